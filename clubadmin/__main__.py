@@ -8,7 +8,7 @@ def main() -> int:
     """Without arguments, or with only a club file, the window; else a command. The exit code."""
     given = sys.argv[1:]
     if not given or (len(given) == 1 and _is_club_file(given[0])):
-        from clubadmin.desktop.app import main as window
+        from clubadmin.desktop.shell.app import main as window
 
         return window(given)
     from clubadmin.cli import main as command

@@ -55,7 +55,7 @@ def test_each_room_knows_only_the_rooms_below_it() -> None:
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("module", ["clubadmin.services.views.result", "clubadmin.domain.terms"])
+@pytest.mark.parametrize("module", ["clubadmin.model.results.result", "clubadmin.domain.terms"])
 def test_figures_can_be_shown_without_loading_the_database(module: str) -> None:
     assert not _imported_by(module) & {"sqlmodel", "sqlalchemy", "PySide6", "reportlab"}
 

@@ -16,7 +16,7 @@ _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 def check(database: Database = None, json: _Json = False) -> int:
     """Check the whole file: exit 1 when something is wrong with it."""
     with looked_into(database, one_moment=False) as club:  # it may take long, and a window writes
-        from clubadmin.services.health import check as check_club
+        from clubadmin.services.care.health import check as check_club
 
         health = check_club(club)
         if not health.ok:  # or did something change halfway?
@@ -50,7 +50,7 @@ def backup(
 ) -> int:
     """Make a copy that was opened and checked."""
     with looked_into(database, one_moment=False) as club:
-        from clubadmin.services.health import backup as back_up
+        from clubadmin.services.care.health import backup as back_up
 
         made = back_up(club, folder)
     if json:
@@ -70,7 +70,7 @@ def restore(
     if database is None:  # the club opened last may be another one than is meant
         raise Stop("Noem met --database het bestand waarin de club moet komen.")
     target = target_of(database)
-    from clubadmin.services.health import restore as put_back
+    from clubadmin.services.care.health import restore as put_back
 
     kept = put_back(file, target, only_itself=True)
     if kept:

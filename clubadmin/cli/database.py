@@ -10,7 +10,7 @@ import typer
 from clubadmin.cli.output import Stop, say
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 _MAGIC = b"SQLite format 3\0"
 
@@ -32,7 +32,7 @@ def target_of(database: str | None) -> str:
         if not database.strip():
             raise Stop("--database is leeg; noem het clubbestand.")
         return database
-    from clubadmin.services.recent import last_club
+    from clubadmin.services.club.recent import last_club
 
     last = last_club()
     if last is None:
@@ -46,7 +46,7 @@ def path_of(database: str) -> Path:
     Raises:
         StorageError: no club can be there.
     """
-    from clubadmin.storage.places import club_path
+    from clubadmin.storage.file.places import club_path
 
     return club_path(database)
 
@@ -67,8 +67,8 @@ def made(target: str) -> Iterator["OpenClub"]:
     Raises:
         StorageError: it cannot be made there.
     """
-    from clubadmin.services.club import create_club
-    from clubadmin.services.views.club import ClubSettings
+    from clubadmin.model.club.club import ClubSettings
+    from clubadmin.services.club.club import create_club
 
     with create_club(target, ClubSettings(path_of(target).stem or "Klaverjasclub")) as club:
         yield club
@@ -83,7 +83,7 @@ def opened(database: str | None) -> Iterator["OpenClub"]:
         StorageError: it cannot be opened.
     """
     target = target_of(database)
-    from clubadmin.services.club import open_club
+    from clubadmin.services.club.club import open_club
 
     with open_club(target) as club:
         _tell_of_copy(club)
@@ -99,7 +99,7 @@ def looked_into(database: str | None, *, one_moment: bool = True) -> Iterator["O
         StorageError: it cannot be read.
     """
     target = target_of(database)
-    from clubadmin.services.club import look_into
+    from clubadmin.services.club.club import look_into
 
     with look_into(target, one_moment=one_moment) as club:
         _tell_of_copy(club)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from clubadmin.domain.competition.drawing import DrawRequest, draw
-from clubadmin.domain.competition.schedule import Schedule
+from clubadmin.domain.draw.drawing import DrawRequest, draw
+from clubadmin.domain.draw.plan.schedule import Schedule
 
 
 @dataclass(frozen=True)

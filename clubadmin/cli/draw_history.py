@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from clubadmin.cli.output import Stop, reason
-from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import Schedule, meetings_of
-from clubadmin.services.text import decode
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import Schedule, meetings_of
+from clubadmin.services.input.text import decode
 
 _MOST_BYTES = 10_000_000
 

@@ -22,8 +22,8 @@ from clubadmin.cli.output import (
 )
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.exchange import ImportPreview
+    from clubadmin.model.club.exchange import ImportPreview
+    from clubadmin.services.club.club import OpenClub
 
 _KINDS = ("members", "results", "games", "contest", "club")
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
@@ -81,7 +81,11 @@ def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
     new = not path_of(target).exists()
     try:
         with _club(target, new=new, try_out=try_out) as club:
-            from clubadmin.services.exchange import ImportRefused, import_file, preview_import
+            from clubadmin.services.exchange.exchange import (
+                ImportRefused,
+                import_file,
+                preview_import,
+            )
 
             try:
                 preview = preview_import(club, file) if try_out else import_file(club, file)
@@ -116,7 +120,7 @@ def _whole(file: Path, target: str, *, json: bool) -> int:
             f"{target} bestaat al. Noem een nieuw bestand, of vervang de club met"
             " `clubadmin restore`."
         )
-    from clubadmin.services.health import restore
+    from clubadmin.services.care.health import restore
 
     restore(file, target)
     if json:
@@ -165,7 +169,7 @@ def export(
             found = find_evening(club, season, competition, evening)
             return _written(contest_csv(club, found, group), to)
     with looked_into(database) as club:
-        from clubadmin.services import exchange
+        from clubadmin.services.exchange import exchange
 
         made = {
             "members": exchange.export_members_csv,
@@ -191,7 +195,7 @@ def _copy(database: str | None, to: Path | None) -> int:
     if to is None:
         raise Stop("Noem met --to het bestand waarin de hele club komt.")
     with looked_into(database, one_moment=False) as club:
-        from clubadmin.services.exchange import export_club
+        from clubadmin.services.exchange.exchange import export_club
 
         export_club(club, to)
     say(f"De hele club staat in {to}, nagekeken.")

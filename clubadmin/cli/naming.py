@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from clubadmin.cli.output import Stop
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 def find_competition(club: "OpenClub", season: str | None, competition: str | None) -> int:
@@ -14,7 +14,7 @@ def find_competition(club: "OpenClub", season: str | None, competition: str | No
     Raises:
         Stop: there is none, or it has to be said which.
     """
-    from clubadmin.services.seasons import competitions, seasons
+    from clubadmin.services.seasons.seasons import competitions, seasons
 
     every = sorted(seasons(club), key=lambda one: (one.starts, one.id))
     if not every:
@@ -41,7 +41,7 @@ def find_evening(
     Raises:
         Stop: there is none, or it has to be said which.
     """
-    from clubadmin.services.seasons import evenings
+    from clubadmin.services.seasons.seasons import evenings
 
     found = evenings(club, find_competition(club, season, competition))
     within = {one.number: one.id for one in found}

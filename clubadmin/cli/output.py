@@ -75,7 +75,7 @@ def write_file(target: Path, data: bytes) -> None:
     Raises:
         Stop, Refused, StorageError: it cannot be written there.
     """
-    from clubadmin.services.files import save
+    from clubadmin.services.club.files import save
 
     try:
         save(target, data)

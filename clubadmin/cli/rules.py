@@ -10,7 +10,7 @@ import typer
 from clubadmin.cli import rulesets
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.output import DONE, answer, answer_json, table
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 
 _ABOUT = ("name", "title", "version", "valid_from", "source")
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from clubadmin import assets
 from clubadmin.cli.output import Stop, reason
-from clubadmin.domain.scoring.rules import RulesError, RuleSet, read_rules
+from clubadmin.domain.rules.rules import RulesError, RuleSet, read_rules
 
 
 @cache

@@ -42,7 +42,7 @@ def _sentence(error: Exception, arguments: list[str]) -> str:
 
 def _told_by_the_services(error: Exception) -> str | None:
     """Refusals and troubles with the club's file carry their own Dutch text."""
-    storage_loaded = sys.modules.get("clubadmin.storage.errors")
+    storage_loaded = sys.modules.get("clubadmin.storage.file.errors")
     kinds = [getattr(sys.modules.get("clubadmin.services.errors"), "Refused", None)]
     kinds.append(getattr(storage_loaded, "StorageError", None))
     known = tuple(kind for kind in kinds if kind is not None)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from clubadmin.cli.output import table
-from clubadmin.domain.scoring.columns import SEATS, Extra, after_text, columns
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import SEATS, Extra, after_text, columns
+from clubadmin.domain.row.settle import Amounts, SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
-from clubadmin.domain.scoring.settle import Amounts, SettledGame
 from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet
 from clubadmin.domain.terms import Outcome, Position, Side
 

@@ -10,10 +10,10 @@ from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, looked_into
 from clubadmin.cli.naming import find_competition
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
-from clubadmin.domain.competition.tenths import tenths
+from clubadmin.domain.standings.tenths import tenths
 
 if TYPE_CHECKING:
-    from clubadmin.services.views.result import StandingRow, Standings
+    from clubadmin.model.results.result import StandingRow, Standings
 
 
 @app.command(cls=Command, help="De stand van een competitie.")
@@ -39,8 +39,8 @@ def standings(
 ) -> int:
     """Show the standings."""
     with looked_into(database) as club:
-        from clubadmin.services.club import settings
-        from clubadmin.services.standings import standings as standings_of
+        from clubadmin.services.club.club import settings
+        from clubadmin.services.standings.standings import standings as standings_of
 
         result = standings_of(club, find_competition(club, season, competition), after, rule)
         about_club = settings(club)

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from clubadmin.cli.output import Stop, reason
-from clubadmin.services.text import decode
+from clubadmin.services.input.text import decode
 
 _KILOBYTE = 1000
 _MOST_LINES = 100_000

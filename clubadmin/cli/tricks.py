@@ -9,9 +9,9 @@ from clubadmin.cli import rulesets
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say, table
 from clubadmin.cli.textfile import text_of
-from clubadmin.domain.cards import read_card
 from clubadmin.domain.referee.playfile import judge_text, play_json
 from clubadmin.domain.referee.sentences import cards_text
+from clubadmin.domain.rules.cards import read_card
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Language, Position
 

@@ -3,14 +3,14 @@
 Importing this loads ReportLab; a window that must paint first imports it late.
 """
 
-from clubadmin.reports.blanks import blank_sheets
-from clubadmin.reports.correction import rectification
-from clubadmin.reports.decision_list import evening_decisions
-from clubadmin.reports.draws import draw_list
-from clubadmin.reports.evening import evening_result
-from clubadmin.reports.ruling import game_ruling
-from clubadmin.reports.season import standings
-from clubadmin.reports.slips import seat_slips
+from clubadmin.reports.blanks.blanks import blank_sheets
+from clubadmin.reports.draw.draws import draw_list
+from clubadmin.reports.draw.slips import seat_slips
+from clubadmin.reports.results.correction import rectification
+from clubadmin.reports.results.evening import evening_result
+from clubadmin.reports.rulings.decision_list import evening_decisions
+from clubadmin.reports.rulings.ruling import game_ruling
+from clubadmin.reports.standings.season import standings
 
 __all__ = [
     "blank_sheets",

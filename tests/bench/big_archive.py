@@ -18,20 +18,26 @@ from typing import Any
 
 from clubadmin.domain.names import fold
 from clubadmin.domain.scoring.sheet import judge
-from clubadmin.services.club import create_club
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club.club import create_club
+from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.demo.games import sheet_lines
-from clubadmin.services.game_rows import LineFigures, line_figures
-from clubadmin.services.rulesets import parsed
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.storage import career, peaks
-from clubadmin.storage.block import Block, insert_block
-from clubadmin.storage.digest import MEMBER_DIGEST
-from clubadmin.storage.engine import connect
-from clubadmin.storage.opening import our_tables
-from clubadmin.storage.played import PLAYED_ROUNDS
-from clubadmin.storage.schema import info
-from clubadmin.storage.sums import EVENING_COLUMNS, EVENING_SUMS, ROUND_COLUMNS, SHEET_SUMS, SUMS
-from clubadmin.storage.wins import WIN_COLUMNS, WINS
+from clubadmin.services.sheets.game_rows import LineFigures, line_figures
+from clubadmin.storage.file.digest import MEMBER_DIGEST
+from clubadmin.storage.file.engine import connect
+from clubadmin.storage.file.opening import our_tables
+from clubadmin.storage.schema.block import Block, insert_block
+from clubadmin.storage.schema.schema import info
+from clubadmin.storage.sums import career, peaks
+from clubadmin.storage.sums.played import PLAYED_ROUNDS
+from clubadmin.storage.sums.sums import (
+    EVENING_COLUMNS,
+    EVENING_SUMS,
+    ROUND_COLUMNS,
+    SHEET_SUMS,
+    SUMS,
+)
+from clubadmin.storage.sums.wins import WIN_COLUMNS, WINS
 
 SEASONS, EVENINGS, TABLES, ROUNDS, GAMES = 40, 40, 25, 3, 16
 FIRST_YEAR = 1986

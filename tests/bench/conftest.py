@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.language import speak
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.club import OpenClub
+from clubadmin.desktop.kit.language import speak
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.services.club.club import OpenClub
 from tests.desktop.driving import settle
 
 

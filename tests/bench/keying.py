@@ -2,8 +2,8 @@
 
 import re
 
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import Amounts
+from clubadmin.domain.row.settle import Amounts
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_line
 
 _MARKS = {"n": "*", "p": "**", "v": "***"}  # letters have no place on a numeric keypad

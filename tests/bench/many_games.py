@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from random import Random
 
 from clubadmin.services.demo.games import sheet_lines
-from clubadmin.services.exchange_export import GAMES_HEADER
+from clubadmin.services.exchange.export import GAMES_HEADER
 
 
 def games_csv(evenings: int, rounds: int, tables: int, games: int) -> bytes:

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from clubadmin.domain.scoring.columns import columns
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import columns
+from clubadmin.domain.rules.rules import RuleSet
 
 _ROEM = ("", "", "+", "-", "++", "-5", "+100", "+-")
 _DOUBLES = ("", "", "", "*", "**")

@@ -15,12 +15,12 @@ from statistics import median
 import pytest
 from sqlalchemy import text
 
+from clubadmin.model.archive.archive import GameFilter
+from clubadmin.model.archive.records import LISTS
 from clubadmin.services import archive
-from clubadmin.services.archive.kept import forget
-from clubadmin.services.club import OpenClub, look_into
-from clubadmin.services.standings import standings
-from clubadmin.services.views.archive import GameFilter
-from clubadmin.services.views.archive_records import LISTS
+from clubadmin.services.archive.past.kept import forget
+from clubadmin.services.club.club import OpenClub, look_into
+from clubadmin.services.standings.standings import standings
 from tests.bench.big_archive import big_club_file
 
 pytestmark = pytest.mark.bench
@@ -216,8 +216,8 @@ _EVERYTHING = """
 import sys
 from datetime import date
 from clubadmin.services import archive
-from clubadmin.services.club import look_into
-from clubadmin.services.views.archive_records import LISTS
+from clubadmin.services.club.club import look_into
+from clubadmin.model.archive.records import LISTS
 from pathlib import Path
 with look_into(Path(sys.argv[1]), one_moment=False) as club:
     for member in range(1, 31):

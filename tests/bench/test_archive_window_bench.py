@@ -19,11 +19,11 @@ from sqlalchemy import text
 from clubadmin.desktop.archive.hits import MOST
 from clubadmin.desktop.archive.page import ArchivePage
 from clubadmin.desktop.archive.spots import HOME, Spot
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.archive.archive import Hit
 from clubadmin.services import archive
-from clubadmin.services.club import OpenClub, open_club
-from clubadmin.services.views.archive import Hit
+from clubadmin.services.club.club import OpenClub, open_club
 from tests.bench.big_archive import big_club_file
 from tests.desktop.driving import settle
 

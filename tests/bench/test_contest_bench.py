@@ -14,9 +14,14 @@ from time import perf_counter
 import pytest
 
 from clubadmin.domain.comparison.matchpoints import score_contest
-from clubadmin.services import attendance, comparison, drawing, evenings, pairs, sheets
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services import comparison
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import pairs
+from clubadmin.services.sheets import sheets
 from tests.bench.test_matchpoints_bench import contest
 from tests.services.evening_club import add_competition, add_people, new_club
 

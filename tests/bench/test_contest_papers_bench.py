@@ -7,7 +7,7 @@ from time import perf_counter
 import pytest
 
 from clubadmin import reports
-from clubadmin.reports import hand_cards, score_cards
+from clubadmin.reports.draw import hand_cards, score_cards
 from tests.reports import looking, made_up
 from tests.reports.contests import contest, dealt
 

@@ -7,10 +7,14 @@ from statistics import median, quantiles
 import pytest
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.operations import Operations
-from clubadmin.services import attendance, comparison, drawing, evenings, pairs
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.services import comparison
+from clubadmin.services.attendance import attendance
 from clubadmin.services.demo import demo_sheet_lines
-from clubadmin.storage.tablenames import PlayingTableRow
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import pairs
+from clubadmin.storage.schema.tablenames import PlayingTableRow
 from tests.bench.keying import keys_for
 from tests.bench.painting import MEDIAN, SLOWEST, Paints, timed
 from tests.desktop.contests import type_scores

@@ -9,12 +9,12 @@ from time import perf_counter, process_time
 
 import pytest
 
-from clubadmin.domain.competition.chance import Chance
-from clubadmin.domain.competition.drawing import LEAST, DrawRequest, draw
-from clubadmin.domain.competition.individual import draw_individual
-from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import Schedule
-from clubadmin.domain.competition.small import draw_small
+from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
+from clubadmin.domain.draw.formats.individual import draw_individual
+from clubadmin.domain.draw.formats.small import draw_small
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import Schedule
 from tests.domain.competition.formats import FORMATS
 
 pytestmark = pytest.mark.bench

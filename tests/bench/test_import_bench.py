@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services.club import create_club
-from clubadmin.services.exchange import import_file
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.storage.engine import connect
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club.club import create_club
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.storage.file.engine import connect
 from tests.bench.many_games import games_csv
 
 BAR = 1.5

@@ -6,8 +6,8 @@ from time import perf_counter
 
 import pytest
 
-from clubadmin.domain.scoring import hand_roem, possible
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row import hand_roem, possible
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
 from tests.property.any_system import SHIPPED
 

@@ -14,8 +14,8 @@ from reportlab.lib.pagesizes import A4
 from reportlab.pdfgen.canvas import Canvas
 
 from clubadmin import reports
-from clubadmin.reports import fonts
-from clubadmin.services.views.result import Standings
+from clubadmin.model.results.result import Standings
+from clubadmin.reports.kit import fonts
 from tests.reports import looking, made_up
 
 BAR = 1.6

@@ -4,7 +4,7 @@ from time import perf_counter
 
 import pytest
 
-from clubadmin.domain.competition.ranking import Figure, parse_rule, rank_season
+from clubadmin.domain.standings.ranking import Figure, parse_rule, rank_season
 
 
 @pytest.mark.bench

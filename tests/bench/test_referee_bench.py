@@ -9,7 +9,7 @@ from time import perf_counter
 import pytest
 
 from clubadmin.domain.referee import PlayRecord, judge_play, may_play
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from tests.domain.referee.dealing import built_in, play
 
 GAMES = 60

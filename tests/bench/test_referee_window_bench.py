@@ -8,14 +8,14 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from clubadmin.desktop.language import speak
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.language import speak
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import Entry
 from clubadmin.desktop.referee.window import RefereeWindow
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.cards import card_letters
-from clubadmin.services.rulesets import installed
+from clubadmin.domain.rules.cards import card_letters
+from clubadmin.services.club.rulesets import installed
 from tests.domain.referee.dealing import play
 
 BAR = 33.0  # ms

@@ -7,7 +7,7 @@ from time import perf_counter
 import pytest
 
 from clubadmin import assets
-from clubadmin.domain.scoring.rules import read_rules
+from clubadmin.domain.rules.rules import read_rules
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
 
 NKU = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))

@@ -10,8 +10,9 @@ from time import perf_counter
 import pytest
 
 from clubadmin.reports.book import season_book as report
-from clubadmin.services import season_book, seasons
-from clubadmin.services.club import OpenClub, open_club
+from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.publishing import season_book
+from clubadmin.services.seasons import seasons
 from tests.bench.big_archive import big_club_file
 from tests.reports import looking
 
@@ -52,8 +53,9 @@ def test_the_season_book_is_made_at_more_than_forty_pages_a_second(club: OpenClu
 _ALONE = """
 import sys
 from clubadmin.reports.book import season_book as report
-from clubadmin.services import season_book, seasons
-from clubadmin.services.club import open_club
+from clubadmin.services.publishing import season_book
+from clubadmin.services.seasons import seasons
+from clubadmin.services.club.club import open_club
 club = open_club(sys.argv[1])
 pdf = report(season_book.gather(club, seasons.seasons(club)[0].id))
 club.close()

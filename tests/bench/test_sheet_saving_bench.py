@@ -12,9 +12,12 @@ from time import perf_counter
 
 import pytest
 
-from clubadmin.services import attendance, drawing, evenings, sheets
-from clubadmin.services.club import OpenClub
-from clubadmin.storage.engine import connect
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.sheets import sheets
+from clubadmin.storage.file.engine import connect
 from tests.services.evening_club import add_competition, add_people, new_club
 
 BAR = 6.0

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 import pytest
 from sqlalchemy import text
 
-from clubadmin.services.club import OpenClub, create_club
-from clubadmin.services.exchange import import_file
-from clubadmin.services.seasons import competitions
-from clubadmin.services.standings import standings
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.storage.check import rebuilt
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club.club import OpenClub, create_club
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.seasons.seasons import competitions
+from clubadmin.services.standings.standings import standings
+from clubadmin.storage.club.check import rebuilt
 from tests.bench.many_games import games_csv
 
 BAR = 0.06

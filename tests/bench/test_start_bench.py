@@ -43,7 +43,7 @@ print("memory", int(memory) * 4096)
 OURS = """
 import sys, time
 from pathlib import Path
-from clubadmin.desktop.app import Program
+from clubadmin.desktop.shell.app import Program
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 

@@ -9,9 +9,10 @@ import pytest
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keys import expand, forms_of
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
-from clubadmin.services import drawing, rulesets
+from clubadmin.services.club import rulesets
+from clubadmin.services.draw import drawing
 from tests.bench.painting import SLOWEST, Paints, timed
 from tests.bench.system_keys import sheet_keys
 from tests.desktop.driving import a_sheet, press, settle

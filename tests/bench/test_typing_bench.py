@@ -7,11 +7,12 @@ import pytest
 
 from clubadmin import assets
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.domain.scoring.rules import read_rules
+from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.rules.rules import read_rules
 from clubadmin.domain.scoring.sheet import score_line
-from clubadmin.domain.scoring.writing import write_line
-from clubadmin.services import drawing, sheets
 from clubadmin.services.demo import demo_sheet_lines
+from clubadmin.services.draw import drawing
+from clubadmin.services.sheets import sheets
 from tests.bench.keying import keys_for_sheet, spreadsheet_keys
 from tests.bench.painting import MEDIAN, SLOWEST, Paints, timed
 from tests.desktop.driving import a_sheet, press, settle

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from clubadmin.cli import main
-from clubadmin.services import recent
+from clubadmin.services.club import recent
 from clubadmin.services.demo import make_demo
 
 

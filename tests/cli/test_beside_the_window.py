@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services.club import OpenClub, open_club
-from clubadmin.services.members import add_member
-from clubadmin.services.views.member import Member
-from clubadmin.storage import check
-from clubadmin.storage.journal_check import replayed, stored
-from clubadmin.storage.schema import info
+from clubadmin.model.members.member import Member
+from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.members.members import add_member
+from clubadmin.storage.club import check
+from clubadmin.storage.journal.check import replayed, stored
+from clubadmin.storage.schema.schema import info
 from tests.cli.conftest import Run
 from tests.cli.test_command_line import started
 from tests.storage.old_clubs import old_club

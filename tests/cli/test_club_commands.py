@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import recent
+from clubadmin.services.club import recent
 from tests.cli.conftest import Run
 
 REAL = Path(__file__).parents[1] / "data" / "mei-wille-2023-24.csv"

@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop import remembered
-from clubadmin.desktop.app import Program
-from clubadmin.desktop.language import speak
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.services import elsewhere
-from clubadmin.services.club import OpenClub, open_club
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.language import speak
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.app import Program
+from clubadmin.services.club import last_copies as elsewhere
+from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.demo import make_demo
 from tests.desktop.secretary import Secretary
 from tests.services.evening_club import new_club

@@ -2,20 +2,16 @@
 
 from datetime import date, timedelta
 
-from clubadmin.services import (
-    attendance,
-    comparison,
-    drawing,
-    evenings,
-    members,
-    pairs,
-    sheets,
-    teams,
-)
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
+from clubadmin.services import comparison
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import demo_sheet_lines
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.member import Member
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.sheets import sheets
 from tests.services.evening_club import add_competition, add_people
 
 LONG_NAME = "Wilhelmina Petronella van der Heijden-Bos"

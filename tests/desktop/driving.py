@@ -6,11 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.services.views.evening import TablePlace
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.sheet import PaperTotals, Scoresheet
+from clubadmin.model.evenings.evening import TablePlace
+from clubadmin.model.members.member import Member
+from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 ENTER = Qt.Key.Key_Enter
 CONTROL = Qt.KeyboardModifier.ControlModifier

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.app import Program
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import Preview
-from clubadmin.desktop.window import MainWindow
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.paper.printing import Preview
+from clubadmin.desktop.shell.app import Program
+from clubadmin.desktop.shell.window import MainWindow
 
 PEOPLE = (
     "Anna Bakker",

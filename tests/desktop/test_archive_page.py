@@ -25,16 +25,16 @@ from clubadmin.desktop.archive.views.season import SeasonView
 from clubadmin.desktop.archive.views.versus import VersusView
 from clubadmin.desktop.archive.words import size_name
 from clubadmin.desktop.book.window import BookWindow
-from clubadmin.desktop.figures import decimal, long_date
-from clubadmin.desktop.language import speak
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services.club import open_club
-from clubadmin.services.views.archive_records import Scope
-from clubadmin.services.views.figure_asked import Listed
+from clubadmin.desktop.kit.figures import decimal, long_date
+from clubadmin.desktop.kit.language import speak
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.archive.records import Scope
+from clubadmin.model.explain.figure_asked import Listed
+from clubadmin.services.club.club import open_club
 from tests.desktop.driving import shared_letters
-from tests.desktop.shell import made_window, settle
+from tests.desktop.made_window import made_window, settle
 
 KEY = Qt.Key
 
@@ -441,7 +441,7 @@ PLACES: tuple[tuple[Any, ...], ...] = (
 def test_every_page_leads_the_keyboard_in_and_goes_on_paper(
     page: ArchivePage, reader: Reader, place: tuple[Any, ...]
 ) -> None:
-    from clubadmin.reports.archive import archive_page
+    from clubadmin.reports.archive.archive import archive_page
     from tests.reports import looking, made_up
 
     kind, *key = place
@@ -481,7 +481,7 @@ def test_every_page_fits_a_small_window_in_large_letters_and_the_window_never_gr
 def test_the_lists_of_a_page_are_kept_for_a_spreadsheet(
     page: ArchivePage, reader: Reader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from clubadmin.desktop import files
+    from clubadmin.desktop.kit import files
 
     target = tmp_path / "jan.csv"
     monkeypatch.setattr(files, "ask_target", lambda *_asked: target)

@@ -15,11 +15,11 @@ from clubadmin.desktop.archive.paged import PAGE, PagedModel, PagedTable
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import HOME, MOST, Spot, Trail
 from clubadmin.desktop.archive.words import depth_sentence, list_name
-from clubadmin.desktop.tables import Column, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.archive import Size
-from clubadmin.services.views.archive_people import Career, CareerSeason, SeasonPlace
-from clubadmin.services.views.archive_records import LISTS, RecordList, Scope, What
+from clubadmin.desktop.kit.tables import Column, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.archive.archive import Size
+from clubadmin.model.archive.people import Career, CareerSeason, SeasonPlace
+from clubadmin.model.archive.records import LISTS, RecordList, Scope, What
 
 ANNA, BRAM = Spot("member", (1,)), Spot("member", (2,))
 

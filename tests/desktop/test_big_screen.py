@@ -8,15 +8,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from clubadmin.desktop.evening.page import DRAW, RESULT
-from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.screen import sound
 from clubadmin.desktop.screen.content import Show, said_of
-from clubadmin.domain.competition.formats import Decides
-from clubadmin.services import drawing, evenings, history, screen, sheets
-from clubadmin.services.views.parted import Parted
-from clubadmin.services.views.screen import ScreenRow
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.results.parted import Parted
+from clubadmin.model.results.screen import ScreenRow
+from clubadmin.services.club import history
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.hall import screen
+from clubadmin.services.sheets import sheets
 from tests.desktop.driving import settle, shared_letters
-from tests.desktop.shell import made_window
+from tests.desktop.made_window import made_window
 from tests.reports import looking
 from tests.services.evening_club import evening_with, type_sheet
 

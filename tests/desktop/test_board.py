@@ -15,31 +15,29 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.book.window import BookWindow
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.explain.window import ExplanationWindow
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.needed.opening import open_needed
 from clubadmin.desktop.needed.window import NeededWindow
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.season_end.next_season import NextSeasonWindow
 from clubadmin.desktop.season_end.opening import open_season_end
 from clubadmin.desktop.season_end.window import SeasonEndWindow
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.what_if import asks
 from clubadmin.desktop.what_if.adopt import Adopt
 from clubadmin.desktop.what_if.opening import open_what_if
 from clubadmin.desktop.what_if.window import WhatIfWindow
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services import (
-    adopting_rules,
-    closing,
-    evenings,
-    rulesets,
-    seasons,
-)
-from clubadmin.services.club import OpenClub, open_club
+from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
-from clubadmin.services.standings import standings
+from clubadmin.services.results import closing
+from clubadmin.services.seasons import seasons
+from clubadmin.services.standings.standings import standings
+from clubadmin.services.supposing import adopting_rules
 from tests.desktop.driving import shared_letters
-from tests.desktop.shell import made_window, settle
+from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import (
     evening_with,
     new_club,

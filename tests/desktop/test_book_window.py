@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop import files, remembered
 from clubadmin.desktop.book.opening import open_book
 from clubadmin.desktop.book.window import BookWindow
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import Preview
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit import files, remembered
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper.printing import Preview
 from tests.desktop.driving import settle
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -142,7 +142,7 @@ def test_a_season_without_a_result_says_what_to_do(
 ) -> None:
     from datetime import date
 
-    from clubadmin.services import seasons
+    from clubadmin.services.seasons import seasons
 
     made = []
     demo_ops.run(

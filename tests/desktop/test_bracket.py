@@ -12,16 +12,19 @@ from clubadmin.desktop.contest.bracket_layout import lay_out
 from clubadmin.desktop.contest.bracket_pane import BracketPane
 from clubadmin.desktop.contest.bracket_view import table_in_words
 from clubadmin.desktop.contest.level import choices
-from clubadmin.desktop.language import speak
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.language import speak
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.terms import Position
-from clubadmin.services import attendance, contests, drawing, knockout, sheets, signing
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening, SheetState
-from clubadmin.services.views.figure_asked import SheetAsked
-from clubadmin.services.views.knockout import BracketSeat, BracketTable
-from clubadmin.services.views.season import Competition
+from clubadmin.model.draw.knockout import BracketSeat, BracketTable
+from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.explain.figure_asked import SheetAsked
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing, knockout
+from clubadmin.services.seasons import contests
+from clubadmin.services.sheets import sheets, signing
 from tests.desktop.driving import settle
 from tests.services.evening_club import add_people
 

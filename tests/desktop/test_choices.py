@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.theme import Theme
 
 
 @pytest.mark.parametrize("names", [("Donderdag", "Paren"), ("Amsterdams", "NKF", "NKU", "Rest")])

@@ -13,16 +13,19 @@ from clubadmin.desktop.club.safety import SafetyPart
 from clubadmin.desktop.club.seasons import SeasonsPart
 from clubadmin.desktop.club.settings import SettingsPart
 from clubadmin.desktop.importing.window import ImportWindow
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.standings.rule.window import RuleWindow
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services import adopting, adopting_rules, competitions, members, rulesets, seasons
-from clubadmin.services import club as clubs
-from clubadmin.services.views.importing import Answer
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.season import Competition
-from tests.desktop.shell import made_window, settle
+from clubadmin.model.importing.importing import Answer
+from clubadmin.model.members.member import Member
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club import rulesets
+from clubadmin.services.members import members
+from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.supposing import adopting, adopting_rules
+from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with
 
 

@@ -15,7 +15,7 @@ from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.comparison.matchpoints import Result, score_game
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.terms import Outcome
-from clubadmin.services.views.comparison import Board, BoardLine, LineState, Sitting
+from clubadmin.model.comparison.comparison import Board, BoardLine, LineState, Sitting
 from tests.desktop.driving import CONTROL, SHIFT, press
 from tests.domain.scoring.own import built_in
 

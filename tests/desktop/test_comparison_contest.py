@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.comparison.contest_view import ContestView
 from clubadmin.desktop.comparison.traveller import TravellerDialog
+from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
 from clubadmin.services import comparison
-from clubadmin.services.views.comparison import Contest, ContestField, ContestRow
 from tests.desktop.contests import another_session, contest_evening, type_scores
 from tests.desktop.driving import settle
 

@@ -5,9 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.panes import step_to_next
+from clubadmin.desktop.kit.panes import step_to_next
 from clubadmin.desktop.sheet.row_brush import RowBrush
-from clubadmin.services import attendance, comparison, drawing, pairs, presence, sheets
+from clubadmin.services import comparison
+from clubadmin.services.attendance import attendance, presence
+from clubadmin.services.draw import drawing
+from clubadmin.services.members import pairs
+from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, dealt, type_scores
 from tests.desktop.driving import CONTROL, press, settle
 from tests.services.evening_club import add_people, content

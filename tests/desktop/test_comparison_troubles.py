@@ -7,7 +7,8 @@ from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.sheet import asks as sheet_asks
 from clubadmin.domain.comparison.decisions import Decision
-from clubadmin.services import comparison, sheets
+from clubadmin.services import comparison
+from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, type_scores
 from tests.desktop.driving import press, settle
 

@@ -7,16 +7,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from clubadmin.desktop.comparison.dealing import DealingDialog
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.ruling import RulingDialog
 from clubadmin.desktop.comparison.traveller import TravellerDialog
 from clubadmin.desktop.decisions.evening_list import EveningDecisions
 from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.desktop.wallets.dealing import DealingDialog
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Side
-from clubadmin.services import comparison, drawing, sheets
+from clubadmin.services import comparison
+from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
+from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, dealt, team_evening, type_scores
 from tests.desktop.driving import SHIFT, press, settle
 from tests.services.evening_club import evening_with

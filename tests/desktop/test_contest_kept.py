@@ -2,8 +2,8 @@
 
 import csv
 
-from clubadmin.desktop import files
 from clubadmin.desktop.evening.page import RESULT, EveningPage
+from clubadmin.desktop.kit import files
 from clubadmin.domain.comparison.contestfile import read_contest
 from tests.desktop.driving import settle
 from tests.services.comparison.contests import HOWELL, contest_evening, type_all

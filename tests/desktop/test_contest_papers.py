@@ -10,20 +10,24 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop import remembered
 from clubadmin.desktop.contest_papers.kinds import KINDS, suitable
 from clubadmin.desktop.contest_papers.window import PapersWindow, open_papers
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import Preview
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services import club as clubs
-from clubadmin.services import comparison, drawing, evenings, screen, sheets
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening
-from tests.desktop.shell import made_window, settle
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper.printing import Preview
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services import comparison
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.hall import screen
+from clubadmin.services.sheets import sheets
+from tests.desktop.made_window import made_window, settle
 from tests.reports import looking
-from tests.reports.test_logo import picture
+from tests.reports.kit.test_logo import picture
 from tests.services.evening_club import contest_evening
 
 
@@ -254,7 +258,7 @@ def test_every_kind_has_a_name_and_a_line(qtbot: QtBot, window: MainWindow) -> N
 
 def test_papers_that_are_joined_twice_are_the_same_bytes() -> None:
     from clubadmin.desktop.contest_papers.making import MadePaper, joined
-    from clubadmin.reports import slips, table_cards
+    from clubadmin.reports.draw import slips, table_cards
     from tests.reports import made_up
 
     evening = made_up.evening(8)
@@ -270,7 +274,7 @@ def test_papers_that_are_joined_twice_are_the_same_bytes() -> None:
 
 
 def test_f1_explains_the_papers(qtbot: QtBot, window: MainWindow, club: OpenClub) -> None:
-    from clubadmin.desktop.guide import Guide
+    from clubadmin.desktop.kit.guide import Guide
 
     papers = _open(qtbot, window, _drawn(club, "individual", 8))
     QTest.keyClick(papers, Qt.Key.Key_F1)

@@ -2,8 +2,8 @@
 
 from clubadmin.desktop.standings.columns import columns
 from clubadmin.desktop.standings.loading import Wanted, load
-from clubadmin.services import closing
-from clubadmin.services.standings import standings
+from clubadmin.services.results import closing
+from clubadmin.services.standings.standings import standings
 from tests.services.comparison.contests import HOWELL, contest_evening, type_all
 from tests.services.evening_club import evening_with
 from tests.services.test_knockout_places import play

@@ -5,7 +5,7 @@ from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from clubadmin.desktop.forms import Day, day
+from clubadmin.desktop.kit.forms import Day, day
 from tests.desktop.driving import CONTROL
 
 WANTED = QDate(2027, 9, 10)

@@ -10,7 +10,7 @@ from clubadmin.desktop.referee.case import case_of
 from clubadmin.domain.referee import judge_play, read_play, seats_of
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.scoring.sheet import judge
-from clubadmin.services.rulesets import installed
+from clubadmin.services.club.rulesets import installed
 from tests.desktop.driving import a_sheet
 
 RULES = {rules.name: rules for rules in installed()}

@@ -9,16 +9,18 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWid
 from clubadmin.desktop.decisions.dialog import DecisionDialog
 from clubadmin.desktop.decisions.evening_list import EveningDecisions
 from clubadmin.desktop.evening.page import FORMS, RESULT
-from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.keeping import OFTEN
 from clubadmin.desktop.referee.memory import kept
 from clubadmin.desktop.referee.opening import current
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.services import decisions, drawing, results, sheets
+from clubadmin.services.draw import drawing
+from clubadmin.services.results import results
+from clubadmin.services.sheets import decisions, sheets
 from tests.desktop.driving import press, settle
-from tests.desktop.shell import made_window
+from tests.desktop.made_window import made_window
 from tests.reports import looking
 from tests.services.evening_club import evening_with
 

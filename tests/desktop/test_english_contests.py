@@ -11,14 +11,14 @@ from pytestqt.qtbot import QtBot
 from clubadmin import assets
 from clubadmin.desktop.contest.card_list import CardList
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
-from clubadmin.desktop.language import speak
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services.club import OpenClub
+from clubadmin.desktop.kit.language import speak
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.services.club.club import OpenClub
 from tests.desktop.contests import contest_evening, dealt, type_scores
 from tests.desktop.driving import shared_letters
-from tests.desktop.shell import made_window, settle
+from tests.desktop.made_window import made_window, settle
 
 SAME = ("Ctrl+Shift+W", "Ctrl+Shift+R", "Ctrl+Shift+F", "Ctrl+Shift+D", "Ctrl+Alt+P", "Ctrl+F9")
 

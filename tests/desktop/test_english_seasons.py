@@ -22,25 +22,25 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from clubadmin import assets
-from clubadmin.desktop import language
 from clubadmin.desktop.archive.page import ArchivePage
 from clubadmin.desktop.archive.spots import HOME, Spot
 from clubadmin.desktop.explain.asking import ask_in
 from clubadmin.desktop.importing import keeping
 from clubadmin.desktop.importing.opening import open_import
 from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing.window import PublishingWindow
 from clubadmin.desktop.season_end.next_season import NextSeasonWindow
+from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.standings.page import StandingsPage
-from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.what_if.window import WhatIfWindow
-from clubadmin.desktop.window import MainWindow
 from clubadmin.domain.terms import Language
+from clubadmin.model.importing.importing import Draft
 from clubadmin.services import importing
-from clubadmin.services.club import open_club
-from clubadmin.services.views.importing import Draft
-from tests.desktop.shell import settle
+from clubadmin.services.club.club import open_club
+from tests.desktop.made_window import settle
 
 PLACES = (
     HOME,

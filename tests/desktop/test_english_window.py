@@ -13,24 +13,27 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.club.exchange import ExchangePart
 from clubadmin.desktop.club.page import ClubPage
 from clubadmin.desktop.club.safety import SafetyPart
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, EveningPage
-from clubadmin.desktop.language import speak
+from clubadmin.desktop.kit.language import speak
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.palette import Palette
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services import club as clubs
-from clubadmin.services import drawing, evenings, members, sheets
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.member import Member
-from clubadmin.storage.errors import ClubInUse
-from tests.desktop.shell import made_window, settle
+from clubadmin.desktop.shell.palette import Palette
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.desktop.work import troubles
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members
+from clubadmin.services.sheets import sheets
+from clubadmin.storage.file.errors import ClubInUse
+from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import add_competition, evening_with
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

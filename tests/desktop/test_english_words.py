@@ -8,19 +8,22 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.importing.words import Words
-from clubadmin.desktop.language import speak
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import hit_words
+from clubadmin.desktop.kit.language import speak
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import hit_words
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.season_end.window import SeasonEndWindow
 from clubadmin.desktop.standings.columns import field_name
-from clubadmin.desktop.theme import Theme
-from clubadmin.services import archive, drawing, importing, members, protests
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.protest import ProtestDraft
-from clubadmin.services.views.result import NO_GROUP
-from clubadmin.services.views.season_end import Ending, Winner
-from tests.desktop.shell import settle
+from clubadmin.model.members.member import Member
+from clubadmin.model.results.protest import ProtestDraft
+from clubadmin.model.results.result import NO_GROUP
+from clubadmin.model.seasons.closing import Ending, Winner
+from clubadmin.services import archive, importing
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.hall import protests
+from clubadmin.services.members import members
+from tests.desktop.made_window import settle
 from tests.services.evening_club import evening_with
 from tests.services.importing.lists import text_file
 

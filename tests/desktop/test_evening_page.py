@@ -9,25 +9,22 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QWidget
 
-from clubadmin.desktop.evening.board import Board
-from clubadmin.desktop.evening.draw_sentence import draw_sentence
+from clubadmin.desktop.board.board import Board
+from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.draw.sentence import draw_sentence
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
-from clubadmin.desktop.evening.tile import TableTile
-from clubadmin.desktop.language import speak
-from clubadmin.services import (
-    also_counts,
-    attendance,
-    drawing,
-    evenings,
-    members,
-    results,
-    seasons,
-    sheets,
-)
+from clubadmin.desktop.kit.language import speak
+from clubadmin.model.members.member import Member
+from clubadmin.services.attendance import attendance
+from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.member import Member
+from clubadmin.services.evenings import also_counts, evenings
+from clubadmin.services.members import members
+from clubadmin.services.results import results
+from clubadmin.services.seasons import seasons
+from clubadmin.services.sheets import sheets
 from tests.desktop.driving import CONTROL, ENTER, press, settle
-from tests.desktop.shell import made_window
+from tests.desktop.made_window import made_window
 from tests.services.evening_club import (
     add_competition,
     add_people,
@@ -760,8 +757,8 @@ def test_what_is_refused_is_said_in_a_sentence(qtbot, ops, page, club):
 
 
 def test_names_with_markup_are_shown_as_they_are(qtbot, ops, page, club):
-    from clubadmin.services import members
-    from clubadmin.services.views.member import Member
+    from clubadmin.model.members.member import Member
+    from clubadmin.services.members import members
 
     competition = add_competition(club)
     member = members.add_member(club, Member(0, "<b>Bos</b> & Zn", "<img src=x>"))
@@ -818,7 +815,7 @@ def test_a_sheet_left_half_typed_comes_first(qtbot, ops, page, club):
 
 @pytest.mark.parametrize("kind", ["pdf", "xlsx", "csv"])
 def test_the_result_is_kept_as_a_file(qtbot, ops, page, club, tmp_path, monkeypatch, kind):
-    from clubadmin.desktop import files
+    from clubadmin.desktop.kit import files
 
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, RESULT)
@@ -833,7 +830,7 @@ def test_the_result_is_kept_as_a_file(qtbot, ops, page, club, tmp_path, monkeypa
 
 
 def test_every_paper_of_an_evening_opens_in_the_preview(qtbot, ops, page, club, monkeypatch):
-    from clubadmin.desktop import printing
+    from clubadmin.desktop.paper import printing
 
     made = []
     monkeypatch.setattr(

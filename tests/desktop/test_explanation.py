@@ -9,25 +9,25 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.evening.statistics import StatisticsWindow
 from clubadmin.desktop.explain.opening import explain_asked
 from clubadmin.desktop.explain.tree import NODE, WHAT
 from clubadmin.desktop.explain.window import ExplanationWindow
 from clubadmin.desktop.fairness.ledger import LedgerWindow
 from clubadmin.desktop.fairness.opening import open_ledger
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper.printing import Preview
+from clubadmin.desktop.results.statistics import StatisticsWindow
+from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.standings.page import StandingsPage
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services import sheets
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.figure_asked import EveningAsked, StandingAsked
-from clubadmin.storage.tablenames import ParticipantRow, SittingOutRow
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.explain.figure_asked import EveningAsked, StandingAsked
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.sheets import sheets
+from clubadmin.storage.schema.tablenames import ParticipantRow, SittingOutRow
 from tests.desktop.contests import contest_evening, type_scores
 from tests.desktop.driving import shared_letters
-from tests.desktop.shell import made_window, settle
+from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

@@ -11,23 +11,27 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.evening.draw_lines import lines_of
-from clubadmin.desktop.evening.draw_sentence import count_sentence
+from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.draw.lines import lines_of
+from clubadmin.desktop.draw.sentence import count_sentence
 from clubadmin.desktop.evening.page import EveningPage
-from clubadmin.desktop.evening.tile import TableTile
 from clubadmin.desktop.fairness.control_desk import ControlDeskWindow
 from clubadmin.desktop.fairness.fill_in import FillInWindow
 from clubadmin.desktop.fairness.ledger import LedgerWindow
 from clubadmin.desktop.fairness.wishes import WishesWindow
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import Preview
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services import attendance, drawing, evenings, fill_in, history, members, wishes
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.wish import Wish, WishKind
-from tests.desktop.shell import made_window, settle
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper.printing import Preview
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.wish import Wish, WishKind
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing, fill_in, wishes
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members
+from tests.desktop.made_window import made_window, settle
 from tests.desktop.test_evening_page import nameless
 from tests.services.evening_club import add_people, evening_with, type_sheet
 

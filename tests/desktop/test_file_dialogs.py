@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel
 
-from clubadmin.desktop import files, language
+from clubadmin.desktop.kit import files, language
 
 SOURCES = sorted((Path(__file__).parents[2] / "clubadmin/desktop").rglob("*.py"))
 

@@ -3,10 +3,10 @@
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.playing import PlayingFields
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.services import rulesets
-from clubadmin.services.club import OpenClub
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub
 
 
 def test_the_points_that_are_proposed_go_with_the_games(

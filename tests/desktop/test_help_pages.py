@@ -7,14 +7,14 @@ from typing import NamedTuple
 import pytest
 
 from clubadmin import assets
-from clubadmin.desktop import guide
+from clubadmin.desktop.kit import guide
 from clubadmin.desktop.sheet.keys import expand, forms_of
 from clubadmin.domain.referee.playfile import judge_text
-from clubadmin.domain.scoring.columns import SEATS, after_text
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import SEATS, after_text
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet, score_sheet
 from clubadmin.domain.terms import Language, Position, Severity, Side
-from clubadmin.services.rulesets import installed
+from clubadmin.services.club.rulesets import installed
 
 SETS = {rules.name: rules for rules in installed()}
 TYPED = {"u typt": Language.NL, "you type": Language.EN}

@@ -11,17 +11,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop import remembered
 from clubadmin.desktop.importing import keeping
 from clubadmin.desktop.importing.opening import open_import
 from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.services import history, importing, seasons
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.importing import Draft, Look
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.importing.importing import Draft, Look
+from clubadmin.services import importing
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
 from tests.desktop.driving import shared_letters
-from tests.desktop.shell import settle
+from tests.desktop.made_window import settle
 from tests.services.evening_club import content
 from tests.services.importing.lists import add_members, text_file
 

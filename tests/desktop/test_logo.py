@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.logo import LARGEST, LogoField
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.logo import checked_logo, picture_size
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.services.input.logo import checked_logo, picture_size
 
 
 @pytest.fixture

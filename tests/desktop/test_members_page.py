@@ -6,13 +6,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.services import members, pairs
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.member import Member
-from tests.desktop.shell import made_window, settle
+from clubadmin.model.members.member import Member
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import members, pairs
+from tests.desktop.made_window import made_window, settle
 
 ENTER, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
 

@@ -8,16 +8,16 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop import guide
 from clubadmin.desktop.contest.cards import cards
 from clubadmin.desktop.contest.new_contest import NewContest
 from clubadmin.desktop.contest.rounds_had import rounds_each, rounds_sentence
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.services import competitions
-from clubadmin.services.views.season import Competition
+from clubadmin.desktop.kit import guide
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.seasons import competitions
+from tests.desktop.made_window import made_window, settle
 from tests.desktop.secretary import Secretary
-from tests.desktop.shell import made_window, settle
 
 
 @pytest.fixture
@@ -138,7 +138,7 @@ def _kept(qtbot: QtBot, ops: Operations) -> tuple[Competition, ...]:
 
 
 def _spoken_today() -> str:
-    from clubadmin.desktop.evening.wording import spoken_date
+    from clubadmin.desktop.kit.wording import spoken_date
 
     return spoken_date(date.today())
 

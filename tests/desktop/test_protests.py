@@ -7,14 +7,17 @@ from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.decisions.dialog import DecisionDialog
 from clubadmin.desktop.evening.page import FORMS, RESULT
-from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.protests.decide import Decide
 from clubadmin.desktop.protests.hand_in import HandIn
 from clubadmin.desktop.protests.window import ProtestsWindow
-from clubadmin.services import drawing, protests, results, sheets
-from clubadmin.services.views.protest import ProtestDraft, ProtestState
+from clubadmin.model.results.protest import ProtestDraft, ProtestState
+from clubadmin.services.draw import drawing
+from clubadmin.services.hall import protests
+from clubadmin.services.results import results
+from clubadmin.services.sheets import sheets
 from tests.desktop.driving import settle, shared_letters
-from tests.desktop.shell import made_window
+from tests.desktop.made_window import made_window
 from tests.reports import looking
 from tests.services.evening_club import evening_with, type_sheet
 

@@ -9,14 +9,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing import pages
 from clubadmin.desktop.publishing.opening import open_publishing
 from clubadmin.desktop.publishing.window import CONSENT, PublishingWindow
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.publishing.consents import consents
-from tests.desktop.shell import settle
+from tests.desktop.made_window import settle
 from tests.services.publishing_club import agree, paper_club
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.competition.ranking import parse_rule
+from clubadmin.domain.standings.ranking import parse_rule
 
 
 @pytest.fixture

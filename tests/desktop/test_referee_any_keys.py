@@ -7,9 +7,9 @@ import pytest
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.looks import board_looks, tricks_look
 from clubadmin.desktop.referee.verdict import notes
-from clubadmin.domain.cards import Suit, pack
 from clubadmin.domain.referee import judge_play, seats_of
-from clubadmin.services.rulesets import installed
+from clubadmin.domain.rules.cards import Suit, pack
+from clubadmin.services.club.rulesets import installed
 
 RULES = {rules.name: rules for rules in installed()}
 STEPS = 150

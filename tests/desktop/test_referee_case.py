@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.desktop.referee.case import case_of
-from clubadmin.domain.cards import Suit
+from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.terms import Position
-from clubadmin.services.rulesets import installed
+from clubadmin.services.club.rulesets import installed
 from tests.desktop.driving import a_sheet
 
 RULES = {rules.name: rules for rules in installed()}

@@ -5,9 +5,9 @@ import pytest
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.typed import is_order, read_typed
-from clubadmin.domain.cards import Suit, card_letters, read_card
+from clubadmin.domain.rules.cards import Suit, card_letters, read_card
 from clubadmin.domain.terms import Position
-from clubadmin.services.rulesets import installed
+from clubadmin.services.club.rulesets import installed
 
 RANKS = ("A", "H", "V", "B", "10", "9", "8", "7")
 RULES = {rules.name: rules for rules in installed()}

@@ -13,9 +13,9 @@ from clubadmin.desktop.referee.case import case_of
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.tricks_look import Plan
 from clubadmin.desktop.referee.window import RefereeWindow
-from clubadmin.domain.cards import Suit, read_card
+from clubadmin.domain.rules.cards import Suit, read_card
 from clubadmin.domain.terms import Position
-from clubadmin.services.rulesets import installed
+from clubadmin.services.club.rulesets import installed
 from tests.desktop.driving import a_sheet
 
 RULES = {rules.name: rules for rules in installed()}

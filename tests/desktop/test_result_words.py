@@ -5,11 +5,15 @@ from collections.abc import Sequence
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from clubadmin.desktop.evening.result_words import heading
+from clubadmin.desktop.results.words import heading
 from clubadmin.domain.terms import Position
-from clubadmin.services import closing, drawing, evenings, knockout, protests, sheets
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing, knockout
+from clubadmin.services.evenings import evenings
+from clubadmin.services.hall import protests
+from clubadmin.services.results import closing
+from clubadmin.services.sheets import sheets
 from tests.services.evening_club import evening_with
 
 

@@ -7,17 +7,18 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 
-from clubadmin.desktop import remembered
 from clubadmin.desktop.evening.page import DRAW
+from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.screen import sound
 from clubadmin.desktop.screen.content import Show
 from clubadmin.desktop.screen.face import clock_colour
 from clubadmin.desktop.screen.sound import Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
-from clubadmin.services import drawing, evenings
-from clubadmin.services.clock import Moment
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.hall.clock import Moment
 from tests.desktop.driving import settle
-from tests.desktop.shell import made_window
+from tests.desktop.made_window import made_window
 from tests.services.evening_club import evening_with, type_sheet
 
 

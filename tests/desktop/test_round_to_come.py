@@ -1,9 +1,11 @@
 """Who are counted at Aanwezig: those who play in the round that is to come."""
 
-from clubadmin.desktop.evening.round_to_come import playing_in, round_to_come
-from clubadmin.desktop.operations import Operations
-from clubadmin.services import attendance, drawing, evenings, presence
-from clubadmin.services.club import OpenClub
+from clubadmin.desktop.draw.round_to_come import playing_in, round_to_come
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.services.attendance import attendance, presence
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
 from tests.services.evening_club import add_people, evening_with, type_sheet
 
 

@@ -9,14 +9,15 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.explain.window import ExplanationWindow
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.standings.rule.moves import moved
 from clubadmin.desktop.standings.rule.window import RuleWindow
-from clubadmin.desktop.theme import Theme
-from clubadmin.services import history, seasons
-from clubadmin.services.club import OpenClub
-from clubadmin.services.standings import standings
-from tests.desktop.shell import made_window, settle
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
+from clubadmin.services.standings.standings import standings
+from tests.desktop.made_window import made_window, settle
 
 
 def _pairs(club: OpenClub) -> int:

@@ -11,14 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.fields_table import FieldRow
 from clubadmin.desktop.club.rules import RulesPart
-from clubadmin.desktop.forms import Choice, Number
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import Preview
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.forms import Choice, Number
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper.printing import Preview
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language
-from clubadmin.services import rulesets
-from tests.desktop.shell import made_window, settle
+from clubadmin.services.club import rulesets
+from tests.desktop.made_window import made_window, settle
 
 
 @pytest.fixture

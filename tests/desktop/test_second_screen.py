@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 app = QApplication(["clubadmin", "-platform", "offscreen:configfile=" + sys.argv[1]])
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.desktop.screen.window import BigScreen
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.theme import Theme
 
 theme = Theme()
 theme.apply()

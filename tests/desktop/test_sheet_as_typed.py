@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.as_typed import contracted
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keys import expand, forms_of

@@ -4,13 +4,13 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 
 from clubadmin import assets
-from clubadmin.desktop.colours import contrast
+from clubadmin.desktop.kit.colours import contrast
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.ink import Ink
 from clubadmin.desktop.sheet.looks import Fill, row_look
 from clubadmin.desktop.sheet.model import Change
-from clubadmin.domain.scoring.rules import read_rules
-from clubadmin.services.views.sheet import PaperTotals
+from clubadmin.domain.rules.rules import read_rules
+from clubadmin.model.sheets.sheet import PaperTotals
 from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
 
 RULES = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))

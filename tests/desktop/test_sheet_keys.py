@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubadmin.desktop.sheet.keys import PLAIN, Forms, expand, forms_of, may_grow
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.entry import parse_line
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.writing import write_line
 from tests.domain.scoring.own import built_in, own
 
 NKU = built_in("nku")

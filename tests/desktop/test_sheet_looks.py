@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.typing_help import entries
-from clubadmin.services.views.sheet import PaperTotals
+from clubadmin.model.sheets.sheet import PaperTotals
 from tests.desktop.driving import a_sheet, press
 from tests.domain.scoring.own import built_in, own
 

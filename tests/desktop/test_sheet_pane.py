@@ -4,11 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.sheet.pane import SheetPane
-from clubadmin.services import drawing, sheets
-from clubadmin.services.club import open_club
+from clubadmin.services.club.club import open_club
+from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
+from clubadmin.services.sheets import sheets
 from tests.desktop.driving import press, settle, typed
 from tests.services.evening_club import evening_with
 

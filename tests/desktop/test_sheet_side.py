@@ -8,12 +8,12 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from clubadmin.desktop.evening.board import Board
-from clubadmin.desktop.evening.tile import TableTile
+from clubadmin.desktop.board.board import Board
+from clubadmin.desktop.board.tile import TableTile
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.sheet.typing_help import entries
-from clubadmin.services import drawing
-from clubadmin.services.views.sheet import PaperTotals
+from clubadmin.model.sheets.sheet import PaperTotals
+from clubadmin.services.draw import drawing
 from tests.desktop.driving import a_sheet, press
 from tests.desktop.test_sheet_looks import NAMES
 from tests.domain.scoring.own import built_in

@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.sheet.looks import BoxLook, Fill
 from clubadmin.desktop.sheet.pane import SheetPane
-from clubadmin.services import drawing, rulesets, sheets
+from clubadmin.services.club import rulesets
+from clubadmin.services.draw import drawing
+from clubadmin.services.sheets import sheets
 from tests.desktop.driving import CONTROL, SHIFT, press, settle
 from tests.desktop.sheet_systems import PLAYED
 from tests.services.evening_club import evening_with

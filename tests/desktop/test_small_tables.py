@@ -6,7 +6,9 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
-from clubadmin.services import drawing, evenings, rulesets
+from clubadmin.services.club import rulesets
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
 from tests.desktop.driving import CONTROL, ENTER, settle
 from tests.services.evening_club import evening_with, type_sheet
 
@@ -126,7 +128,7 @@ def test_the_result_has_the_columns_that_the_rules_know(
 def test_every_paper_of_the_evening_opens_in_the_preview(
     qtbot, ops, page, club, monkeypatch, rules
 ):
-    from clubadmin.desktop import printing
+    from clubadmin.desktop.paper import printing
 
     made = []
     monkeypatch.setattr(

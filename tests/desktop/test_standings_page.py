@@ -7,12 +7,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import Preview
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper.printing import Preview
+from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.standings.page import StandingsPage
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.window import MainWindow
-from tests.desktop.shell import made_window, settle
+from tests.desktop.made_window import made_window, settle
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -10,36 +10,31 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.attendance.arrivals import Arrivals
 from clubadmin.desktop.evening import asks
-from clubadmin.desktop.evening.arrivals import Arrivals
 from clubadmin.desktop.evening.page import PRESENT, EveningPage
 from clubadmin.desktop.groups import asks as grouping_asks
 from clubadmin.desktop.groups.window import GroupsWindow
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.standings.absentees import AbsenteesWindow
 from clubadmin.desktop.standings.also_counting import AlsoCountingWindow
 from clubadmin.desktop.standings.loading import Wanted, load
 from clubadmin.desktop.standings.page import StandingsPage
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services import (
-    absences,
-    adopting,
-    also_counts,
-    attendance,
-    competitions,
-    evenings,
-    groups,
-    history,
-    members,
-    seasons,
-)
-from clubadmin.services.club import OpenClub
-from clubadmin.services.standings import standings
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.season import Competition
-from tests.desktop.shell import made_window, press, settle
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import also_counts, evenings
+from clubadmin.services.members import members
+from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.standings import absences, groups
+from clubadmin.services.standings.standings import standings
+from clubadmin.services.supposing import adopting
+from tests.desktop.made_window import made_window, press, settle
 from tests.services.evening_club import (
     evening_with,
     pairs_evening,

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services.club import create_club
-from clubadmin.services.views.club import ClubSettings
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club.club import create_club
 
 ROOT = Path(__file__).parents[2]
 
@@ -109,7 +109,7 @@ def test_after_a_kill_the_next_start_opens_the_last_club(
 
 
 def test_nothing_heavy_is_loaded_before_the_first_paint() -> None:
-    script = "import sys, clubadmin.desktop.app; print(*sys.modules)"
+    script = "import sys, clubadmin.desktop.shell.app; print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
     )
@@ -121,7 +121,7 @@ def test_nothing_heavy_is_loaded_before_the_first_paint() -> None:
 
 def test_imports_do_not_read_the_sources_of_what_they_load() -> None:
     script = (
-        "import linecache, clubadmin.desktop.app, clubadmin.services.club;"
+        "import linecache, clubadmin.desktop.shell.app, clubadmin.services.club.club;"
         "print(sum(name.endswith('.py') for name in linecache.cache))"
     )
     done = subprocess.run(

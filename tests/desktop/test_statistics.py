@@ -9,18 +9,18 @@ from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtWidgets import QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.evening.statistics import COMPETITION, StatisticsWindow
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import Preview
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper.printing import Preview
+from clubadmin.desktop.results.statistics import COMPETITION, StatisticsWindow
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
 from clubadmin.domain.terms import Position
-from clubadmin.services import seasons
-from clubadmin.services.club import OpenClub
-from clubadmin.services.rulesets import installed
-from clubadmin.services.views.statistics import PlayerFigures, Statistics, StatisticsBlock
-from tests.desktop.shell import made_window, settle
+from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.rulesets import installed
+from clubadmin.services.seasons import seasons
+from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 
 

@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from clubadmin.desktop.comparison.dealing import DealingDialog
 from clubadmin.desktop.comparison.ruling import RulingDialog
 from clubadmin.desktop.comparison.traveller import TravellerDialog
+from clubadmin.desktop.wallets.dealing import DealingDialog
 from tests.desktop.secretary import Secretary
 from tests.desktop.test_story_contests import FIRST, PEOPLE, begin, make_pairs
 

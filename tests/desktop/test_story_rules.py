@@ -2,10 +2,10 @@
 
 from PySide6.QtWidgets import QApplication
 
-from clubadmin.services import club as clubs
-from clubadmin.services import competitions
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.season import Competition
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.club import club as clubs
+from clubadmin.services.seasons import competitions
 from tests.desktop.secretary import Secretary
 
 

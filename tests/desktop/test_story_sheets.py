@@ -7,8 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.app import Program
 from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.desktop.shell.app import Program
 from tests.desktop.secretary import FIRST_NAMES, PEOPLE, Secretary
 
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from clubadmin.desktop.sheet.frame import foot_look
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.services import rulesets
-from clubadmin.services.club import OpenClub
+from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub
 from tests.desktop.secretary import FIRST_NAMES, PEOPLE, Secretary
 
 Opener = Callable[..., Secretary]

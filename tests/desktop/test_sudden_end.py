@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject
 
-from clubadmin.desktop.crash import stop, watch
-from clubadmin.desktop.garbage import Sweeper
+from clubadmin.desktop.shell.crash import stop, watch
+from clubadmin.desktop.shell.garbage import Sweeper
 
 ROOT = Path(__file__).parents[2]
 CRASH = """
 import ctypes, sys
 from pathlib import Path
-from clubadmin.desktop.crash import watch
+from clubadmin.desktop.shell.crash import watch
 print(watch(Path(sys.argv[1])), flush=True)
 ctypes.string_at(0)
 """

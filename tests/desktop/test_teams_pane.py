@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from clubadmin.services import teams
+from clubadmin.services.members import teams
 from tests.desktop.secretary import PEOPLE, Secretary
 
 

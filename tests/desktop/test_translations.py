@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from clubadmin import assets
-from clubadmin.desktop import guide, language
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.places import PLACES
-from clubadmin.desktop.theme import Theme
-from tests.desktop.shell import made_window, settle
+from clubadmin.desktop.kit import guide, language
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.places import PLACES
+from tests.desktop.made_window import made_window, settle
 
 ROOT = Path(__file__).parents[2]
 FILE = assets.path("i18n/clubadmin_en.ts")

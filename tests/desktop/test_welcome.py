@@ -8,15 +8,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop import files, opening
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell import opening
+from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.welcome.page import WelcomePage
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services import club as clubs
-from clubadmin.services import competitions, recent
-from clubadmin.services.views.club import ClubSettings
-from tests.desktop.shell import settle
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club import recent
+from clubadmin.services.seasons import competitions
+from tests.desktop.made_window import settle
 from tests.storage.old_clubs import old_club
 
 
@@ -158,7 +160,7 @@ def test_a_club_that_is_open_elsewhere_is_told(
 def test_a_damaged_club_offers_its_newest_good_copy(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    from clubadmin.services import health
+    from clubadmin.services.care import health
 
     file = tmp_path / "club.klaverjas"
     with clubs.create_club(file, ClubSettings("De Nel")) as club:
@@ -175,7 +177,7 @@ def test_a_damaged_club_offers_its_newest_good_copy(
 def test_a_copy_is_put_back_as_a_file_of_its_own(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    from clubadmin.services import health
+    from clubadmin.services.care import health
 
     with clubs.create_club(tmp_path / "club.klaverjas", ClubSettings("De Nel")) as club:
         copy = health.backup(club)

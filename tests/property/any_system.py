@@ -8,10 +8,10 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from clubadmin import assets
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.rules.fields import FIELDS, MOST_TARGET, FieldSpec
+from clubadmin.domain.rules.rules import RuleSet, changed, read_rules
 from clubadmin.domain.scoring.entry import parse_line
-from clubadmin.domain.scoring.fields import FIELDS, MOST_TARGET, FieldSpec
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.rules import RuleSet, changed, read_rules
 from clubadmin.domain.terms import Position, Side
 
 SHIPPED = tuple(

@@ -6,15 +6,9 @@ from typing import Any, TypeVar
 
 from sqlalchemy import text
 
-from clubadmin.domain.competition.formats import FORMATS, Decides
-from clubadmin.services import explain
-from clubadmin.services.club import OpenClub
-from clubadmin.services.comparison.keeping import figures as contest_figures
-from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import evening_head
-from clubadmin.services.standings import standings
-from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import (
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import (
     Asked,
     CareerAsked,
     CareerFigure,
@@ -23,7 +17,13 @@ from clubadmin.services.views.figure_asked import (
     SheetAsked,
     StandingAsked,
 )
-from clubadmin.services.views.result import StandingRow, Standings
+from clubadmin.model.results.result import StandingRow, Standings
+from clubadmin.services import explain
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison.keeping import figures as contest_figures
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.standings.standings import standings
 
 T = TypeVar("T")
 Rows = Sequence[StandingRow]

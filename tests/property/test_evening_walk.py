@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.domain.competition.formats import FORMATS
-from clubadmin.services import draw_next, presence, swapping
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.services.attendance import presence
+from clubadmin.services.draw import next as draw_next
+from clubadmin.services.draw import swapping
 from tests.property.walking import walk
 
 KINDS = (*FORMATS, "by standing", "drie-spelers", "twee-spelers")

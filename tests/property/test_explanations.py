@@ -11,24 +11,20 @@ from typing import Any
 
 import pytest
 
-from clubadmin.domain.competition.formats import FORMATS
-from clubadmin.services import (
-    absences,
-    also_counts,
-    decisions,
-    evenings,
-    fill_in,
-    results,
-    seasons,
-    sheets,
-)
-from clubadmin.services.club import OpenClub
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.seasons.season import Competition
+from clubadmin.model.sheets.decision import DecisionDraft
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.rulesets import copy_rule_set, rule_sets
+from clubadmin.services.draw import fill_in
 from clubadmin.services.errors import Refused
-from clubadmin.services.explain import games
-from clubadmin.services.rulesets import copy_rule_set, rule_sets
-from clubadmin.services.views.decision import DecisionDraft
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.season import Competition
+from clubadmin.services.evenings import also_counts, evenings
+from clubadmin.services.explain.evenings import games
+from clubadmin.services.results import results
+from clubadmin.services.seasons import seasons
+from clubadmin.services.sheets import decisions, sheets
+from clubadmin.services.standings import absences
 from tests.property.explaining import (
     careers_are_explained,
     evenings_are_explained,

@@ -10,23 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import (
-    attendance,
-    competitions,
-    control_desk,
-    drawing,
-    evenings,
-    fill_in,
-    history,
-    ledger,
-    results,
-    sheets,
-)
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing, fill_in, ledger
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.evening import Evening, TablePlace
-from clubadmin.storage import check
-from clubadmin.storage.errors import StorageError
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results import results
+from clubadmin.services.seasons import competitions
+from clubadmin.services.sheets import control_desk, sheets
+from clubadmin.storage.club import check
+from clubadmin.storage.file.errors import StorageError
 from tests.services.evening_club import evening_with, new_club, pairs_evening
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it

@@ -6,8 +6,6 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.cards import Suit, pack
-from clubadmin.domain.play import legal, why_not
 from clubadmin.domain.referee import (
     PlayFinding,
     PlayRecord,
@@ -16,8 +14,10 @@ from clubadmin.domain.referee import (
     read_play,
     write_play,
 )
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.referee.play import legal, why_not
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.rules.cards import Suit, pack
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Position, Severity
 from tests.domain.referee.dealing import Game, built_in, duty_sets, play

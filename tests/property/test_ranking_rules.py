@@ -5,8 +5,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.competition.absence import Worth
-from clubadmin.domain.competition.ranking import (
+from clubadmin.domain.standings.absence import Worth
+from clubadmin.domain.standings.ranking import (
     TIE_BREAKS,
     Figure,
     RankingRule,
@@ -14,7 +14,7 @@ from clubadmin.domain.competition.ranking import (
     parse_rule,
     rank_season,
 )
-from clubadmin.domain.competition.ranking_rule import WinPoints
+from clubadmin.domain.standings.ranking_rule import WinPoints
 from tests.property.ranking_reference import Words, table
 
 MOST_EVENINGS = 9

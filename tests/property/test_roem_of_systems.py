@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.cards import RANKS
-from clubadmin.domain.scoring.possible import roem_space
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.possible import roem_space
+from clubadmin.domain.rules.cards import RANKS
+from clubadmin.domain.rules.rules import RuleSet
 from tests.property.any_system import SHIPPED
 
 Card = tuple[str, str]

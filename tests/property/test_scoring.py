@@ -8,20 +8,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin import assets
-from clubadmin.domain.cards import RANKS
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.possible import points_possible, roem_space
+from clubadmin.domain.row.raw import Box, Mark, RawGame, State
+from clubadmin.domain.row.settle import SettledGame, settle
+from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.rules.cards import RANKS
+from clubadmin.domain.rules.fields import FIELDS
+from clubadmin.domain.rules.rules import RulesError, RuleSet, changed, read_rules, write_rules
 from clubadmin.domain.scoring.checks import check_game
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
-from clubadmin.domain.scoring.fields import FIELDS
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.possible import points_possible, roem_space
-from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
-from clubadmin.domain.scoring.rules import RulesError, RuleSet, changed, read_rules, write_rules
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
-from clubadmin.domain.scoring.settle import SettledGame, settle
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
 from clubadmin.domain.scoring.shortest import shortest_line
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Language, Outcome, Side
 
 BUILT_IN = [

@@ -13,8 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.storage import check, journal
-from clubadmin.storage.change import Change
+from clubadmin.storage.club import check
+from clubadmin.storage.club import undo as journal
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.rows import (
     CompetitionRow,
     EveningRow,
@@ -28,7 +30,6 @@ from clubadmin.storage.rows import (
     SeatRow,
     SittingOutRow,
 )
-from clubadmin.storage.store import Store
 from tests.storage.made_up import fill, inserted
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it

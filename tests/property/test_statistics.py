@@ -5,9 +5,9 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.scoring.field_use import unused, values_of
-from clubadmin.domain.scoring.fields import SPECS
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.field_use import unused, values_of
+from clubadmin.domain.rules.fields import SPECS
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
 from clubadmin.domain.terms import Language, Outcome, Position

@@ -10,16 +10,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.scoring.columns import SEATS
-from clubadmin.domain.scoring.rules import RuleSet, write_rules
+from clubadmin.domain.row.columns import SEATS
+from clubadmin.domain.rules.rules import RuleSet, write_rules
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
-from clubadmin.services import drawing, history, sheet_rows, sheets
-from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange_whole import new_sheet
-from clubadmin.services.game_rows import Lines
-from clubadmin.storage import check
-from clubadmin.storage.sheet_block import insert_sheets
-from clubadmin.storage.tablenames import RuleSetRow
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.exchange.whole import new_sheet
+from clubadmin.services.sheets import rows as sheet_rows
+from clubadmin.services.sheets import sheets
+from clubadmin.services.sheets.game_rows import Lines
+from clubadmin.storage.club import check
+from clubadmin.storage.schema.tablenames import RuleSetRow
+from clubadmin.storage.sums.sheet_block import insert_sheets
 from tests.property.any_system import SHIPPED, any_rules, keyed, typed
 from tests.services.evening_club import evening_with, new_club
 

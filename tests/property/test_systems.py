@@ -6,18 +6,18 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.scoring.columns import after_text, columns, extra_text
+from clubadmin.domain.row.columns import after_text, columns, extra_text
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.settle import NOTHING, SettledGame
+from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.rules.rules import RuleSet, read_rules, write_rules
 from clubadmin.domain.scoring.entry import parse_line
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.rules import RuleSet, read_rules, write_rules
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
-from clubadmin.domain.scoring.settle import NOTHING, SettledGame
 from clubadmin.domain.scoring.sheet import judge, score_sheet
 from clubadmin.domain.scoring.shortest import shortest_line
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Language, Outcome, Severity, Side
 from tests.property.any_system import (
     SHIPPED,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.competition.ranking import TIE_BREAKS, Figure, parse_rule, rank_season
+from clubadmin.domain.standings.ranking import TIE_BREAKS, Figure, parse_rule, rank_season
 
 Season = Mapping[int, Mapping[int, Figure]]  # by person and evening
 

@@ -3,12 +3,12 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, State
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, State
+from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.shortest import shortest_line
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Language, Position, Side
 from tests.property.any_system import any_rules
 

@@ -8,23 +8,20 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
-from clubadmin.services import (
-    attendance,
-    drawing,
-    evenings,
-    health,
-    history,
-    knockout,
-    results,
-    sheets,
-)
-from clubadmin.services.club import OpenClub
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
+from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.model.sheets.sheet import PaperTotals
+from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing, knockout
 from clubadmin.services.errors import Refused
-from clubadmin.services.plan_rows import kept_rounds
-from clubadmin.services.views.evening import Evening, TablePlace
-from clubadmin.services.views.member import Member, Pair, Team
-from clubadmin.services.views.sheet import PaperTotals
+from clubadmin.services.evenings import evenings
+from clubadmin.services.evenings.plan_rows import kept_rounds
+from clubadmin.services.results import results
+from clubadmin.services.sheets import sheets
 from tests.services.evening_club import add_people, content, contest_evening, evening_with, new_club
 
 WHICH = {Member: "member_id", Pair: "pair_id", Team: "team_id"}

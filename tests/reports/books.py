@@ -5,13 +5,11 @@ from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.services.views.archive import EveningPlace
-from clubadmin.services.views.archive_people import Title
-from clubadmin.services.views.archive_records import EVERYTHING, RecordBook, RecordList, RecordRow
-from clubadmin.services.views.result import EveningResult, StandingCell, StandingRow, Standings
-from clubadmin.services.views.season import Competition, Season
-from clubadmin.services.views.season_book import (
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.archive.archive import EveningPlace
+from clubadmin.model.archive.people import Title
+from clubadmin.model.archive.records import EVERYTHING, RecordBook, RecordList, RecordRow
+from clubadmin.model.publishing.season_book import (
     AfterRow,
     BookCompetition,
     BookEvening,
@@ -20,6 +18,8 @@ from clubadmin.services.views.season_book import (
     MemberSeason,
     SeasonBook,
 )
+from clubadmin.model.results.result import EveningResult, StandingCell, StandingRow, Standings
+from clubadmin.model.seasons.season import Competition, Season
 from tests.reports import made_up
 
 LONG = "Wilhelmina-Adriana van der Meulen-Brandt"  # forty letters

@@ -1,12 +1,12 @@
 """Made-up contests for the papers: drawn as the program draws them, with every result."""
 
 from clubadmin.domain.comparison.dealing import deal
-from clubadmin.domain.competition.drawing import DrawRequest, draw
-from clubadmin.domain.competition.formats import FORMATS, Entrant
-from clubadmin.domain.competition.schedule import PairTable, RoundDraw, TableSeats
-from clubadmin.services.views.comparison import DealtWallet
-from clubadmin.services.views.evening import Evening, Participant, RoundPlan, TablePlace
-from clubadmin.services.views.member import Member
+from clubadmin.domain.draw.drawing import DrawRequest, draw
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, TableSeats
+from clubadmin.model.comparison.comparison import DealtWallet
+from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace
+from clubadmin.model.members.member import Member
 from tests.reports import made_up
 
 DISTRICTS = ("Ons Genoegen", "De Vier Azen", "Kring Vechtdal", "")

@@ -7,8 +7,8 @@ from unittest.mock import patch
 
 import pypdfium2
 
-from clubadmin.reports import fonts
-from clubadmin.reports.page import Paper, Sheet
+from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.page import Paper, Sheet
 
 
 class Span(NamedTuple):

@@ -3,12 +3,11 @@
 from datetime import date, datetime
 from random import Random
 
-from clubadmin.domain.scoring.rules import RuleSet, changed
-from clubadmin.services.rulesets import installed
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.evening import Evening, Participant, RoundPlan, TablePlace
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.result import (
+from clubadmin.domain.rules.rules import RuleSet, changed
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace
+from clubadmin.model.members.member import Member
+from clubadmin.model.results.result import (
     ChangedGame,
     EveningResult,
     MovedRow,
@@ -19,6 +18,7 @@ from clubadmin.services.views.result import (
     StandingRow,
     Standings,
 )
+from clubadmin.services.club.rulesets import installed
 
 CLUB = ClubSettings(name="Klaverjasclub De Nel", place="Zuidwolde", accent="#1f6b4a")
 DAY = date(2026, 11, 12)

@@ -9,23 +9,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from clubadmin.domain.competition.formats import FORMATS, Entrant
-from clubadmin.services import (
-    attendance,
-    comparison,
-    evenings,
-    knockout,
-    members,
-    pairs,
-    results,
-    seasons,
-    sheets,
-    teams,
-)
-from clubadmin.services.club import OpenClub, create_club
-from clubadmin.services.drawing import draw
-from clubadmin.services.errors import Refused
-from clubadmin.services.views.comparison import (
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.model.comparison.comparison import (
     Board,
     Contest,
     Crosstable,
@@ -33,10 +18,21 @@ from clubadmin.services.views.comparison import (
     TeamContest,
     Traveller,
 )
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.knockout import Bracket
-from clubadmin.services.views.result import EveningResult
-from clubadmin.services.views.season import Competition
+from clubadmin.model.draw.knockout import Bracket
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.result import EveningResult
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services import comparison
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub, create_club
+from clubadmin.services.draw import knockout
+from clubadmin.services.draw.drawing import draw
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.results import results
+from clubadmin.services.seasons import seasons
+from clubadmin.services.sheets import sheets
 from tests.reports import made_up
 from tests.reports.contests import DISTRICTS
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 
-from clubadmin.domain.competition.formats import FORMATS
-from clubadmin.domain.competition.ranking import Figure, parse_rule
-from clubadmin.services.standing_held import Held
-from clubadmin.services.standing_material import Material
-from clubadmin.services.standing_rule import InForce
-from clubadmin.services.standings import standings_of
-from clubadmin.services.views.result import Standings
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.standings.ranking import Figure, parse_rule
+from clubadmin.model.results.result import Standings
+from clubadmin.services.standings.held import Held
+from clubadmin.services.standings.material import Material
+from clubadmin.services.standings.rule import InForce
+from clubadmin.services.standings.standings import standings_of
 from tests.reports import made_up
 
 FIRST = date(2026, 9, 3)

@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin import reports
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.services.rulesets import installed
-from clubadmin.services.views.result import (
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.results.result import (
     EveningResult,
     ResultRow,
     RoundFigure,
@@ -17,6 +16,7 @@ from clubadmin.services.views.result import (
     StandingRow,
     Standings,
 )
+from clubadmin.services.club.rulesets import installed
 from tests.reports import looking, made_up
 
 POINTS = st.integers(-999_999, 9_999_999)

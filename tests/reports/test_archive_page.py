@@ -3,15 +3,15 @@
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports.archive import archive_page
-from clubadmin.services.views.chart import Chart, Series
-from clubadmin.services.views.printed import (
+from clubadmin.model.archive.printed import (
     Block,
     PrintedColumn,
     PrintedFacts,
     PrintedPage,
     PrintedTable,
 )
+from clubadmin.model.kit.chart import Chart, Series
+from clubadmin.reports.archive.archive import archive_page
 from tests.reports import looking, made_up
 
 LONG = "Wilhelmina-Catharina van der Meulen-Bosch"

@@ -6,20 +6,14 @@ from datetime import date
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports.needed import needed_paper
-from clubadmin.reports.season_end import season_end_paper
-from clubadmin.reports.what_if import what_if_paper
-from clubadmin.services.views.needed import ComingEvening, Needed, NeededCell, NeededRow
-from clubadmin.services.views.needed_words import NeededWords
-from clubadmin.services.views.season import Season
-from clubadmin.services.views.season_end import (
-    Ending,
-    SeasonMoved,
-    SeasonReview,
-    StandingMoved,
-    Winner,
-)
-from clubadmin.services.views.what_if import Shift, Supposition, Unread, WhatIf
+from clubadmin.model.seasons.closing import Ending, SeasonMoved, SeasonReview, StandingMoved, Winner
+from clubadmin.model.seasons.season import Season
+from clubadmin.model.supposing.needed import ComingEvening, Needed, NeededCell, NeededRow
+from clubadmin.model.supposing.needed_words import NeededWords
+from clubadmin.model.supposing.what_if import Shift, Supposition, Unread, WhatIf
+from clubadmin.reports.standings.end import season_end_paper
+from clubadmin.reports.standings.needed import needed_paper
+from clubadmin.reports.standings.what_if import what_if_paper
 from tests.reports import looking, made_up
 
 LONG = "Wilhelmina van den Oudenhuijzen-de Jong – Cornelis"

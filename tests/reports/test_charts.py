@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from reportlab.graphics.shapes import Circle, PolyLine, Rect, String
 
 from clubadmin.domain.terms import Language
+from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.reports.charts import draw, on_paper
 from clubadmin.reports.charts.picture import picture
 from clubadmin.reports.charts.scale import apart, chosen, place_ticks, thinned, ticks
-from clubadmin.reports.fonts import width
-from clubadmin.reports.ink import ink
-from clubadmin.services.views.chart import Chart, Series
+from clubadmin.reports.kit.fonts import width
+from clubadmin.reports.kit.ink import ink
 from tests.reports.books import LONG
 
 LOOK = on_paper(ink("#1f6b4a"))

@@ -3,8 +3,8 @@ from collections.abc import Callable
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports import control_cards, hand_cards, table_cards, wallet_labels
-from clubadmin.services.views.evening import Evening
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.reports.draw import control_cards, hand_cards, table_cards, wallet_labels
 from tests.reports import looking, made_up
 from tests.reports.contests import contest, dealt
 

@@ -7,23 +7,25 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.domain.terms import Language
-from clubadmin.reports import (
-    announcer,
-    boards,
-    bracket,
-    collecting,
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.reports.draw import (
     control_cards,
-    crosstable,
-    diplomas,
     hand_cards,
     movement,
     participants,
     score_cards,
     table_cards,
-    travellers,
     wallet_labels,
 )
-from clubadmin.services.views.club import ClubSettings
+from clubadmin.reports.results import (
+    announcer,
+    boards,
+    bracket,
+    collecting,
+    crosstable,
+    diplomas,
+    travellers,
+)
 from tests.reports import looking, made_up
 from tests.reports.contests import contest, dealt
 from tests.reports.played import Played, played

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports import announcer, contest_result, diplomas
-from clubadmin.services.views.comparison import Contest, ContestField, ContestRow
+from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
+from clubadmin.reports.results import announcer, contest_result, diplomas
 from tests.reports import looking, made_up
 from tests.reports.played import played
 

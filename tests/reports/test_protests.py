@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports.protest_list import evening_protests
-from clubadmin.reports.protest_words import PHRASES
-from clubadmin.services.views.protest import Protest, ProtestState
+from clubadmin.model.results.protest import Protest, ProtestState
+from clubadmin.reports.rulings.protest_list import evening_protests
+from clubadmin.reports.rulings.protest_words import PHRASES
 from tests.reports import looking, made_up
 
 OPEN = Protest(

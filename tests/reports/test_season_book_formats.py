@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.domain.competition.formats import FORMATS, Entrant
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.reports.book import season_book as report
-from clubadmin.services import attendance, evenings, season_book
-from clubadmin.services.club import OpenClub
-from clubadmin.services.drawing import draw
-from clubadmin.services.results import close
-from clubadmin.services.views.evening import Evening, Participant
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw.drawing import draw
+from clubadmin.services.evenings import evenings
+from clubadmin.services.publishing import season_book
+from clubadmin.services.results.results import close
 from tests.reports import looking
 from tests.services.evening_club import contest_evening, new_club
 from tests.services.test_contest_stories import SIZES, _play

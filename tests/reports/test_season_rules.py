@@ -6,8 +6,8 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.domain.terms import Language
-from clubadmin.reports.page import PORTRAIT
-from clubadmin.services.views.result import Standings
+from clubadmin.model.results.result import Standings
+from clubadmin.reports.kit.page import PORTRAIT
 from tests.reports import looking, made_up, seasons
 
 SIXES = "best:4,periods:6,best-periods:5"

@@ -10,9 +10,9 @@ import random
 import sys
 from pathlib import Path
 
-from clubadmin.services import sheets
-from clubadmin.services.club import open_club
-from clubadmin.storage import engine
+from clubadmin.services.club.club import open_club
+from clubadmin.services.sheets import sheets
+from clubadmin.storage.file import engine
 from tests.safety.typist import new_lines
 
 

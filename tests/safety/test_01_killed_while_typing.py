@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from clubadmin.services import health
-from clubadmin.services.club import open_club
-from clubadmin.storage import check
-from clubadmin.storage.errors import StorageError
+from clubadmin.services.care import health
+from clubadmin.services.club.club import open_club
+from clubadmin.storage.club import check
+from clubadmin.storage.file.errors import StorageError
 from tests.safety import typist
 from tests.safety.programs import Program, needs_sigkill
 from tests.safety.typist import Lines

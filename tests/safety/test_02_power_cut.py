@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage import check
-from clubadmin.storage.digest import digest_text
-from clubadmin.storage.engine import uri
-from clubadmin.storage.store import Store
+from clubadmin.storage.club import check
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.digest import digest_text
+from clubadmin.storage.file.engine import uri
 from tests.safety import typist
 from tests.safety.power import Disk, Operation, can_record, record
 from tests.safety.typist import Lines

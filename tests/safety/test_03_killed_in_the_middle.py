@@ -9,13 +9,16 @@ from string import ascii_lowercase
 
 import pytest
 
-from clubadmin.services import closing as closings
-from clubadmin.services import health, history, members, sheets
-from clubadmin.services.club import open_club
-from clubadmin.storage import check
-from clubadmin.storage.errors import StorageError
-from clubadmin.storage.keeping import copies
-from clubadmin.storage.store import Store
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import open_club
+from clubadmin.services.members import members
+from clubadmin.services.results import closing as closings
+from clubadmin.services.sheets import sheets
+from clubadmin.storage.club import check
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.errors import StorageError
+from clubadmin.storage.file.retention import copies
 from tests.safety import typist
 from tests.safety.programs import Moments, needs_sigkill
 from tests.storage.made_up import people

@@ -16,12 +16,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import DBAPIError
 
-from clubadmin.storage import check, opening
-from clubadmin.storage.backup import backup, restore
-from clubadmin.storage.errors import DamagedClub, NewerClub, NotAClub, StorageError
-from clubadmin.storage.keeping import copies
+from clubadmin.storage.club import check
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.copies.backup import backup, restore
+from clubadmin.storage.file import opening
+from clubadmin.storage.file.errors import DamagedClub, NewerClub, NotAClub, StorageError
+from clubadmin.storage.file.retention import copies
 from clubadmin.storage.rows import GameRow, ScoresheetRow
-from clubadmin.storage.store import Store
 from tests.storage.made_up import evening_of, fill, people
 
 MEMORY = Path("/dev/shm")

@@ -17,13 +17,13 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import health
-from clubadmin.storage import check, migrating
-from clubadmin.storage.errors import NoRoom, NotMigrated, StorageError
-from clubadmin.storage.keeping import default_folder
-from clubadmin.storage.migrations import STEPS
-from clubadmin.storage.store import Store
-from clubadmin.storage.tablenames import SCHEMA_VERSION
+from clubadmin.services.care import health
+from clubadmin.storage.club import check
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.errors import NoRoom, NotMigrated, StorageError
+from clubadmin.storage.file.retention import default_folder
+from clubadmin.storage.migrations import STEPS, migrating
+from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from tests.safety.programs import Moments, Program, needs_sigkill
 from tests.storage.old_clubs import OLD_SCHEMAS, Figures, figures, old_club
 

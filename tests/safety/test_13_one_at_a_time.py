@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage import lock
-from clubadmin.storage.errors import ClubInUse
-from clubadmin.storage.lock import lock_path
-from clubadmin.storage.store import Store
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file import lock
+from clubadmin.storage.file.errors import ClubInUse
+from clubadmin.storage.file.lock import lock_path
 from tests.safety.programs import Program, needs_sigkill
 from tests.storage.made_up import new_store
 

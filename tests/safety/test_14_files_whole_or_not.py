@@ -6,7 +6,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from clubadmin.storage.atomic import save_bytes
+from clubadmin.storage.file.atomic import save_bytes
 from tests.safety.programs import Program, needs_sigkill
 
 pytestmark = needs_sigkill

@@ -16,11 +16,13 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from clubadmin.storage import change as change_module
-from clubadmin.storage import check, journal
-from clubadmin.storage.change import Change
-from clubadmin.storage.errors import NothingToUndo, RowMovedOn
-from clubadmin.storage.journal_check import journal_problems
+from clubadmin.storage.club import check
+from clubadmin.storage.club import undo as journal
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.errors import NothingToUndo, RowMovedOn
+from clubadmin.storage.journal import change as change_module
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.journal.check import journal_problems
 from clubadmin.storage.rows import (
     CompetitionRow,
     DecisionRow,
@@ -35,8 +37,7 @@ from clubadmin.storage.rows import (
     SeatRow,
     SittingOutRow,
 )
-from clubadmin.storage.schema import DERIVED, info, raw_tables
-from clubadmin.storage.store import Store
+from clubadmin.storage.schema.schema import DERIVED, info, raw_tables
 from tests.storage.made_up import evening_of, fill
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it

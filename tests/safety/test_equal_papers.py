@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin import reports
-from clubadmin.reports import page
+from clubadmin.reports.kit import page
 from tests.reports import made_up
 
 CLUB, STAMP = made_up.CLUB, made_up.STAMP

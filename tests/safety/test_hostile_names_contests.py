@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from clubadmin.reports import fonts
-from clubadmin.services.views.club import ClubSettings
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.reports.kit import fonts
 from tests.reports import looking
 from tests.reports.played import Played, played
 from tests.reports.test_contest_papers import afterwards, beforehand

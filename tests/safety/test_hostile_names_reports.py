@@ -9,10 +9,10 @@ from unicodedata import normalize
 import pytest
 
 from clubadmin import reports
-from clubadmin.reports import fonts, page
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.result import ChangedGame, MovedRow, Rectification
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.member import Member
+from clubadmin.model.results.result import ChangedGame, MovedRow, Rectification
+from clubadmin.reports.kit import fonts, page
 from tests.reports import looking, made_up
 
 HOSTILE = [

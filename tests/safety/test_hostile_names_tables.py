@@ -9,11 +9,13 @@ from typing import Any
 import openpyxl
 import pytest
 
-from clubadmin.services import club as clubs
-from clubadmin.services import exchange_write, members
-from clubadmin.services.club import OpenClub
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.member import Member
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.exchange import (
+from clubadmin.services.exchange import write as exchange_write
+from clubadmin.services.exchange.exchange import (
     export_members_csv,
     import_file,
     result_csv,
@@ -21,9 +23,8 @@ from clubadmin.services.exchange import (
     standings_csv,
     standings_xlsx,
 )
-from clubadmin.services.text import tidy
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.member import Member
+from clubadmin.services.input.text import tidy
+from clubadmin.services.members import members
 from tests.reports import made_up
 from tests.safety.test_hostile_names_reports import HOSTILE
 

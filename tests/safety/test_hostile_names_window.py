@@ -10,18 +10,23 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.places import PLACES
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import literal
-from clubadmin.desktop.window import MainWindow
-from clubadmin.services import attendance, club, drawing, evenings, members, pairs, seasons
-from clubadmin.services.club import OpenClub
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
+from clubadmin.desktop.shell.places import PLACES
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.member import Member
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club import club
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.season import Competition
-from tests.desktop.shell import settle
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members, pairs
+from clubadmin.services.seasons import seasons
+from tests.desktop.made_window import settle
 from tests.safety.test_hostile_names_reports import HOSTILE
 
 MARKED = "<b>Vet</b> <img src='http://example.invalid/x.png'/> &amp; 'co'"

@@ -4,9 +4,10 @@ import random
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from clubadmin.services import drawing, sheets
-from clubadmin.services.club import OpenClub, open_club
-from clubadmin.storage.schema import tables
+from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.draw import drawing
+from clubadmin.services.sheets import sheets
+from clubadmin.storage.schema.schema import tables
 from tests.services.evening_club import evening_with, new_club
 
 GAMES = 16

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 from tests.services.evening_club import new_club
 
 

@@ -12,30 +12,30 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 
-from clubadmin.storage.errors import StorageError
+from clubadmin.storage.file.errors import StorageError
 
 PACKAGE = Path(__file__).parents[2] / "clubadmin"
 SAYING = (  # beside services and storage: what of the domain reaches the window in Dutch
     "domain/comparison/hands.py",
-    "domain/competition/apart_note.py",
-    "domain/competition/comparison.py",
-    "domain/competition/drawing.py",
-    "domain/competition/drawn_on.py",
-    "domain/competition/fixed_tables.py",
-    "domain/competition/howell_players.py",
-    "domain/competition/knockout.py",
-    "domain/competition/knockout_rounds.py",
-    "domain/competition/lines.py",
-    "domain/competition/notes.py",
-    "domain/competition/pairs.py",
-    "domain/competition/prizes.py",
-    "domain/competition/ranking_rule.py",
-    "domain/competition/schevenings.py",
-    "domain/competition/teams.py",
-    "domain/competition/ties.py",
-    "domain/scoring/fields.py",
-    "domain/scoring/fields_together.py",
-    "domain/scoring/rules.py",
+    "domain/draw/groups/apart_note.py",
+    "domain/draw/formats/comparison.py",
+    "domain/draw/drawing.py",
+    "domain/draw/formats/drawn_on.py",
+    "domain/draw/plan/fixed_tables.py",
+    "domain/draw/formats/howell_players.py",
+    "domain/draw/formats/knockout.py",
+    "domain/draw/formats/knockout_rounds.py",
+    "domain/draw/lines.py",
+    "domain/draw/groups/notes.py",
+    "domain/draw/formats/pairs.py",
+    "domain/standings/prizes.py",
+    "domain/standings/ranking_rule.py",
+    "domain/draw/formats/schevenings.py",
+    "domain/draw/formats/teams.py",
+    "domain/standings/ties.py",
+    "domain/rules/fields.py",
+    "domain/rules/fields_together.py",
+    "domain/rules/rules.py",
 )
 _ASKED = ("named", "between", "one_of")  # of services.checks: an argument names the field
 _TROUBLES: list[type[StorageError]] = [StorageError, *StorageError.__subclasses__()]

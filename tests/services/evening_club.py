@@ -6,23 +6,19 @@ from typing import Any
 
 from sqlalchemy import text
 
-from clubadmin.domain.competition.formats import FORMATS, Entrant
-from clubadmin.services import (
-    attendance,
-    evenings,
-    history,
-    members,
-    pairs,
-    seasons,
-    sheets,
-    teams,
-)
-from clubadmin.services.club import OpenClub, create_club, open_club
-from clubadmin.services.plan_rows import PlannedRound, SeatPlan, write_rounds
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.season import Competition
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub, create_club, open_club
+from clubadmin.services.evenings import evenings
+from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
+from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.seasons import seasons
+from clubadmin.services.sheets import sheets
 
 # How far undo has come, when a row was written, or what follows from the rest: these
 # differ without anything being lost.

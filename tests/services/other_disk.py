@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage import media
+from clubadmin.storage.file import media
 
 
 def plug_in(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Path:

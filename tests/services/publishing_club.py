@@ -4,12 +4,12 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from clubadmin.services import seasons
-from clubadmin.services.club import OpenClub, create_club
-from clubadmin.services.exchange import import_file
-from clubadmin.services.members import members
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club.club import OpenClub, create_club
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.members.members import members
 from clubadmin.services.publishing.consents import give_consent
-from clubadmin.services.views.club import ClubSettings
+from clubadmin.services.seasons import seasons
 
 HEADER = "season,competition,evening,date,name,round,points,roem,pits\n"
 TOTALS = {

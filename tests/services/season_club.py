@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlalchemy import text
 
-from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange import import_file
-from clubadmin.services.standings import standings
-from clubadmin.services.views.result import StandingRow, Standings
+from clubadmin.model.results.result import StandingRow, Standings
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.standings.standings import standings
 
 SEASON = "2026-2027"
 FIRST = date(2026, 9, 3)
@@ -58,7 +58,7 @@ def evening_number(club: OpenClub, competition: int, number: int) -> int:
 
 def away(club: OpenClub, competition: int, told: Mapping[str, Sequence[int]], **who: Any) -> None:
     """Note who let the club know that he would not come, evening by evening."""
-    from clubadmin.services.absences import set_absence
+    from clubadmin.services.standings.absences import set_absence
 
     for name, evenings in told.items():
         for number in evenings:

@@ -15,10 +15,13 @@ number    evenings           best two
 from datetime import timedelta
 
 from clubadmin import reports
-from clubadmin.services import attendance, evenings, results, standings
-from clubadmin.services import club as clubs
-from clubadmin.services.club import OpenClub, open_club
-from clubadmin.services.views.evening import Evening
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results import results
+from clubadmin.services.standings import standings
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 
 

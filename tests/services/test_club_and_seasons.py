@@ -6,28 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.domain.scoring.rules import read_rules
-from clubadmin.services import (
-    club as clubs,
-)
-from clubadmin.services import (
-    drawing,
-    evenings,
-    health,
-    history,
-    members,
-    recent,
-    rulesets,
-    seasons,
-    sheets,
-)
-from clubadmin.services.club import OpenClub, create_club, open_club
+from clubadmin.domain.rules.rules import read_rules
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.member import Member
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.care import health
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club import history, recent, rulesets
+from clubadmin.services.club.club import OpenClub, create_club, open_club
+from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.season import Competition
-from clubadmin.storage.errors import NotAClub
-from clubadmin.storage.keeping import default_folder
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members
+from clubadmin.services.seasons import seasons
+from clubadmin.services.sheets import sheets
+from clubadmin.storage.file.errors import NotAClub
+from clubadmin.storage.file.retention import default_folder
 from tests.services.evening_club import add_competition, evening_with
 
 STARTS, ENDS = date(2026, 9, 1), date(2027, 6, 30)

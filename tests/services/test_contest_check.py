@@ -2,9 +2,9 @@
 
 import sqlite3
 
-from clubadmin.services import health
-from clubadmin.services.club import OpenClub
-from clubadmin.services.drawing import draw
+from clubadmin.services.care import health
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw.drawing import draw
 from tests.services.evening_club import contest_evening
 
 

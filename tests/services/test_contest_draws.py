@@ -5,12 +5,13 @@ from itertools import combinations
 
 import pytest
 
-from clubadmin.domain.competition.formats import FORMATS, Decides
-from clubadmin.services import attendance, health
-from clubadmin.services.club import OpenClub
-from clubadmin.services.drawing import draw
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw.drawing import draw
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.evening import Evening
 from tests.services.evening_club import (
     contest_evening,
     teams_evening,

@@ -2,15 +2,18 @@
 
 import pytest
 
-from clubadmin.domain.competition.formats import FORMATS, Decides
-from clubadmin.services import evenings, health, history, knockout
-from clubadmin.services.club import OpenClub
-from clubadmin.services.drawing import draw
-from clubadmin.services.playable import BY_STANDING
-from clubadmin.services.results import close, result
-from clubadmin.services.sheets import save_lines, sign
-from clubadmin.services.standings import standings
-from clubadmin.services.views.evening import Evening
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.playable import BY_STANDING
+from clubadmin.services.draw import knockout
+from clubadmin.services.draw.drawing import draw
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results.results import close, result
+from clubadmin.services.sheets.sheets import save_lines, sign
+from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import content, contest_evening
 
 SIZES = {

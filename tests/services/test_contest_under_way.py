@@ -4,13 +4,15 @@ from collections import Counter
 
 import pytest
 
-from clubadmin.domain.competition.formats import FORMATS
-from clubadmin.services import attendance, evenings, protests
-from clubadmin.services.club import OpenClub
-from clubadmin.services.drawing import draw
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.protest import ProtestDraft
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw.drawing import draw
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.protest import ProtestDraft
+from clubadmin.services.evenings import evenings
+from clubadmin.services.hall import protests
 from tests.services.evening_club import contest_evening, type_sheet, undone_and_redone
 
 COMPARED = [name for name, form in FORMATS.items() if form.compared]

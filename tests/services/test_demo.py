@@ -8,17 +8,20 @@ import pytest
 from sqlalchemy import text
 
 from clubadmin import assets
-from clubadmin.domain.scoring.rules import read_rules
+from clubadmin.domain.rules.rules import read_rules
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.domain.terms import Outcome
-from clubadmin.services import health, members, seasons, sheets
-from clubadmin.services.club import OpenClub, open_club
+from clubadmin.model.evenings.evening import SheetState
+from clubadmin.services.care import health
+from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.demo import demo_sheet_lines, make_demo
 from clubadmin.services.errors import Refused
-from clubadmin.services.evenings import evening
-from clubadmin.services.results import result
-from clubadmin.services.standings import standings
-from clubadmin.services.views.evening import SheetState
+from clubadmin.services.evenings.evenings import evening
+from clubadmin.services.members import members
+from clubadmin.services.results.results import result
+from clubadmin.services.seasons import seasons
+from clubadmin.services.sheets import sheets
+from clubadmin.services.standings.standings import standings
 
 RULES = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.services.draw_notes import by_name
+from clubadmin.services.draw.notes import by_name
 
 NAMES = {1: "Aal", 2: "Bos – Cas", 3: "Dam", 12: "Eik"}
 

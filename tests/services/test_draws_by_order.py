@@ -4,11 +4,13 @@ from datetime import date
 
 import pytest
 
-from clubadmin.services import attendance, evenings, history
-from clubadmin.services.club import OpenClub
-from clubadmin.services.drawing import draw
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw.drawing import draw
 from clubadmin.services.errors import Refused
-from clubadmin.services.results import close
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results.results import close
 from tests.services.evening_club import contest_evening, type_sheet
 
 WIJ, ZIJ = "100 100 100 100", "62 62 62 62"

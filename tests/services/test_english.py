@@ -7,19 +7,19 @@ from time import perf_counter
 
 import pytest
 
-from clubadmin.domain.competition.formats import FORMATS
-from clubadmin.domain.competition.prizes import PrizeError, prize_places
+from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.wording import sentence as wording
+from clubadmin.domain.standings.prizes import PrizeError, prize_places
 from clubadmin.domain.terms import Language
 from clubadmin.services import english
+from clubadmin.services.club.playable import ENTRANTS, FORMAT_NAMES
+from clubadmin.services.club.rulesets import installed
 from clubadmin.services.english import rows
 from clubadmin.services.english.catalogue import SENTENCES as WHOLE
 from clubadmin.services.english.findings import finding_texts
 from clubadmin.services.english.labels import LABELS
 from clubadmin.services.english.words import WORDS
-from clubadmin.services.playable import ENTRANTS, FORMAT_NAMES
-from clubadmin.services.rulesets import installed
 from tests.services.dutch_sentences import Said, field_names, labels, refusals, sentences
 
 SENTENCES = WHOLE | rows.SENTENCES
@@ -50,15 +50,15 @@ _LINES = (
 )
 SLIPS = (*_LINES.split(), "w90kk", "3x", "37@z", "---", "81+", "w!20", "92+20!3v", "40+50h")
 NOT_TOLD = (  # tables, words that are there in both languages, and a fault
-    "services/exchange_standings.py",
-    "services/exchange_tables.py",
-    "services/explain/words_of_",
-    "services/views/explanation_words.py",
-    "services/views/ledger_words.py",
-    "services/views/needed_words.py",
-    "services/views/season_end_words.py",
-    "services/views/what_if_words.py",
-    "storage/engine.py: not",
+    "services/exchange/standings.py",
+    "services/exchange/tables.py",
+    "services/explain/phrases/",
+    "model/explain/explanation_words.py",
+    "model/draw/ledger_words.py",
+    "model/supposing/needed_words.py",
+    "model/seasons/closing_words.py",
+    "model/supposing/what_if_words.py",
+    "storage/file/engine.py: not",
 )
 
 

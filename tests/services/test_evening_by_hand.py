@@ -42,11 +42,12 @@ from collections.abc import Callable
 
 import pytest
 
-from clubadmin.services import results, sheets
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.results.result import ChangedGame, MovedRow
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.evening import Evening, SheetState
-from clubadmin.services.views.result import ChangedGame, MovedRow
+from clubadmin.services.results import results
+from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     content,
     evening_with,

@@ -8,21 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import (
-    also_counts,
-    attendance,
-    evenings,
-    health,
-    pairs,
-    results,
-    rulesets,
-    seasons,
-)
-from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange import import_file
-from clubadmin.services.plan_rows import PlannedRound, SeatPlan, write_rounds
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.season import Competition
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
+from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import also_counts, evenings
+from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.members import pairs
+from clubadmin.services.results import results
+from clubadmin.services.seasons import seasons
 from tests.services.evening_club import (
     add_competition,
     add_people,

@@ -7,25 +7,23 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.services import (
-    attendance,
-    evenings,
-    groups,
-    health,
-    history,
-    pairs,
-    seasons,
-    sheets,
-)
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.seasons.closing_words import SeasonEndWords
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.next_season import propose
-from clubadmin.services.season_review import review
-from clubadmin.services.standings import standings
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.season import Competition
-from clubadmin.services.views.season_end_words import SeasonEndWords
-from clubadmin.storage.tablenames import AlsoCountsRow
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import pairs
+from clubadmin.services.seasons import seasons
+from clubadmin.services.seasons.next_season import propose
+from clubadmin.services.seasons.review import review
+from clubadmin.services.sheets import sheets
+from clubadmin.services.standings import groups
+from clubadmin.services.standings.standings import standings
+from clubadmin.storage.schema.tablenames import AlsoCountsRow
 from tests.services.evening_club import (
     add_competition,
     add_people,

@@ -3,29 +3,26 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import (
-    adopting_rules,
-    archive,
-    drawing,
-    fill_in,
-    health,
-    history,
-    members,
-    seasons,
-)
-from clubadmin.services.club import OpenClub
+from clubadmin.model.members.member import Member
+from clubadmin.services import archive
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import make_demo
+from clubadmin.services.draw import drawing, fill_in
 from clubadmin.services.errors import Refused
-from clubadmin.services.evenings import evening
-from clubadmin.services.exchange import (
+from clubadmin.services.evenings.evenings import evening
+from clubadmin.services.exchange.exchange import (
     ImportRefused,
     export_games_csv,
     import_file,
     preview_import,
 )
-from clubadmin.services.results import close, result
-from clubadmin.services.standings import standings
-from clubadmin.services.views.member import Member
+from clubadmin.services.members import members
+from clubadmin.services.results.results import close, result
+from clubadmin.services.seasons import seasons
+from clubadmin.services.standings.standings import standings
+from clubadmin.services.supposing import adopting_rules
 from tests.services.evening_club import (
     add_competition,
     content,

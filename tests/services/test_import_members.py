@@ -2,11 +2,12 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import history, members
-from clubadmin.services.club import OpenClub
+from clubadmin.model.members.member import Member
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.exchange import ImportRefused, export_members_csv, import_file
-from clubadmin.services.views.member import Member
+from clubadmin.services.exchange.exchange import ImportRefused, export_members_csv, import_file
+from clubadmin.services.members import members
 from tests.services.evening_club import content, new_club
 
 PEOPLE = (

@@ -4,13 +4,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from clubadmin.reports.press.paper import press_text
-from clubadmin.services import seasons
-from clubadmin.services.archive.places import titles
-from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange import import_file
-from clubadmin.services.history import undo
-from clubadmin.services.next_season import propose
+from clubadmin.services.archive.past.places import titles
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.history import undo
+from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.publishing.facts import press_facts
+from clubadmin.services.seasons import seasons
+from clubadmin.services.seasons.next_season import propose
 from tests.services.evening_club import new_club
 from tests.services.season_club import HEADER, evening_number
 

@@ -5,20 +5,23 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from clubadmin.services import health, history, members, seasons
-from clubadmin.services.club import OpenClub
+from clubadmin.model.members.member import Member
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
-from clubadmin.services.exchange import (
+from clubadmin.services.exchange.contests import BY_POINTS
+from clubadmin.services.exchange.exchange import (
     ImportRefused,
     export_results_csv,
     import_file,
     preview_import,
 )
-from clubadmin.services.exchange_contests import BY_POINTS
-from clubadmin.services.results import result
-from clubadmin.services.standings import standings
-from clubadmin.services.views.member import Member
+from clubadmin.services.members import members
+from clubadmin.services.results.results import result
+from clubadmin.services.seasons import seasons
+from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import content, new_club
 
 REAL = Path(__file__).parents[1] / "data" / "mei-wille-2023-24.csv"

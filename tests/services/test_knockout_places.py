@@ -3,10 +3,14 @@
 import pytest
 
 from clubadmin.domain.terms import Position
-from clubadmin.services import attendance, closing, drawing, evenings, knockout, sheets
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing, knockout
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.evening import Evening
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results import closing
+from clubadmin.services.sheets import sheets
 from tests.services.evening_club import evening_with
 
 

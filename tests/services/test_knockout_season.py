@@ -5,20 +5,18 @@ from dataclasses import replace
 
 from sqlalchemy import text
 
-from clubadmin.services import (
-    archive,
-    attendance,
-    closing,
-    drawing,
-    evenings,
-    health,
-    seasons,
-    sheets,
-    standings,
-)
-from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange_standings import standings_csv
-from clubadmin.services.views.evening import Evening
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services import archive
+from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.exchange.standings import standings_csv
+from clubadmin.services.results import closing
+from clubadmin.services.seasons import seasons
+from clubadmin.services.sheets import sheets
+from clubadmin.services.standings import standings
 from tests.services.evening_club import evening_with
 from tests.services.test_knockout_places import play
 

@@ -5,12 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import archive, evenings, health, history, results, seasons, sheets
-from clubadmin.services.club import OpenClub, open_club
-from clubadmin.services.competitions import competitions
-from clubadmin.services.standings import standings
-from clubadmin.services.views.evening import SheetState
-from clubadmin.services.views.season import EveningLine
+from clubadmin.model.evenings.evening import SheetState
+from clubadmin.model.seasons.season import EveningLine
+from clubadmin.services import archive
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results import results
+from clubadmin.services.seasons import seasons
+from clubadmin.services.seasons.competitions import competitions
+from clubadmin.services.sheets import sheets
+from clubadmin.services.standings.standings import standings
 from tests.storage.old_clubs import figures, old_club
 
 

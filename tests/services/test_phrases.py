@@ -5,12 +5,12 @@ from string import Formatter
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.services.views.explanation_words import _PHRASES
-from clubadmin.services.views.needed_words import NeededWords
-from clubadmin.services.views.phrases import Phrases, field_word
-from clubadmin.services.views.result import NO_GROUP
-from clubadmin.services.views.season_end_words import SeasonEndWords
-from clubadmin.services.views.what_if_words import WhatIfWords
+from clubadmin.model.explain.explanation_words import _PHRASES
+from clubadmin.model.kit.phrases import Phrases, field_word
+from clubadmin.model.results.result import NO_GROUP
+from clubadmin.model.seasons.closing_words import SeasonEndWords
+from clubadmin.model.supposing.needed_words import NeededWords
+from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 BOARD: tuple[type[Phrases], ...] = (NeededWords, SeasonEndWords, WhatIfWords)
 

@@ -8,22 +8,22 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.member import Member
+from clubadmin.model.publishing.publishing import Unnamed
 from clubadmin.reports.press import app_text, press_text
 from clubadmin.reports.web import web_pages
-from clubadmin.services import drawing
-from clubadmin.services.club import OpenClub, create_club
+from clubadmin.services.club.club import OpenClub, create_club
+from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
-from clubadmin.services.exchange import import_file
-from clubadmin.services.members import add_member, members
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.members.members import add_member, members
 from clubadmin.services.publishing.consents import consents, give_consent, withdraw_consent
 from clubadmin.services.publishing.facts import press_facts
 from clubadmin.services.publishing.folder import LIST, publish
 from clubadmin.services.publishing.site import site
-from clubadmin.services.seasons import competitions, evenings, seasons
-from clubadmin.services.standings import standings
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.publishing import Unnamed
+from clubadmin.services.seasons.seasons import competitions, evenings, seasons
+from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import evening_with, type_sheet, undone_and_redone
 from tests.services.publishing_club import HEADER, agree, paper_club
 
@@ -163,7 +163,7 @@ def test_names_and_clubs_are_shown_as_they_are_typed(tmp_path: Path) -> None:
     club = paper_club(tmp_path, place="<b>Dorp</b>")
     odd = add_member(club, Member(0, '<img src=x onerror="a()">', first_name="&"))
     with club.store.change("naam") as change:
-        from clubadmin.storage.tablenames import ParticipantRow
+        from clubadmin.storage.schema.tablenames import ParticipantRow
 
         row = next(one.id for one in evenings(club) if one.number == 1)
         taken = change.conn.exec_driver_sql(

@@ -2,13 +2,16 @@
 
 import pytest
 
-from clubadmin.domain.competition.formats import Decides
-from clubadmin.services import comparison, results, screen, sheets
-from clubadmin.services.club import OpenClub
-from clubadmin.services.drawing import draw
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.parted import Parted
-from clubadmin.services.views.screen import ScreenRow
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.parted import Parted
+from clubadmin.model.results.screen import ScreenRow
+from clubadmin.services import comparison
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw.drawing import draw
+from clubadmin.services.hall import screen
+from clubadmin.services.results import results
+from clubadmin.services.sheets import sheets
 from tests.services.comparison.contests import (
     HOWELL,
     SCHEVENINGS,

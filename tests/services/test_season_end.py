@@ -9,30 +9,25 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from clubadmin.services import (
-    adopting,
-    adopting_rules,
-    closing,
-    evenings,
-    groups,
-    health,
-    history,
-    members,
-    next_season,
-    protests,
-    rulesets,
-    season_closing,
-    season_review,
-    seasons,
-    sheets,
-)
-from clubadmin.services.club import OpenClub, open_club
+from clubadmin.model.results.protest import ProtestDraft
+from clubadmin.model.seasons.closing import Winner
+from clubadmin.services.care import health
+from clubadmin.services.club import history, rulesets
+from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.errors import Refused
-from clubadmin.services.exchange import import_file
-from clubadmin.services.standings import standings
-from clubadmin.services.views.protest import ProtestDraft
-from clubadmin.services.views.season_end import Winner
-from clubadmin.storage.tablenames import SeasonStandingRow
+from clubadmin.services.evenings import evenings
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.hall import protests
+from clubadmin.services.members import members
+from clubadmin.services.results import closing
+from clubadmin.services.seasons import closing as season_closing
+from clubadmin.services.seasons import next_season, seasons
+from clubadmin.services.seasons import review as season_review
+from clubadmin.services.sheets import sheets
+from clubadmin.services.standings import groups
+from clubadmin.services.standings.standings import standings
+from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.storage.schema.tablenames import SeasonStandingRow
 from tests.services.evening_club import (
     add_people,
     content,

@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import adopting, also_counts, health, history
-from clubadmin.services.club import OpenClub
-from clubadmin.services.standings import standings
-from clubadmin.services.views.result import Period
+from clubadmin.model.results.result import Period
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import also_counts
+from clubadmin.services.standings.standings import standings
+from clubadmin.services.supposing import adopting
 from tests.services.season_club import (
     away,
     day,

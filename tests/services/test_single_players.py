@@ -6,25 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.terms import Language
-from clubadmin.services import (
-    drawing,
-    evenings,
-    exchange,
-    health,
-    history,
-    results,
-    rulesets,
-    seasons,
-    sheets,
-    standings,
-)
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening, SheetState
-from clubadmin.services.views.result import ResultRow, RoundFigure
-from clubadmin.services.views.sheet import PaperTotals
+from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.results.result import ResultRow, RoundFigure
+from clubadmin.model.sheets.sheet import PaperTotals
+from clubadmin.services.care import health
+from clubadmin.services.club import history, rulesets
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.exchange import exchange
+from clubadmin.services.results import results
+from clubadmin.services.seasons import seasons
+from clubadmin.services.sheets import sheets
+from clubadmin.services.standings import standings
 from tests.services.evening_club import content, evening_with, new_club, undone_and_redone
 
 ALONE = ["1/95+20#90", "2/70#90", "3/p#90", "1/85#80"]

@@ -11,19 +11,16 @@ from itertools import combinations
 import pytest
 
 from clubadmin.domain.terms import Position
-from clubadmin.services import (
-    attendance,
-    competitions,
-    drawing,
-    evenings,
-    history,
-    results,
-    rulesets,
-    sheets,
-)
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club import history, rulesets
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.evening import Evening
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results import results
+from clubadmin.services.seasons import competitions
+from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     add_competition,
     add_people,

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from clubadmin.services.club import OpenClub
-from clubadmin.services.standings import standings
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.standings.standings import standings
 from tests.property.ranking_reference import Words, table
 from tests.services.evening_club import new_club
 from tests.services.season_club import away, number_of, paper_season

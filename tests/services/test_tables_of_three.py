@@ -8,9 +8,12 @@ Round 1, table 2 (5 and 6 against 7 alone): n-40 gives 0 and 162 40; .n gives 16
 
 import pytest
 
-from clubadmin.services import attendance, drawing, evenings, results
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results import results
 from tests.services.evening_club import (
     evening_with,
     seat_by_hand,

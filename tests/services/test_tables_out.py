@@ -7,13 +7,7 @@ from typing import Any
 import openpyxl
 import pytest
 
-from clubadmin.services.exchange import (
-    result_csv,
-    result_xlsx,
-    standings_csv,
-    standings_xlsx,
-)
-from clubadmin.services.views.result import (
+from clubadmin.model.results.result import (
     EveningResult,
     Period,
     PeriodSum,
@@ -22,6 +16,12 @@ from clubadmin.services.views.result import (
     StandingCell,
     StandingRow,
     Standings,
+)
+from clubadmin.services.exchange.exchange import (
+    result_csv,
+    result_xlsx,
+    standings_csv,
+    standings_xlsx,
 )
 
 HOSTILE = (

@@ -9,33 +9,24 @@ from sqlalchemy import text
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Position
-from clubadmin.services import (
-    attendance,
-    comparison,
-    drawing,
-    evenings,
-    exchange,
-    fill_in,
-    health,
-    knockout,
-    members,
-    pairs,
-    protests,
-    results,
-    screen,
-    seasons,
-    substitutes,
-    teams,
-    wishes,
-)
-from clubadmin.services import club as clubs
-from clubadmin.services.club import OpenClub, open_club
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.protest import ProtestDraft
-from clubadmin.services.views.season import Competition
-from clubadmin.services.views.wish import Wish, WishKind
-from tests.reports.test_logo import picture
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.wish import Wish, WishKind
+from clubadmin.model.results.protest import ProtestDraft
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services import comparison
+from clubadmin.services.attendance import attendance, substitutes
+from clubadmin.services.care import health
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.draw import drawing, fill_in, knockout, wishes
+from clubadmin.services.evenings import evenings
+from clubadmin.services.exchange import exchange
+from clubadmin.services.hall import protests, screen
+from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.results import results
+from clubadmin.services.seasons import seasons
+from tests.reports.kit.test_logo import picture
 from tests.services.evening_club import add_people, type_sheet
 
 CONTESTS = {

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
 
-from clubadmin.storage.change import Change
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.rows import (
     ClubRow,
     CompetitionRow,
@@ -19,8 +20,7 @@ from clubadmin.storage.rows import (
     SeatRow,
     SittingOutRow,
 )
-from clubadmin.storage.schema import Row
-from clubadmin.storage.store import Store
+from clubadmin.storage.schema.schema import Row
 
 
 def fill(change: Change) -> None:

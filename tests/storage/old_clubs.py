@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from clubadmin.storage.tablenames import SCHEMA_VERSION
+from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 
 DATA = Path(__file__).parents[1] / "data"
 OLD_SCHEMAS = range(1, SCHEMA_VERSION)

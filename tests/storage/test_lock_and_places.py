@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage import places
-from clubadmin.storage.errors import ClubInUse, NoAccess, NotAClub
-from clubadmin.storage.lock import Lock, lock_path
-from clubadmin.storage.places import club_path, file_system, synced_warning
-from clubadmin.storage.store import Store
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file import places
+from clubadmin.storage.file.errors import ClubInUse, NoAccess, NotAClub
+from clubadmin.storage.file.lock import Lock, lock_path
+from clubadmin.storage.file.places import club_path, file_system, synced_warning
 from tests.storage.made_up import new_store
 
 

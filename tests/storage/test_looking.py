@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage.errors import NoAccess
-from clubadmin.storage.header import has_hot_journal, journal_path
-from clubadmin.storage.lock import lock_path
-from clubadmin.storage.store import Store
-from clubadmin.storage.tablenames import MemberRow
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.errors import NoAccess
+from clubadmin.storage.file.header import has_hot_journal, journal_path
+from clubadmin.storage.file.lock import lock_path
+from clubadmin.storage.schema.tablenames import MemberRow
 from tests.storage.made_up import new_store
 
 

@@ -6,10 +6,10 @@ from datetime import date
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.words import size_name
-from clubadmin.desktop.figures import short_date
-from clubadmin.services.views.archive import Size
-from clubadmin.services.views.archive_people import CareerSeason, SeasonPlace
-from clubadmin.services.views.chart import Chart, Series
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.model.archive.archive import Size
+from clubadmin.model.archive.people import CareerSeason, SeasonPlace
+from clubadmin.model.kit.chart import Chart, Series
 
 translate = QCoreApplication.translate
 FEWEST = 2  # points; one makes no line

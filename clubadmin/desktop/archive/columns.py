@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.tables import Column
+from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.terms import Outcome, Side
-from clubadmin.services.views.archive import ArchivedGame, PersonGame
-from clubadmin.services.views.figure_asked import SheetAsked
+from clubadmin.model.archive.archive import ArchivedGame, PersonGame
+from clubadmin.model.explain.figure_asked import SheetAsked
 
 translate = QCoreApplication.translate
 

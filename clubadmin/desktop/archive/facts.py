@@ -21,8 +21,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import literal
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
 
 NARROWEST = 10.5  # grid steps that a fact takes at least
 LARGE = 1.25  # of the base size

@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from clubadmin.desktop.archive.links import LinkColumn, LinkTable
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.figures import long_date
-from clubadmin.desktop.searching import SearchKeys, hit_kind, hit_words
-from clubadmin.desktop.tables import Column, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, label
-from clubadmin.services.views.archive import OUTCOMES, Hit
+from clubadmin.desktop.kit.figures import long_date
+from clubadmin.desktop.kit.searching import SearchKeys, hit_kind, hit_words
+from clubadmin.desktop.kit.tables import Column, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, label
+from clubadmin.model.archive.archive import OUTCOMES, Hit
 
 translate = QCoreApplication.translate
 MOST = 200  # that are asked for

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import files, language
 from clubadmin.desktop.archive.printed import csv_rows
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import preview_pdf
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.printed import PrintedPage
+from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.paper.printing import preview_pdf
+from clubadmin.model.archive.printed import PrintedPage
+from clubadmin.model.club.club import ClubSettings
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 class PageKeeper(QObject):
@@ -36,7 +36,7 @@ class PageKeeper(QObject):
             return
 
         def work(club: "OpenClub") -> ClubSettings:
-            from clubadmin.services import club as clubs
+            from clubadmin.services.club import club as clubs
 
             return clubs.settings(club)
 
@@ -55,8 +55,8 @@ class PageKeeper(QObject):
             return
 
         def work() -> str:
-            from clubadmin.services import files as keeping
-            from clubadmin.services.exchange_write import csv_bytes
+            from clubadmin.services.club import files as keeping
+            from clubadmin.services.exchange.write import csv_bytes
 
             return str(keeping.save(file, csv_bytes(csv_rows(page), for_people=True)))
 
@@ -69,7 +69,7 @@ def _pdf(page: PrintedPage, club: ClubSettings) -> Callable[[], bytes]:
     def make() -> bytes:
         from datetime import datetime
 
-        from clubadmin.reports.archive import archive_page
+        from clubadmin.reports.archive.archive import archive_page
 
         return archive_page(page, club, language=spoken, stamp=datetime.now())
 

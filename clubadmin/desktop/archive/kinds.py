@@ -2,8 +2,8 @@
 
 from clubadmin.desktop.archive.spots import Kind
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 
 
 def make(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView:

@@ -17,8 +17,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex

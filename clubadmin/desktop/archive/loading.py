@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clubadmin.services.views.archive_people import Title
-from clubadmin.services.views.season import Competition, EveningLine, Season
+from clubadmin.model.archive.people import Title
+from clubadmin.model.seasons.season import Competition, EveningLine, Season
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Shelf(Choices):
 
 def choices(club: "OpenClub") -> Choices:
     """What a list can be over."""
-    from clubadmin.services import seasons
+    from clubadmin.services.seasons import seasons
 
     every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
     return Choices(tuple(every), seasons.competitions(club))
@@ -37,7 +37,7 @@ def choices(club: "OpenClub") -> Choices:
 
 def shelf(club: "OpenClub") -> Shelf:
     """Everything there is to look at."""
-    from clubadmin.services import seasons
+    from clubadmin.services.seasons import seasons
 
     found = choices(club)
     return Shelf(found.seasons, found.competitions, seasons.evenings(club))

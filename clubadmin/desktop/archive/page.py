@@ -13,17 +13,17 @@ from clubadmin.desktop.archive.keeping import PageKeeper
 from clubadmin.desktop.archive.loading import Choices, choices
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.forms import line, takes_back
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.page import Page
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, column, label, row, tip
-from clubadmin.services.views.archive import OUTCOMES, Hit
-from clubadmin.services.views.printed import PrintedPage
+from clubadmin.desktop.kit.forms import line, takes_back
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.page import Page
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import action, button, column, label, row, tip
+from clubadmin.model.archive.archive import OUTCOMES, Hit
+from clubadmin.model.archive.printed import PrintedPage
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 class ArchivePage(Page):

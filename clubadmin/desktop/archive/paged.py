@@ -7,9 +7,9 @@ from typing import Any, Generic, TypeVar, overload
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
 
 from clubadmin.desktop.archive.links import LinkTable
-from clubadmin.desktop.tables import Column, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.exchange_read import quoted
+from clubadmin.desktop.kit.tables import Column, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.services.exchange.read import quoted
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex

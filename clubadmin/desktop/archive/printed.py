@@ -4,12 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from clubadmin.desktop.archive.links import LinkTable
-from clubadmin.services.views.printed import (
-    PrintedColumn,
-    PrintedFacts,
-    PrintedPage,
-    PrintedTable,
-)
+from clubadmin.model.archive.printed import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
 
 
 def printed_table(

@@ -4,10 +4,10 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.figures import decimal, short_date, total, whole
-from clubadmin.services.views.archive import EveningPlace, Size
-from clubadmin.services.views.archive_people import Streak
-from clubadmin.services.views.archive_records import RecordList, What
+from clubadmin.desktop.kit.figures import decimal, short_date, total, whole
+from clubadmin.model.archive.archive import EveningPlace, Size
+from clubadmin.model.archive.people import Streak
+from clubadmin.model.archive.records import RecordList, What
 
 translate = QCoreApplication.translate
 

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from clubadmin.domain.terms import Language
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.season_book import BookOffer, BookPart, SeasonBook
+    from clubadmin.model.publishing.season_book import BookOffer, BookPart, SeasonBook
+    from clubadmin.services.club.club import OpenClub
 
 Going = Callable[[int, int], None]
 
 
 def offer(club: "OpenClub", season_id: int) -> "BookOffer":
     """What could go in."""
-    from clubadmin.services import season_book
+    from clubadmin.services.publishing import season_book
 
     return season_book.offer(club, season_id)
 
@@ -30,7 +30,7 @@ def gather(
     going: Going,
 ) -> "SeasonBook":
     """All figures of it."""
-    from clubadmin.services import season_book
+    from clubadmin.services.publishing import season_book
 
     return season_book.gather(club, season_id, wanted, parts, going)
 

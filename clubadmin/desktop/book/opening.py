@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.theme import Theme
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def open_book(parent: QWidget, ops: "Operations", theme: Theme, season_id: int) -> None:

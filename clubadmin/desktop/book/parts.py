@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import label
-from clubadmin.services.views.season_book import BOOK_PARTS, BookOffer, BookPart
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import label
+from clubadmin.model.publishing.season_book import BOOK_PARTS, BookOffer, BookPart
 
 if TYPE_CHECKING:
-    from clubadmin.services.views.season_book import OfferedCompetition
+    from clubadmin.model.publishing.season_book import OfferedCompetition
 
 translate = QCoreApplication.translate
 

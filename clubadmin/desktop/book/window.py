@@ -9,19 +9,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QProgressBar, QScrollArea, QStackedWidget, QWidget
 
-from clubadmin.desktop import files, language, remembered, troubles
 from clubadmin.desktop.book import asks
 from clubadmin.desktop.book.parts import Ticks, competition_ticks, part_ticks
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.jobs import Job
-from clubadmin.desktop.printing import preview_pdf
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit import files, language, remembered
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.paper.printing import preview_pdf
+from clubadmin.desktop.work import troubles
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.season_book import BookOffer, BookPart, SeasonBook
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.publishing.season_book import BookOffer, BookPart, SeasonBook
 
 _OFF = "book/off"  # the parts that were left out last time
 
@@ -225,7 +226,7 @@ class BookWindow(SideWindow):
 
     def _keep(self, file: Path, pdf: bytes) -> None:
         def work() -> None:
-            from clubadmin.services import files as keeping
+            from clubadmin.services.club import files as keeping
 
             keeping.save(file, pdf)
 

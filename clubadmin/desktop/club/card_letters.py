@@ -1,6 +1,6 @@
 """Cards by the letters of the language that is spoken: heer, vrouw and boer are H, V and B."""
 
-from clubadmin.desktop import language
+from clubadmin.desktop.kit import language
 from clubadmin.domain.terms import Language
 
 _DUTCH = str.maketrans("KQJ", "HVB")

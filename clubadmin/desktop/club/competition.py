@@ -7,21 +7,21 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit
 
-from clubadmin.desktop import language
 from clubadmin.desktop.club.form_card import FormCard
 from clubadmin.desktop.club.format_fields import ClockFields, FormatFields
 from clubadmin.desktop.club.playing import PlayingFields
-from clubadmin.desktop.figures import plain_date
-from clubadmin.desktop.forms import Field, Number, line, tall
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figures import plain_date
+from clubadmin.desktop.kit.forms import Field, Number, line, tall
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.unsaved import held_sentence
+from clubadmin.desktop.kit.widgets import button, label, row
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.unsaved import held_sentence
-from clubadmin.desktop.widgets import button, label, row
-from clubadmin.domain.competition.prizes import PrizeError, prize_places
-from clubadmin.domain.competition.ranking import parse_rule, rule_text
-from clubadmin.services.views.adopted import AdoptedRule, AdoptedRuleSet
-from clubadmin.services.views.season import Competition, Season
+from clubadmin.domain.standings.prizes import PrizeError, prize_places
+from clubadmin.domain.standings.ranking import parse_rule, rule_text
+from clubadmin.model.seasons.season import Competition, Season
+from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 
 EXAMPLE = 24  # entrants, to show what a prize rule means
 

@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QWidget
 
-from clubadmin.desktop import files, language, troubles
 from clubadmin.desktop.club.part import Part
-from clubadmin.desktop.figures import whole
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, action, button, row
-from clubadmin.services.views.exchange import ImportPreview, ImportProblem
-from clubadmin.services.views.importing import Draft, Look
+from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, action, button, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.club.exchange import ImportPreview, ImportProblem
+from clubadmin.model.importing.importing import Draft, Look
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 MEMBERS = "export_members_csv"
 
@@ -178,7 +179,8 @@ class ExchangePart(Part):
             return
 
         def work(club: "OpenClub") -> ImportPreview:
-            from clubadmin.services import exchange, health
+            from clubadmin.services.care import health
+            from clubadmin.services.exchange import exchange
 
             health.backup(club)  # what comes in may be a lot, and wrong
             return exchange.import_file(club, file)
@@ -220,8 +222,8 @@ class ExchangePart(Part):
             return
 
         def work(club: "OpenClub") -> tuple[str, str]:
-            from clubadmin.services import exchange
-            from clubadmin.services import files as keeping
+            from clubadmin.services.club import files as keeping
+            from clubadmin.services.exchange import exchange
 
             make: Callable[[OpenClub], bytes] = getattr(exchange, function)
             where = str(keeping.save(file, make(club)))

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea
 
-from clubadmin.desktop import language
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, holder, label
-from clubadmin.domain.scoring.field_help import FIELD_HELP
-from clubadmin.domain.scoring.side_by_side import ComparedField
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, holder, label
+from clubadmin.domain.rules.field_help import FIELD_HELP
+from clubadmin.domain.rules.side_by_side import ComparedField
 
 
 class Explained(QScrollArea):

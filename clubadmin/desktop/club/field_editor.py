@@ -6,12 +6,12 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
-from clubadmin.desktop import language
 from clubadmin.desktop.club import card_letters
-from clubadmin.desktop.forms import Choice, Field, Number, line
-from clubadmin.desktop.widgets import column, label, restyle
-from clubadmin.domain.scoring.field_use import Use
-from clubadmin.domain.scoring.fields import MOST_ROEM, MOST_TARGET, FieldSpec, frozen_value
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.widgets import column, label, restyle
+from clubadmin.domain.rules.field_use import Use
+from clubadmin.domain.rules.fields import MOST_ROEM, MOST_TARGET, FieldSpec, frozen_value
 from clubadmin.domain.terms import Language
 
 Read = Callable[[], object]

@@ -7,10 +7,10 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
-from clubadmin.desktop import language
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.scoring.side_by_side import ComparedField, ComparedGroup
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.domain.rules.side_by_side import ComparedField, ComparedGroup
 from clubadmin.domain.terms import Language
 
 Index = QModelIndex | QPersistentModelIndex

@@ -2,9 +2,9 @@
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, column, label
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, column, label
+from clubadmin.desktop.work import troubles
 
 
 class FormCard(QFrame):

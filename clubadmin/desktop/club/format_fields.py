@@ -4,10 +4,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.contest.kinds import kind, kind_lines, may_be_odd, order_told, orders
-from clubadmin.desktop.forms import Choice, Field, Number
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, row
-from clubadmin.services.views.season import Competition
+from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, row
+from clubadmin.model.seasons.season import Competition
 
 MOST_TEAM_PAIRS, MOST_MINUTES = 8, 240
 

@@ -7,9 +7,9 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import files
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 
 LARGEST = QSize(600, 300)  # pixels; on paper a logo is a few centimetres
 MOST_FILE = 10_000_000  # bytes; a photograph of a few thousand pixels across is less

@@ -6,19 +6,19 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from clubadmin.desktop import language
 from clubadmin.desktop.club.field_editor import FieldEditor
 from clubadmin.desktop.club.form_card import FormCard
-from clubadmin.desktop.figures import pydate, qdate
-from clubadmin.desktop.forms import Field, day, line, tall
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.domain.scoring.field_groups import GROUPS
-from clubadmin.domain.scoring.field_help import FIELD_HELP
-from clubadmin.domain.scoring.field_use import unused
-from clubadmin.domain.scoring.fields import SPECS
-from clubadmin.domain.scoring.rules import RulesError, RuleSet, changed, read_rules
-from clubadmin.services.views.club import RuleSetVersion
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figures import pydate, qdate
+from clubadmin.desktop.kit.forms import Field, day, line, tall
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.domain.rules.field_groups import GROUPS
+from clubadmin.domain.rules.field_help import FIELD_HELP
+from clubadmin.domain.rules.field_use import unused
+from clubadmin.domain.rules.fields import SPECS
+from clubadmin.domain.rules.rules import RulesError, RuleSet, changed, read_rules
+from clubadmin.model.club.club import RuleSetVersion
 
 FilledIn = tuple[str, dict[str, object]]
 

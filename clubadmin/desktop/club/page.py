@@ -4,11 +4,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.club.part import Part
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.page import Page
-from clubadmin.desktop.tabs import Tabs
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, label, row
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.page import Page
+from clubadmin.desktop.kit.tabs import Tabs
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label, row
 
 SAFETY = 3  # the part with the copies
 HELP = ("club", "seizoen", "regels", "club", "club")

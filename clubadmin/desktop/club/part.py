@@ -4,9 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QHideEvent
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, label
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, label
 
 
 class Part(QWidget):

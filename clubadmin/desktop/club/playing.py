@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.boompje import Boompje
 from clubadmin.desktop.contest.kinds import is_compared, may_be_odd, shared_out
-from clubadmin.desktop.forms import Choice, Field, Number
-from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, row
-from clubadmin.domain.competition.wallets import GAMES_A_ROUND
-from clubadmin.services.views.club import RuleSetVersion
+from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, row
+from clubadmin.desktop.rules.boompje import Boompje
+from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
+from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND
+from clubadmin.model.club.club import RuleSetVersion
 
 MAX_ROUNDS = 20
 POINTS_A_GAME = 95

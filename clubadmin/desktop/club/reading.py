@@ -7,7 +7,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
-from clubadmin.desktop import language
 from clubadmin.desktop.club.explained import Explained
 from clubadmin.desktop.club.fields_table import (
     FieldRow,
@@ -16,14 +15,15 @@ from clubadmin.desktop.club.fields_table import (
     columns_of,
     field_rows,
 )
-from clubadmin.desktop.searching import SearchKeys
-from clubadmin.desktop.tables import folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, label, row, tip
-from clubadmin.domain.scoring.families import one_line
-from clubadmin.domain.scoring.field_help import FIELD_HELP
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.side_by_side import (
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.tables import folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.domain.rules.families import one_line
+from clubadmin.domain.rules.field_help import FIELD_HELP
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.rules.side_by_side import (
     ComparedField,
     ComparedGroup,
     column_titles,

@@ -11,16 +11,16 @@ from clubadmin.desktop.club.own_rules import OwnRulesForm
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.reading import RulesReading
 from clubadmin.desktop.club.rules_list import RulesList
-from clubadmin.desktop.language import current as spoken
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, column
-from clubadmin.domain.scoring.rules import read_rules
-from clubadmin.services.views.club import ClubSettings, RuleSetVersion
+from clubadmin.desktop.kit.language import current as spoken
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import action, button, column
+from clubadmin.domain.rules.rules import read_rules
+from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 USUAL = "nku"  # in view at first
 
@@ -92,7 +92,7 @@ class RulesPart(Part):
         """Ask for the versions."""
 
         def work(club: "OpenClub") -> tuple[RuleSetVersion, ...]:
-            from clubadmin.services import rulesets
+            from clubadmin.services.club import rulesets
 
             return rulesets.rule_sets(club)
 
@@ -136,7 +136,7 @@ class RulesPart(Part):
             return
 
         def work(club: "OpenClub") -> RuleSetVersion:
-            from clubadmin.services import rulesets
+            from clubadmin.services.club import rulesets
 
             return rulesets.copy_rule_set(club, one.id, title, day, changes)
 
@@ -158,12 +158,12 @@ class RulesPart(Part):
             return
 
         def show(club: ClubSettings) -> None:
-            from clubadmin.desktop.printing import preview_pdf
+            from clubadmin.desktop.paper.printing import preview_pdf
 
             preview_pdf(self, self.tr("Spelregels"), lambda: make(club), "spelregels.pdf")
 
         def make(club: ClubSettings) -> bytes:
-            from clubadmin.reports import rules_table
+            from clubadmin.reports.rulings import rules_table
 
             return rules_table.rules_table(
                 rules,
@@ -177,6 +177,6 @@ class RulesPart(Part):
 
 
 def _settings(club: "OpenClub") -> ClubSettings:
-    from clubadmin.services import club as clubs
+    from clubadmin.services.club import club as clubs
 
     return clubs.settings(club)

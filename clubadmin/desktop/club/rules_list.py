@@ -8,16 +8,16 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit
 
-from clubadmin.desktop import language
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.rules_choice import heading
-from clubadmin.desktop.searching import SearchKeys
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column
-from clubadmin.domain.scoring.families import one_line
-from clubadmin.domain.scoring.rules import RuleSet, read_rules
-from clubadmin.services.views.club import RuleSetVersion
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column
+from clubadmin.desktop.rules.choice import heading
+from clubadmin.domain.rules.families import one_line
+from clubadmin.domain.rules.rules import RuleSet, read_rules
+from clubadmin.model.club.club import RuleSetVersion
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -9,19 +9,20 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
-from clubadmin.desktop import files, language, troubles
 from clubadmin.desktop.club.part import Part
-from clubadmin.desktop.copy_words import copy_sentence
-from clubadmin.desktop.figures import long_date, plain_date, whole
-from clubadmin.desktop.forms import tall
-from clubadmin.desktop.operations import Operations, nothing
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, action, button, column, label, row
-from clubadmin.services.views.club import CopyElsewhere, Health
+from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.figures import long_date, plain_date, whole
+from clubadmin.desktop.kit.forms import tall
+from clubadmin.desktop.kit.operations import Operations, nothing
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, action, button, column, label, row
+from clubadmin.desktop.shell.copy_words import copy_sentence
+from clubadmin.desktop.work import troubles
+from clubadmin.model.club.club import CopyElsewhere, Health
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 WIDEST = 300  # steps; wider than a screen
 CHECK = 48  # steps that the check takes beside the copies, at most
@@ -189,7 +190,8 @@ class SafetyPart(Part):
 
     def _copy(self, folder: Path | None) -> None:
         def work(club: "OpenClub") -> Made:
-            from clubadmin.services import elsewhere, health
+            from clubadmin.services.care import health
+            from clubadmin.services.club import last_copies as elsewhere
 
             made = health.backup(club, folder)
             return Made(made, elsewhere.is_elsewhere(club, made))
@@ -242,7 +244,7 @@ class SafetyPart(Part):
             widget.hide()
 
     def _restore(self) -> None:
-        from clubadmin.desktop import opening
+        from clubadmin.desktop.shell import opening
 
         chosen, target = self._asked, self._club
         if chosen is None or target is None:
@@ -268,7 +270,7 @@ class SafetyPart(Part):
         """Look through the whole file."""
 
         def work(club: "OpenClub") -> Health:
-            from clubadmin.services import health
+            from clubadmin.services.care import health
 
             return health.check(club)
 
@@ -294,7 +296,8 @@ class SafetyPart(Part):
 
 
 def _copies(club: "OpenClub") -> Copies:
-    from clubadmin.services import elsewhere, health
+    from clubadmin.services.care import health
+    from clubadmin.services.club import last_copies as elsewhere
 
     found = []
     for file in health.backups(club):

@@ -5,11 +5,11 @@ from datetime import date
 from PySide6.QtCore import Signal
 
 from clubadmin.desktop.club.form_card import FormCard
-from clubadmin.desktop.figures import pydate, qdate
-from clubadmin.desktop.forms import Field, day, line
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, row
-from clubadmin.services.views.season import Season
+from clubadmin.desktop.kit.figures import pydate, qdate
+from clubadmin.desktop.kit.forms import Field, day, line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, row
+from clubadmin.model.seasons.season import Season
 
 
 class SeasonForm(FormCard):

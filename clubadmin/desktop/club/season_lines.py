@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clubadmin.services.views.adopted import AdoptedRule, AdoptedRuleSet
-from clubadmin.services.views.club import ClubSettings, RuleSetVersion
-from clubadmin.services.views.season import Competition, Season
+from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.model.seasons.season import Competition, Season
+from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,10 @@ class Found:
 
 def find(club: "OpenClub") -> Found:
     """Everything to choose from, the newest season first."""
-    from clubadmin.services import adopting, adopting_rules, competitions, rulesets, seasons
-    from clubadmin.services import club as clubs
+    from clubadmin.services.club import club as clubs
+    from clubadmin.services.club import rulesets
+    from clubadmin.services.seasons import competitions, seasons
+    from clubadmin.services.supposing import adopting, adopting_rules
 
     every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
     held = competitions.competitions(club)

@@ -12,17 +12,17 @@ from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.season_form import SeasonForm
 from clubadmin.desktop.club.season_lines import Found, Line, find
 from clubadmin.desktop.contest.kinds import kind as kind_of
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, holder, row
-from clubadmin.services.views.season import Competition, Season
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import action, button, card, column, holder, row
+from clubadmin.model.seasons.season import Competition, Season
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 BESIDE = 100  # steps of the grid; narrower, the buttons stand below each other
 
@@ -230,7 +230,7 @@ class SeasonsPart(Part):
         """Begin a season: the next one after the newest."""
         if self._held():
             return
-        from clubadmin.desktop.opening import season_of
+        from clubadmin.desktop.shell.opening import season_of
 
         seasons = [one.season for one in self._found.lines] if self._found else []
         newest = max((one.starts for one in seasons), default=None)
@@ -270,7 +270,7 @@ class SeasonsPart(Part):
 
     def _store_season(self, one: Season) -> None:
         def work(club: "OpenClub") -> Season:
-            from clubadmin.services import seasons
+            from clubadmin.services.seasons import seasons
 
             if one.id:
                 return seasons.change_season(club, one)
@@ -284,7 +284,7 @@ class SeasonsPart(Part):
 
     def _store_competition(self, one: Competition) -> None:
         def work(club: "OpenClub") -> Competition:
-            from clubadmin.services import competitions
+            from clubadmin.services.seasons import competitions
 
             change = competitions.change_competition if one.id else competitions.add_competition
             return change(club, one)
@@ -308,7 +308,7 @@ class SeasonsPart(Part):
 
     def _remove_season(self, one: Season) -> None:
         def work(club: "OpenClub") -> None:
-            from clubadmin.services import seasons
+            from clubadmin.services.seasons import seasons
 
             seasons.remove_season(club, one.id)
 
@@ -316,7 +316,7 @@ class SeasonsPart(Part):
 
     def _remove_competition(self, one: Competition) -> None:
         def work(club: "OpenClub") -> None:
-            from clubadmin.services import competitions
+            from clubadmin.services.seasons import competitions
 
             competitions.remove_competition(club, one.id)
 

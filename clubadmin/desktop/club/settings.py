@@ -7,20 +7,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QScrollArea
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.club.logo import LogoField
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.playing import PlayingFields
-from clubadmin.desktop.colours import is_colour
-from clubadmin.desktop.forms import Choice, Field, line, tall
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.unsaved import held_sentence
-from clubadmin.desktop.widgets import Said, action, button, card, column, label, row
-from clubadmin.services.views.club import ClubSettings, RuleSetVersion
+from clubadmin.desktop.kit.colours import is_colour
+from clubadmin.desktop.kit.forms import Choice, Field, line, tall
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.unsaved import held_sentence
+from clubadmin.desktop.kit.widgets import Said, action, button, card, column, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 class SettingsPart(Part):
@@ -113,8 +113,8 @@ class SettingsPart(Part):
         """Show the settings as stored, unless something is being filled in."""
 
         def work(club: "OpenClub") -> tuple[ClubSettings, tuple[RuleSetVersion, ...]]:
-            from clubadmin.services import club as clubs
-            from clubadmin.services import rulesets
+            from clubadmin.services.club import club as clubs
+            from clubadmin.services.club import rulesets
 
             return clubs.settings(club), rulesets.rule_sets(club)
 
@@ -161,7 +161,7 @@ class SettingsPart(Part):
         wanted = self._filled_in()
 
         def work(club: "OpenClub") -> None:
-            from clubadmin.services import club as clubs
+            from clubadmin.services.club import club as clubs
 
             clubs.change_settings(club, wanted)
 

@@ -10,19 +10,13 @@ from typing import TYPE_CHECKING
 from clubadmin.desktop.comparison.ruling_cases import Scope
 from clubadmin.domain.comparison.decisions import Decision as Code
 from clubadmin.domain.terms import Position, Side
-from clubadmin.services.views.comparison import (
-    Board,
-    BoardState,
-    Contest,
-    DealtWallet,
-    Traveller,
-)
-from clubadmin.services.views.decision import Decision
+from clubadmin.model.comparison.comparison import Board, BoardState, Contest, DealtWallet, Traveller
+from clubadmin.model.sheets.decision import Decision
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.club import Saved
-    from clubadmin.services.views.evening import Evening
+    from clubadmin.model.club.club import Saved
+    from clubadmin.model.evenings.evening import Evening
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -36,7 +30,8 @@ class Loaded:
 
 def load(club: "OpenClub", evening_id: int, game: int | None) -> Loaded:
     """A game over its tables; without one, or where it is not in play, the first with work."""
-    from clubadmin.services import comparison, decisions
+    from clubadmin.services import comparison
+    from clubadmin.services.sheets import decisions
 
     states = comparison.boards(club, evening_id)
     wanted = game if any(one.game == game for one in states) else first_to_do(states)
@@ -68,14 +63,14 @@ def sign_all(
     tell: Callable[[int, int], None],
 ) -> str:
     """Sign off every sheet that can be; answers the first refusal, "" where there is none."""
-    from clubadmin.services import sheets
+    from clubadmin.services.sheets import sheets
 
     return sheets.sign_all(club, table_ids, tell)
 
 
 def unsign(club: "OpenClub", table_id: int) -> "Saved":
     """Take the signature of a sheet back, so that its rows can be corrected."""
-    from clubadmin.services import sheets
+    from clubadmin.services.sheets import sheets
 
     return sheets.unsign(club, table_id)
 
@@ -154,7 +149,8 @@ def traveller(club: "OpenClub", evening_id: int, participant_id: int) -> Travell
 
 def over(club: "OpenClub", evening_id: int) -> Contest | None:
     """The contest over all its sessions so far; None where this is the only one."""
-    from clubadmin.services import comparison, evenings
+    from clubadmin.services import comparison
+    from clubadmin.services.evenings import evenings
 
     now = evenings.evening(club, evening_id)
     if now.number == 1 and now.planned == 1:
@@ -165,7 +161,7 @@ def over(club: "OpenClub", evening_id: int) -> Contest | None:
 
 def evening(club: "OpenClub", evening_id: int) -> "Evening":
     """Everything about an evening but its games."""
-    from clubadmin.services import evenings
+    from clubadmin.services.evenings import evenings
 
     return evenings.evening(club, evening_id)
 

@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.field_list import FieldList, field_words
-from clubadmin.desktop.forms import Choice, line
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, row, tip
-from clubadmin.services.views.comparison import Contest, ContestField, ContestRow
-from clubadmin.services.views.evening import Evening
+from clubadmin.desktop.kit.forms import Choice, line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, row, tip
+from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
+from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 _ALL = "*"  # all groups, or all sessions, together
 _HERE = "1"

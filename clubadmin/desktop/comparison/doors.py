@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from clubadmin.desktop.comparison.grid import BoardGrid
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.decision import Decision
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.figure_asked import GameAsked
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.explain.figure_asked import GameAsked
+from clubadmin.model.sheets.decision import Decision
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class GameDoors(QObject):
@@ -89,7 +89,7 @@ class GameDoors(QObject):
         """Deal the games by computer, or note what players dealt."""
         if self.evening is None:
             return
-        from clubadmin.desktop.comparison.dealing import open_dealing
+        from clubadmin.desktop.wallets.dealing import open_dealing
 
         game = self._grid.model.board.game if self._grid.model else None
         open_dealing(self._grid, self._ops, self._theme, self.evening, game)

@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.figures import decimal
-from clubadmin.desktop.language import current
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, label
+from clubadmin.desktop.kit.figures import decimal
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Side
-from clubadmin.services.views.comparison import Contest, ContestField, ContestRow
-from clubadmin.services.views.figure_asked import (
+from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
+from clubadmin.model.explain.figure_asked import (
     Asked,
     ContestAsked,
     ContestFigure,

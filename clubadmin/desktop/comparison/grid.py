@@ -26,10 +26,10 @@ from clubadmin.desktop.comparison.keyboard import BoardKeyboard
 from clubadmin.desktop.comparison.looks import LineLook, line_look
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.spoken import spoken_line
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet.geometry import Geometry
 from clubadmin.desktop.sheet.ink import Ink
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.scoring.columns import SheetColumns
+from clubadmin.domain.row.columns import SheetColumns
 
 
 class BoardGrid(QWidget):

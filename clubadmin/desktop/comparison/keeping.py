@@ -6,7 +6,7 @@ from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.model import LineChange
 from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.model import Change
-from clubadmin.services.views.comparison import Board, BoardLine
+from clubadmin.model.comparison.comparison import Board, BoardLine
 
 
 class LineKeeping(QObject):

@@ -5,9 +5,9 @@ from itertools import accumulate
 
 from PySide6.QtCore import QSizeF
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet.geometry import Geometry
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.scoring.columns import SheetColumns
+from clubadmin.domain.row.columns import SheetColumns
 
 WIDEST = 150  # steps of the grid
 _NAMES = 11.5  # steps from which names are worth their room

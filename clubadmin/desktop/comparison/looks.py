@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.comparison.model import BoardModel
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.frame_brush import AfterLook, HeadLook, SideLook
 from clubadmin.desktop.sheet.looks import RowLook, before_of, boxes_of, faults_of, words_of
 from clubadmin.domain.comparison.matchpoints import Outcome
 from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Language, Side
-from clubadmin.services.views.comparison import Sitting
+from clubadmin.model.comparison.comparison import Sitting
 
 translate = QCoreApplication.translate
 

@@ -11,12 +11,12 @@ from clubadmin.desktop.comparison.worth import BoardWorth, LineWorth, worth_of
 from clubadmin.desktop.sheet.as_typed import as_typed
 from clubadmin.desktop.sheet.keys import expand, forms_of, may_grow
 from clubadmin.desktop.sheet.row_typing import RowTyping
-from clubadmin.domain.scoring.columns import columns
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import columns
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredGame, score_line
 from clubadmin.domain.terms import Severity
-from clubadmin.services.views.comparison import Board, BoardLine, BoardState
+from clubadmin.model.comparison.comparison import Board, BoardLine, BoardState
 
 _CALLED = ("sides", "compared")
 

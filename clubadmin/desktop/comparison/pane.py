@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from clubadmin.desktop import language, troubles
 from clubadmin.desktop.comparison import asks, stopping
 from clubadmin.desktop.comparison.doors import GameDoors
 from clubadmin.desktop.comparison.grid import BoardGrid
@@ -17,14 +16,16 @@ from clubadmin.desktop.comparison.search import find_row, read_numbers
 from clubadmin.desktop.comparison.search_line import SearchLine
 from clubadmin.desktop.comparison.side import BoardSide
 from clubadmin.desktop.comparison.tiles import WalletTiles
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, holder, row
 from clubadmin.desktop.sheet.keeper import SheetKeeper
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, holder, row
-from clubadmin.domain.competition.formats import Decides
-from clubadmin.services.views.evening import Evening, SheetState
+from clubadmin.desktop.work import troubles
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.evenings.evening import Evening, SheetState
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class GamePane(QWidget):

@@ -6,13 +6,13 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.comparison.model import BoardModel
-from clubadmin.desktop.comparison.words import codes_in_words
+from clubadmin.desktop.decisions.outcomes import codes_in_words
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, label, restyle
 from clubadmin.desktop.sheet.signing import FLASH
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, restyle
 from clubadmin.domain.comparison.decisions import read_decisions
-from clubadmin.services.views.comparison import BoardState
-from clubadmin.services.views.decision import Decision
+from clubadmin.model.comparison.comparison import BoardState
+from clubadmin.model.sheets.decision import Decision
 
 
 class ProgressCard(QFrame):

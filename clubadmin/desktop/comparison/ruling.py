@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.looks import side_name, worth_text
 from clubadmin.desktop.comparison.model import BoardModel
@@ -17,21 +16,23 @@ from clubadmin.desktop.comparison.ruling_cases import Case, Outcome, Scope, case
 from clubadmin.desktop.comparison.ruling_form import RulingForm
 from clubadmin.desktop.comparison.search import read_numbers
 from clubadmin.desktop.comparison.spoken import table_words
-from clubadmin.desktop.comparison.words import codes_in_words
 from clubadmin.desktop.comparison.worth import LineWorth, worth_of
 from clubadmin.desktop.decisions.asks import withdraw
 from clubadmin.desktop.decisions.dialog import DIRECTOR
-from clubadmin.desktop.evening.wording import counted, spoken_moment
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, holder, label, row
+from clubadmin.desktop.decisions.outcomes import codes_in_words
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, holder, label, row
+from clubadmin.desktop.kit.wording import counted, spoken_moment
+from clubadmin.desktop.work import troubles
 from clubadmin.domain.comparison.decisions import OF_ONE_PLAYER, decisions_text, read_decisions
 from clubadmin.domain.comparison.decisions import Decision as Code
 from clubadmin.domain.comparison.matchpoints import LEAST
 from clubadmin.domain.terms import Side
-from clubadmin.services.views.decision import Decision
+from clubadmin.model.sheets.decision import Decision
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class RulingDialog(RulingForm):
@@ -108,7 +109,7 @@ class RulingDialog(RulingForm):
         QShortcut(QKeySequence("F1"), self, self._help)
 
     def _help(self) -> None:
-        from clubadmin.desktop.guide import show_guide
+        from clubadmin.desktop.kit.guide import show_guide
 
         show_guide(self, self._theme, "per-spel")
 

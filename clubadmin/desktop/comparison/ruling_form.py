@@ -5,14 +5,14 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.comparison.looks import side_name
 from clubadmin.desktop.comparison.ruling_cases import Fined, Instead, Outcome, cases
-from clubadmin.desktop.forms import Choice, Field, line, tall
-from clubadmin.desktop.language import current
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, holder, label, row
+from clubadmin.desktop.kit.forms import Choice, Field, line, tall
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.domain.comparison.decisions import SEATS
 from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
 from clubadmin.domain.terms import Position, Side
-from clubadmin.services.views.comparison import BoardLine
+from clubadmin.model.comparison.comparison import BoardLine
 
 BOTH = "both"
 _FINES = 3

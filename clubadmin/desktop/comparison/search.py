@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.services.views.comparison import Board, BoardLine
-from clubadmin.services.views.evening import RoundPlan, TablePlace
+from clubadmin.model.comparison.comparison import Board, BoardLine
+from clubadmin.model.evenings.evening import RoundPlan, TablePlace
 
 translate = QCoreApplication.translate
 

@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit
 
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, column, label, row
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, column, label, row
 
 
 class SearchLine(QFrame):

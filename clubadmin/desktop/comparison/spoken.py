@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.comparison.looks import worth_text
 from clubadmin.desktop.comparison.model import BoardModel
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.wording import sentence
 

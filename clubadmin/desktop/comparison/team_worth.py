@@ -7,7 +7,7 @@ from clubadmin.domain.comparison.matchpoints import Outcome
 from clubadmin.domain.comparison.teams import TeamTable, compare_game
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Side
-from clubadmin.services.views.comparison import Board
+from clubadmin.model.comparison.comparison import Board
 
 
 def saldo_of(board: Board, games: Sequence[ScoredGame], worth: BoardWorth) -> BoardWorth:

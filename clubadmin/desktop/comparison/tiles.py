@@ -17,9 +17,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet.ink import Ink
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.comparison import BoardState
+from clubadmin.model.comparison.comparison import BoardState
 
 _DIGITS_WAIT = 700  # ms in which a second digit makes it another game
 _WIDE, _HIGH = 9.0, 5.5  # steps of a tile with words

@@ -7,23 +7,24 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
-from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.looks import side_name
-from clubadmin.desktop.comparison.words import codes_in_words
+from clubadmin.desktop.decisions.outcomes import codes_in_words
 from clubadmin.desktop.explain.asking import explaining
-from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.language import current
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.row_words import row_words
-from clubadmin.services.views.comparison import Traveller, TravellerRow
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.figure_asked import ContestAsked, ContestFigure
+from clubadmin.model.comparison.comparison import Traveller, TravellerRow
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "comparison/traveller"
 

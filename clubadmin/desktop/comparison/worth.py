@@ -9,7 +9,7 @@ from clubadmin.domain.comparison.matchpoints import Frequency, Outcome, Result, 
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Outcome as Ended
 from clubadmin.domain.terms import Side
-from clubadmin.services.views.comparison import Board, BoardLine
+from clubadmin.model.comparison.comparison import Board, BoardLine
 
 BothSides = tuple[tuple[Frequency, ...], tuple[Frequency, ...]]
 """Of N/Z and of O/W."""

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from clubadmin.domain.terms import Position
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.club import ClubSettings, RuleSetVersion
-    from clubadmin.services.views.comparison import Crosstable
-    from clubadmin.services.views.evening import Evening
-    from clubadmin.services.views.knockout import Bracket
-    from clubadmin.services.views.season import Competition
+    from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+    from clubadmin.model.comparison.comparison import Crosstable
+    from clubadmin.model.draw.knockout import Bracket
+    from clubadmin.model.evenings.evening import Evening
+    from clubadmin.model.seasons.season import Competition
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,9 @@ class Start:
 
 def start(club: OpenClub) -> Start:
     """The club's settings, the rule sets there are, and which names are taken."""
-    from clubadmin.services import club as clubs
-    from clubadmin.services import competitions, rulesets
+    from clubadmin.services.club import club as clubs
+    from clubadmin.services.club import rulesets
+    from clubadmin.services.seasons import competitions
 
     taken = frozenset(one.name.casefold() for one in competitions.competitions(club))
     return Start(clubs.settings(club), rulesets.rule_sets(club), taken)
@@ -37,21 +38,21 @@ def start(club: OpenClub) -> Start:
 
 def make(club: OpenClub, wanted: Competition, day: date) -> Evening:
     """Make the contest and its evening in one step."""
-    from clubadmin.services import contests
+    from clubadmin.services.seasons import contests
 
     return contests.add_contest(club, wanted, day)
 
 
 def bracket(club: OpenClub, evening_id: int) -> Bracket:
     """The bracket of a knock-out."""
-    from clubadmin.services import knockout
+    from clubadmin.services.draw import knockout
 
     return knockout.bracket(club, evening_id)
 
 
 def go_on(club: OpenClub, table_id: int, seats: Sequence[Position], reason: str) -> Bracket:
     """Keep who go on from a level table."""
-    from clubadmin.services import knockout
+    from clubadmin.services.draw import knockout
 
     return knockout.go_on(club, table_id, seats, reason)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSize
 
-from clubadmin.services.views.knockout import Bracket, BracketRound, BracketTable
+from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketTable
 
 Key = tuple[int, int]  # round, table
 

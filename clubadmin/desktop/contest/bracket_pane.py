@@ -7,18 +7,19 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from clubadmin.desktop import language, troubles
 from clubadmin.desktop.contest import asks
 from clubadmin.desktop.contest.bracket_view import BracketView
 from clubadmin.desktop.contest.level import Chosen, choices
-from clubadmin.desktop.forms import Choice, Field, line
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
-from clubadmin.services.views.figure_asked import SheetAsked
-from clubadmin.services.views.knockout import Bracket, BracketTable
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.draw.knockout import Bracket, BracketTable
+from clubadmin.model.explain.figure_asked import SheetAsked
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class GoOnBar(QFrame):

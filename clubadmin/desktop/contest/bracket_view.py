@@ -4,12 +4,12 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from clubadmin.desktop import language
 from clubadmin.desktop.contest.bracket_layout import LINE, Key, Layout, Placed, lay_out
-from clubadmin.desktop.figures import whole
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.evening import SheetState
-from clubadmin.services.views.knockout import Bracket, BracketRound, BracketSeat, BracketTable
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
+from clubadmin.model.evenings.evening import SheetState
 
 EMPTY = Bracket(0, ())
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from clubadmin.desktop.contest.cards import Card, cards
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.theme import Theme
 
 ABOUT = Qt.ItemDataRole.UserRole + 1
 NEEDS = Qt.ItemDataRole.UserRole + 2

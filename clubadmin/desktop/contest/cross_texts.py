@@ -3,8 +3,8 @@
 from collections import defaultdict
 
 from clubadmin.desktop.contest.crosstable import CrossText
-from clubadmin.services.views.comparison import Crosstable, TeamContest
-from clubadmin.services.views.figure_asked import ContestAsked
+from clubadmin.model.comparison.comparison import Crosstable, TeamContest
+from clubadmin.model.explain.figure_asked import ContestAsked
 
 
 def team_cross(contest: TeamContest) -> CrossText:

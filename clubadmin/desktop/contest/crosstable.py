@@ -8,9 +8,9 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import literal
-from clubadmin.services.views.figure_asked import Asked
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
+from clubadmin.model.explain.figure_asked import Asked
 
 Index = QModelIndex | QPersistentModelIndex
 

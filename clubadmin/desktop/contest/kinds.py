@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.domain.competition.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
 
 
 @dataclass(frozen=True)

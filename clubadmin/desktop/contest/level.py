@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from clubadmin.domain.terms import Position
-from clubadmin.services.views.knockout import BracketSeat, BracketTable
+from clubadmin.model.draw.knockout import BracketSeat, BracketTable
 
 Chosen = tuple[Position, ...]
 

@@ -7,19 +7,19 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.contest import asks
 from clubadmin.desktop.contest.card_list import CardList
 from clubadmin.desktop.contest.cards import Card
 from clubadmin.desktop.contest.playing_fields import ContestFields
-from clubadmin.desktop.forms import Field, day, line, tall
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, holder, label, row
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.season import Competition
+from clubadmin.desktop.kit.forms import Field, day, line, tall
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.seasons.season import Competition
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class NewContest(QDialog):
@@ -154,7 +154,7 @@ class NewContest(QDialog):
         self.name.selectAll()
 
     def _help(self) -> None:
-        from clubadmin.desktop.guide import show_guide
+        from clubadmin.desktop.kit.guide import show_guide
 
         show_guide(self, self._theme, "wedstrijd")
 

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.boompje import Boompje
 from clubadmin.desktop.contest.cards import Card
 from clubadmin.desktop.contest.kinds import entrants_counted, is_compared, order_told, orders
 from clubadmin.desktop.contest.rounds_had import most_rounds, rounds_each, rounds_sentence
-from clubadmin.desktop.forms import Choice, Field, Number
-from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, column, row
-from clubadmin.domain.competition.formats import FORMATS, Entrant
-from clubadmin.domain.competition.wallets import GAMES_A_ROUND
-from clubadmin.services.views.club import ClubSettings, RuleSetVersion
+from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, column, row
+from clubadmin.desktop.rules.boompje import Boompje
+from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND
+from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 
 MOST_ENTRANTS, MOST_ROUNDS, MOST_TEAM_PAIRS, MOST_MINUTES = 400, 20, 8, 240
 

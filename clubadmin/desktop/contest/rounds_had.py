@@ -3,9 +3,9 @@
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.contest.kinds import entrants_counted
-from clubadmin.domain.competition.drawing import LEAST, rounds_without_repeats
-from clubadmin.domain.competition.formats import FORMATS, Entrant
-from clubadmin.domain.competition.knockout import rounds_to_win
+from clubadmin.domain.draw.drawing import LEAST, rounds_without_repeats
+from clubadmin.domain.draw.formats.knockout import rounds_to_win
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
 
 
 def most_rounds(form: str, entrants: int, players: int = 4) -> int | None:

@@ -7,16 +7,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from clubadmin.desktop.contest.cross_texts import signed
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, holder, label
-from clubadmin.services.views.comparison import TeamContest, TeamMatch, TeamRow
-from clubadmin.services.views.figure_asked import (
-    Asked,
-    ContestAsked,
-    ContestFigure,
-    EveningAsked,
-)
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, holder, label
+from clubadmin.model.comparison.comparison import TeamContest, TeamMatch, TeamRow
+from clubadmin.model.explain.figure_asked import Asked, ContestAsked, ContestFigure, EveningAsked
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from clubadmin.desktop.contest_papers.kinds import Facts
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.evening import Evening
+    from clubadmin.model.evenings.evening import Evening
+    from clubadmin.services.club.club import OpenClub
 
 Progress = Callable[[int, int], None]
 
@@ -26,7 +26,7 @@ class Shown:
 
 def shown(club: "OpenClub", evening_id: int) -> Shown:
     """The evening as it is now."""
-    from clubadmin.services import evenings
+    from clubadmin.services.evenings import evenings
 
     evening = evenings.evening(club, evening_id)
     return Shown(evening, evening.form.compared and bool(_wallets(club, evening_id)))
@@ -34,8 +34,8 @@ def shown(club: "OpenClub", evening_id: int) -> Shown:
 
 def facts(club: "OpenClub", evening_id: int, needs: frozenset[str], progress: Progress) -> Facts:
     """Everything that the ticked papers are made from."""
-    from clubadmin.services import club as clubs
-    from clubadmin.services import evenings
+    from clubadmin.services.club import club as clubs
+    from clubadmin.services.evenings import evenings
 
     readers: dict[str, Callable[[OpenClub, int], Any]] = {
         "result": _result,
@@ -56,7 +56,7 @@ def facts(club: "OpenClub", evening_id: int, needs: frozenset[str], progress: Pr
 
 
 def _result(club: "OpenClub", evening_id: int) -> Any:
-    from clubadmin.services import results
+    from clubadmin.services.results import results
 
     return results.result(club, evening_id)
 
@@ -86,20 +86,22 @@ def _crosstables(club: "OpenClub", evening_id: int) -> Any:
 
 
 def _bracket(club: "OpenClub", evening_id: int) -> Any:
-    from clubadmin.services import knockout
+    from clubadmin.services.draw import knockout
 
     return knockout.bracket(club, evening_id)
 
 
 def _sessions(club: "OpenClub", evening_id: int) -> Any:
-    from clubadmin.services import comparison, evenings
+    from clubadmin.services import comparison
+    from clubadmin.services.evenings import evenings
 
     evening = evenings.evening(club, evening_id)
     return comparison.contest_over(club, evening.competition_id, evening.number)
 
 
 def _standings(club: "OpenClub", evening_id: int) -> Any:
-    from clubadmin.services import evenings, standings
+    from clubadmin.services.evenings import evenings
+    from clubadmin.services.standings import standings
 
     evening = evenings.evening(club, evening_id)
     return standings.standings(club, evening.competition_id, evening.number)

@@ -4,18 +4,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from clubadmin.domain.competition.formats import Decides
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.comparison import (
-    Board,
-    Contest,
-    Crosstable,
-    DealtWallet,
-    Traveller,
-)
-from clubadmin.services.views.evening import Evening, SheetState
-from clubadmin.services.views.knockout import Bracket
-from clubadmin.services.views.result import EveningResult, Standings
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.comparison.comparison import Board, Contest, Crosstable, DealtWallet, Traveller
+from clubadmin.model.draw.knockout import Bracket
+from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.results.result import EveningResult, Standings
 
 BEFORE, DURING, AFTER, SEASON = "before", "during", "after", "season"
 """When a paper is wanted."""

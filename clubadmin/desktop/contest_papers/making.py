@@ -42,7 +42,7 @@ class Order:
 def make_all(order: Order, progress: Callable[[int, int], None]) -> tuple[MadePaper, ...]:
     """Every paper in order; `progress` is told after every page, and may stop it."""
     from clubadmin.desktop.contest_papers.reports import reports
-    from clubadmin.reports.watch import watched
+    from clubadmin.reports.kit.watch import watched
 
     made, stamp, facts = [], datetime.now(), order.facts
     for at, kind in enumerate(order.kinds):

@@ -14,8 +14,8 @@ from clubadmin.desktop.contest_papers.kinds import (
     suitable,
     tells_standing,
 )
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import label
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import label
 
 
 class PaperList(QWidget):

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.evening import Evening
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening
 
 Report = Callable[..., bytes]
 """Takes an evening, the club, what the kind of paper gives, and `language` and `stamp`."""
@@ -14,28 +14,30 @@ Report = Callable[..., bytes]
 @cache
 def reports() -> Mapping[str, Report]:
     """By the key of a kind of paper."""
-    from clubadmin.reports import (
-        announcer,
-        blanks,
-        boards,
-        bracket,
-        collecting,
-        contest_result,
+    from clubadmin.reports.blanks import blanks
+    from clubadmin.reports.draw import (
         control_cards,
-        crosstable,
-        diplomas,
         draws,
-        evening,
         hand_cards,
         movement,
         participants,
         score_cards,
-        season,
         slips,
         table_cards,
-        travellers,
         wallet_labels,
     )
+    from clubadmin.reports.results import (
+        announcer,
+        boards,
+        bracket,
+        collecting,
+        contest_result,
+        crosstable,
+        diplomas,
+        evening,
+        travellers,
+    )
+    from clubadmin.reports.standings import season
 
     def without_evening(report: Report) -> Report:
         """For what is not about one evening, or knows which by itself."""

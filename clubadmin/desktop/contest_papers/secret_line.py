@@ -3,10 +3,10 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.screen.cover import Secret
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, label, row
-from clubadmin.services.views.evening import Evening
+from clubadmin.desktop.kit.cover import Secret
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, label, row
+from clubadmin.model.evenings.evening import Evening
 
 
 class SecretLine(QWidget):

@@ -9,22 +9,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QProgressBar, QScrollArea, QWidget
 
-from clubadmin.desktop import files, remembered, troubles
 from clubadmin.desktop.contest_papers import asks, words
 from clubadmin.desktop.contest_papers.kinds import Facts, Options, is_over
 from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
 from clubadmin.desktop.contest_papers.paper_list import PaperList
 from clubadmin.desktop.contest_papers.secret_line import SecretLine
-from clubadmin.desktop.evening.wording import spoken_date
-from clubadmin.desktop.forms import Choice, Field
-from clubadmin.desktop.jobs import Job
-from clubadmin.desktop.language import current
-from clubadmin.desktop.printing import preview_pdf, tools_of
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit import files, remembered
+from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.wording import spoken_date
+from clubadmin.desktop.paper.printing import preview_pdf, tools_of
+from clubadmin.desktop.work import troubles
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "papers/geometry"
 _USUAL = "participants,slips"
@@ -194,7 +195,7 @@ class PapersWindow(QDialog):
             one.setEnabled(ready)
 
     def _help(self) -> None:
-        from clubadmin.desktop.guide import show_guide
+        from clubadmin.desktop.kit.guide import show_guide
 
         show_guide(self, self.theme, "papieren")
 
@@ -264,7 +265,7 @@ class PapersWindow(QDialog):
 
     def _keep(self, wanted: dict[Path, Callable[[], bytes]], where: str) -> None:
         def work() -> None:
-            from clubadmin.services import files as keeping
+            from clubadmin.services.club import files as keeping
 
             for file, pdf in wanted.items():
                 keeping.save(file, pdf())

@@ -6,7 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import remembered, troubles
 from clubadmin.desktop.decisions import asks
 from clubadmin.desktop.decisions.drafts import Begun, begun
 from clubadmin.desktop.decisions.form import DecisionForm, content, fill
@@ -19,15 +18,17 @@ from clubadmin.desktop.decisions.proposal import (
 )
 from clubadmin.desktop.decisions.row_meaning import row_meaning
 from clubadmin.desktop.decisions.words import kind_name
-from clubadmin.desktop.evening.wording import spoken_moment
-from clubadmin.desktop.forms import Field
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.forms import Field
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.wording import spoken_moment
+from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Position
-from clubadmin.services.views.decision import Decision, DecisionDraft
+from clubadmin.model.sheets.decision import Decision, DecisionDraft
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 DIRECTOR = "decisions/by"
 NOBODY = "-"

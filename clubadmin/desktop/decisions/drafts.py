@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
 
 Key = tuple[int, int]  # the table and the game
 

@@ -6,23 +6,24 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QStackedLayout, QWidget
 
-from clubadmin.desktop import remembered, troubles
-from clubadmin.desktop.comparison.words import codes_in_words
 from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.decisions.outcomes import codes_in_words
 from clubadmin.desktop.decisions.papers import number_at, place_of, show_list, show_ruling
 from clubadmin.desktop.decisions.words import kind_name
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.evening.wording import spoken_date, spoken_moment
-from clubadmin.desktop.language import current
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
+from clubadmin.desktop.work import troubles
 from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.scoring.row_words import row_words
-from clubadmin.services.views.decision import Decision
+from clubadmin.model.sheets.decision import Decision
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "decisions/geometry"
 

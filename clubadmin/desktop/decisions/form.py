@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.decisions.words import kinds
-from clubadmin.desktop.forms import Choice, Field, Number, line
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.referee.case import Case
 from clubadmin.desktop.referee.looks import letter, seat_name
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, holder, label, row
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.terms import Position
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
 from clubadmin.desktop.decisions import asks
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.sheet import Scoresheet
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.sheets.sheet import Scoresheet
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.referee.case import Case, InView
     from clubadmin.desktop.sheet.grid import SheetGrid
 

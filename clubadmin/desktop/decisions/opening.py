@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.decisions import asks
 from clubadmin.desktop.decisions.proposal import Dispute
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.theme import Theme
 
 if TYPE_CHECKING:
     from clubadmin.desktop.decisions.dialog import DecisionDialog
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def open_decision(

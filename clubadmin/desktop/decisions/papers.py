@@ -8,16 +8,16 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.decisions import asks
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.referee.case import Case
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.decision import Decision
-from clubadmin.services.views.evening import Evening, TablePlace
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.model.sheets.decision import Decision
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.domain.scoring.rules import RuleSet
-    from clubadmin.reports.ruling import RuledGame
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.domain.rules.rules import RuleSet
+    from clubadmin.reports.rulings.ruling import RuledGame
 
 translate = QCoreApplication.translate
 
@@ -26,7 +26,7 @@ def show_ruling(parent: QWidget, ops: "Operations", evening_id: int, made: Decis
     """The paper of a decision; `parent` is a widget in a window that knows `ops`."""
 
     def show(facts: asks.PaperFacts) -> None:
-        from clubadmin.reports.ruling import RuledGame
+        from clubadmin.reports.rulings.ruling import RuledGame
 
         place = place_of(facts.evening, made.table_id)
         ruled = RuledGame(
@@ -42,7 +42,7 @@ def show_play(parent: QWidget, ops: "Operations", play: str, rules: "RuleSet") -
     """The paper of a play that belongs to no sheet."""
 
     def show(club: ClubSettings) -> None:
-        from clubadmin.reports.ruling import RuledGame
+        from clubadmin.reports.rulings.ruling import RuledGame
 
         _preview(parent, RuledGame(rules, play=play), club)
 
@@ -58,7 +58,7 @@ def show_disputed(parent: QWidget, ops: "Operations", case: Case, play: str) -> 
     """The paper of a game about which nothing is decided yet."""
 
     def show(facts: asks.PaperFacts) -> None:
-        from clubadmin.reports.ruling import RuledGame
+        from clubadmin.reports.rulings.ruling import RuledGame
 
         ruled = RuledGame(facts.rules, facts.evening, case.place, case.number, play=play)
         _preview(parent, ruled, facts.club)
@@ -71,7 +71,7 @@ def show_list(parent: QWidget, ops: "Operations", listed: asks.Listed) -> None:
     evening = listed.evening
 
     def show(club: ClubSettings) -> None:
-        from clubadmin.desktop.printing import preview_pdf
+        from clubadmin.desktop.paper.printing import preview_pdf
 
         def make() -> bytes:
             from clubadmin.reports import evening_decisions
@@ -94,7 +94,7 @@ def place_of(evening: Evening, table_id: int) -> TablePlace | None:
 
 
 def _preview(parent: QWidget, ruled: "RuledGame", club: ClubSettings) -> None:
-    from clubadmin.desktop.printing import preview_pdf
+    from clubadmin.desktop.paper.printing import preview_pdf
 
     preview_pdf(parent, _title(ruled), _maker(ruled, club), _file_name(ruled))
 

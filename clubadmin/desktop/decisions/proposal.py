@@ -4,13 +4,13 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.referee.case import Case
 from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
+from clubadmin.domain.row.fines import fine_points
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
-from clubadmin.domain.scoring.fines import fine_points
 from clubadmin.domain.scoring.row_words import row_words
-from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.ruling_words import KINDS
 from clubadmin.domain.scoring.rulings import (
     Ruling,

@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.referee.looks import seat_name, side_titles
 from clubadmin.desktop.referee.outcome import amounts_text
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.rulings import RulingKind
 
 translate = QCoreApplication.translate

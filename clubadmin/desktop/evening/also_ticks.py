@@ -5,7 +5,7 @@ from datetime import date
 
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
-from clubadmin.services.views.also_counting import Habit
+from clubadmin.model.evenings.also_counting import Habit
 
 
 class AlsoTicks(QWidget):

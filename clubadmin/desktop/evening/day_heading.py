@@ -6,9 +6,9 @@ from PySide6.QtCore import QLocale, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QSizePolicy, QWidget
 
-from clubadmin.desktop.evening.wording import spoken_date
-from clubadmin.desktop.figures import qdate
-from clubadmin.desktop.widgets import label
+from clubadmin.desktop.kit.figures import qdate
+from clubadmin.desktop.kit.widgets import label
+from clubadmin.desktop.kit.wording import spoken_date
 
 
 class DayHeading(QWidget):

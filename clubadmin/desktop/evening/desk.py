@@ -9,21 +9,21 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.contest.kinds import entrants_counted, kind
 from clubadmin.desktop.evening.day_heading import DayHeading, Title
-from clubadmin.desktop.evening.elided import Elided
-from clubadmin.desktop.evening.step import DRAW, FORMS, PRESENT, RESULT, Step, step_with_work
 from clubadmin.desktop.evening.steps import StepsBar
-from clubadmin.desktop.evening.wording import counted, evening_name
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, row, tip
-from clubadmin.services.views.evening import Evening
+from clubadmin.desktop.kit.elided import Elided
+from clubadmin.desktop.kit.step import DRAW, FORMS, PRESENT, RESULT, Step, step_with_work
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, row, tip
+from clubadmin.desktop.kit.wording import counted, evening_name
+from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.evening.attendance import AttendanceStep
+    from clubadmin.desktop.attendance.attendance import AttendanceStep
+    from clubadmin.desktop.board.forms import FormsStep
+    from clubadmin.desktop.draw.draw import DrawStep
     from clubadmin.desktop.evening.details import DetailsBar
-    from clubadmin.desktop.evening.draw import DrawStep
-    from clubadmin.desktop.evening.forms import FormsStep
-    from clubadmin.desktop.evening.result import ResultStep
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.desktop.results.result import ResultStep
 
 _Step = TypeVar("_Step", bound=Step)
 BESIDE = 120  # grid steps from which there is room for all links below the date
@@ -67,14 +67,14 @@ class EveningDesk(QWidget):
     @cached_property
     def people(self) -> "AttendanceStep":
         """1 Aanwezig."""
-        from clubadmin.desktop.evening.attendance import AttendanceStep
+        from clubadmin.desktop.attendance.attendance import AttendanceStep
 
         return self._made_now(PRESENT, AttendanceStep(self._ops, self._theme))
 
     @cached_property
     def draw(self) -> "DrawStep":
         """2 Indeling."""
-        from clubadmin.desktop.evening.draw import DrawStep
+        from clubadmin.desktop.draw.draw import DrawStep
 
         made = DrawStep(self._ops, self._theme)
         made.sheet_asked.connect(self.open_sheet)
@@ -83,7 +83,7 @@ class EveningDesk(QWidget):
     @cached_property
     def forms(self) -> "FormsStep":
         """3 Formulieren."""
-        from clubadmin.desktop.evening.forms import FormsStep
+        from clubadmin.desktop.board.forms import FormsStep
 
         made = FormsStep(self._ops, self._theme)
         made.scope_changed.connect(self.scope_changed)
@@ -94,7 +94,7 @@ class EveningDesk(QWidget):
     @cached_property
     def result(self) -> "ResultStep":
         """4 Uitslag."""
-        from clubadmin.desktop.evening.result import ResultStep
+        from clubadmin.desktop.results.result import ResultStep
 
         made = ResultStep(self._ops, self._theme)
         made.decisions_asked.connect(self.decisions_asked)

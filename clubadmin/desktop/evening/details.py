@@ -7,15 +7,15 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.evening import asks
-from clubadmin.desktop.forms import Field, Number, day
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.services.views.evening import Evening
+from clubadmin.desktop.kit.forms import Field, Number, day
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 MOST_ROUNDS, MOST_GAMES = 20, 64
 

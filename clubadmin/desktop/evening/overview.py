@@ -7,21 +7,21 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.also_ticks import AlsoTicks
-from clubadmin.desktop.evening.wording import spoken_date
-from clubadmin.desktop.figures import pydate, qdate
-from clubadmin.desktop.forms import Choice, Field, day
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, holder, label, row, tip
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.season import EveningLine
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figures import pydate, qdate
+from clubadmin.desktop.kit.forms import Choice, Field, day
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
+from clubadmin.desktop.kit.wording import spoken_date
+from clubadmin.desktop.work import troubles
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.seasons.season import EveningLine
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class Overview(QWidget):

@@ -9,23 +9,23 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.comparison import commands as by_game
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.desk import EveningDesk
-from clubadmin.desktop.evening.step import DRAW, FORMS, PRESENT, RESULT
-from clubadmin.desktop.evening.wording import spoken_date
 from clubadmin.desktop.fairness import commands as fairness
-from clubadmin.desktop.page import Page
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action
+from clubadmin.desktop.kit.page import Page
+from clubadmin.desktop.kit.step import DRAW, FORMS, PRESENT, RESULT
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import action
+from clubadmin.desktop.kit.wording import spoken_date
+from clubadmin.desktop.work import troubles
 from clubadmin.services.errors import Gone
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.overview import Overview
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.evening import Evening
-    from clubadmin.services.views.season import EveningLine
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.evenings.evening import Evening
+    from clubadmin.model.seasons.season import EveningLine
 
 Command = tuple[QAction, Callable[[], bool]]  # and whether it can be given now
 

@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu, QWidget
 
 from clubadmin.desktop.evening import asks
-from clubadmin.desktop.language import current
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.result import EveningResult, Rectification
+from clubadmin.desktop.kit.language import current
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.result import EveningResult, Rectification
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 Paper = Callable[[ClubSettings], bytes]
 
@@ -59,7 +59,7 @@ class Papers(QObject):
             return
 
         def make(club: ClubSettings) -> bytes:
-            from clubadmin.reports import draws
+            from clubadmin.reports.draw import draws
 
             return draws.draw_list(evening, club, by=by, language=current(), stamp=datetime.now())
 
@@ -72,7 +72,7 @@ class Papers(QObject):
             return
 
         def make(club: ClubSettings) -> bytes:
-            from clubadmin.reports import slips
+            from clubadmin.reports.draw import slips
 
             return slips.seat_slips(evening, club, language=current(), stamp=datetime.now())
 
@@ -89,7 +89,7 @@ class Papers(QObject):
             return
 
         def make(club: ClubSettings) -> bytes:
-            from clubadmin.reports import blanks
+            from clubadmin.reports.blanks import blanks
 
             return blanks.blank_sheets(
                 evening,
@@ -106,7 +106,7 @@ class Papers(QObject):
         """The result to hang up."""
 
         def make(club: ClubSettings) -> bytes:
-            from clubadmin.reports import evening
+            from clubadmin.reports.results import evening
 
             return evening.evening_result(result, club, language=current(), stamp=datetime.now())
 
@@ -116,7 +116,7 @@ class Papers(QObject):
         """What a correction changed, to hang beside the result."""
 
         def make(club: ClubSettings) -> bytes:
-            from clubadmin.reports import correction
+            from clubadmin.reports.results import correction
 
             return correction.rectification(one, club, language=current(), stamp=datetime.now())
 
@@ -131,7 +131,7 @@ class Papers(QObject):
 
     def _preview(self, title: str, make: Paper, name: str) -> None:
         def show(club: ClubSettings) -> None:
-            from clubadmin.desktop.printing import preview_pdf
+            from clubadmin.desktop.paper.printing import preview_pdf
 
             preview_pdf(self._widget, title, lambda: make(club), name)
 

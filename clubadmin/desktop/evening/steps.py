@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import row
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import row
 
 STEPS = 4
 

@@ -8,13 +8,13 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.opening import KEYS, explain_asked
-from clubadmin.desktop.tables import ListTable
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action
+from clubadmin.desktop.kit.tables import ListTable
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import action
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.figure_asked import Asked
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.explain.figure_asked import Asked
 
 
 def explaining(

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
-from clubadmin.services.views.explanation import Explained
+from clubadmin.model.explain.explanation import Explained
 
 BACK = "Ctrl+Shift+E"
 """Brings the explanation back from which one went to a sheet."""
@@ -15,7 +15,7 @@ def go_to(from_here: QWidget, figure: Explained) -> QWidget | None:
     Returns:
         The main window; None where there is none.
     """
-    from clubadmin.desktop.window import MainWindow
+    from clubadmin.desktop.shell.window import MainWindow
 
     window: QWidget | None = from_here
     while window is not None and not isinstance(window, MainWindow):

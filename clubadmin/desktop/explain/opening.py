@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.figure_asked import Asked
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.explain.figure_asked import Asked
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.explanation import Explained
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.explain.explanation import Explained
+    from clubadmin.services.club.club import OpenClub
 
 KEYS = "Ctrl+E"
 """Asks about the figure under the cursor, everywhere."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from clubadmin.services.exchange_read import quoted
-from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.explanation_words import ExplanationWords
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation_words import ExplanationWords
+from clubadmin.services.exchange.read import quoted
 
 Shown = Iterable[tuple[int, Explained]]
 """Figures in order, each with how deep it lies."""

@@ -7,11 +7,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 
-from clubadmin.desktop import language
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import literal
-from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.explanation_words import ExplanationWords
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation_words import ExplanationWords
 
 NODE = Qt.ItemDataRole.UserRole
 WHAT, FIGURE, COUNTS, WHY = range(4)

@@ -6,24 +6,25 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language, troubles
 from clubadmin.desktop.explain.going import BACK, WayBack, go_to
 from clubadmin.desktop.explain.opening import answer
 from clubadmin.desktop.explain.text import as_text
 from clubadmin.desktop.explain.tree import FigureTree
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, label, row, tip
-from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.explanation_words import ExplanationWords
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.desktop.work import troubles
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation_words import ExplanationWords
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.club import ClubSettings
-    from clubadmin.services.views.figure_asked import Asked
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.club.club import ClubSettings
+    from clubadmin.model.explain.figure_asked import Asked
+    from clubadmin.services.club.club import OpenClub
 
 
 class ExplanationWindow(SideWindow):
@@ -93,12 +94,12 @@ class ExplanationWindow(SideWindow):
         shown, spoken = self.tree.shown(), language.current()
 
         def show(found: "tuple[ClubSettings, datetime]") -> None:
-            from clubadmin.desktop.printing import preview_pdf
+            from clubadmin.desktop.paper.printing import preview_pdf
 
             settings, now = found
 
             def make() -> bytes:
-                from clubadmin.reports.explanation import explanation_paper
+                from clubadmin.reports.archive.explanation import explanation_paper
 
                 return explanation_paper(shown, settings, language=spoken, stamp=now)
 

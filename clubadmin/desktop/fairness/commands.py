@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 
-from clubadmin.desktop.evening.step import DRAW, FORMS
 from clubadmin.desktop.fairness import opening
 from clubadmin.desktop.fairness.possible import can_fill_in
-from clubadmin.desktop.widgets import action
+from clubadmin.desktop.kit.step import DRAW, FORMS
+from clubadmin.desktop.kit.widgets import action
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.desk import EveningDesk

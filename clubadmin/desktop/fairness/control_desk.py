@@ -8,21 +8,21 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.evening.states import SIGNS, state_word
 from clubadmin.desktop.fairness import asks
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.forms import Choice, line
-from clubadmin.desktop.searching import SearchKeys
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, label, row
-from clubadmin.services.views.control_desk import ControlDesk, SheetLine
-from clubadmin.services.views.evening import SheetState, TablePlace
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.forms import Choice, line
+from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.desktop.sheet.states import SIGNS, state_word
+from clubadmin.desktop.work import troubles
+from clubadmin.model.evenings.evening import SheetState, TablePlace
+from clubadmin.model.sheets.control_desk import ControlDesk, SheetLine
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 EVERY, TO_COME, TYPING, SIGNED = "every", "to-come", "typing", "signed"
 _LOOKS = {SheetState.ERROR: "error", SheetState.SIGNED: "good", SheetState.COMPLETE: "warning"}

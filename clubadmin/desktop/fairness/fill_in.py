@@ -8,23 +8,24 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language, troubles
-from clubadmin.desktop.evening.states import state_word
-from clubadmin.desktop.evening.wording import counted
 from clubadmin.desktop.fairness import asks
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, label, row
-from clubadmin.services.views.evening import Evening, RoundPlan, SheetState, TablePlace
-from clubadmin.services.views.fill_in import FillIn, Lendable
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.wording import counted
+from clubadmin.desktop.sheet.states import state_word
+from clubadmin.desktop.work import troubles
+from clubadmin.model.draw.fill_in import FillIn, Lendable
+from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.club import ClubSettings
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.club.club import ClubSettings
 
 
 class FillInWindow(SideWindow):
@@ -106,7 +107,7 @@ class FillInWindow(SideWindow):
         spoken = language.current()
 
         def show(found: "tuple[ClubSettings, datetime]") -> None:
-            from clubadmin.desktop.printing import preview_pdf
+            from clubadmin.desktop.paper.printing import preview_pdf
 
             settings, now = found
 

@@ -7,26 +7,27 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import language, troubles
-from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.fairness import asks
 from clubadmin.desktop.fairness import ledger_columns as shown_as
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.forms import line
-from clubadmin.desktop.searching import SearchKeys
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, label, row, tip
-from clubadmin.services.views.ledger import Ledger, LedgerEntry, LedgerRow
-from clubadmin.services.views.ledger_words import LedgerWords
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.desktop.work import troubles
+from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow
+from clubadmin.model.draw.ledger_words import LedgerWords
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.club import ClubSettings
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.club.club import ClubSettings
 
 
 class LedgerWindow(SideWindow):
@@ -92,12 +93,12 @@ class LedgerWindow(SideWindow):
         spoken = language.current()
 
         def show(found: "tuple[ClubSettings, datetime]") -> None:
-            from clubadmin.desktop.printing import preview_pdf
+            from clubadmin.desktop.paper.printing import preview_pdf
 
             settings, now = found
 
             def make() -> bytes:
-                from clubadmin.reports.ledger import ledger_paper
+                from clubadmin.reports.standings.ledger import ledger_paper
 
                 return ledger_paper(view, settings, language=spoken, stamp=now)
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable
 
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.tables import Column, folded
-from clubadmin.services.views.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
-from clubadmin.services.views.ledger import LedgerEntry, LedgerRow, Turn
-from clubadmin.services.views.ledger_words import LedgerWords
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
+from clubadmin.model.draw.ledger_words import LedgerWords
+from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 
 
 def people(words: LedgerWords, competition_id: int) -> list[Column[LedgerRow]]:

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.theme import Theme
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.fairness.side_window import SideWindow
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.evening import Evening
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.desktop.kit.side_window import SideWindow
+    from clubadmin.model.evenings.evening import Evening
 
 
 def open_wishes(parent: QWidget, ops: "Operations", theme: Theme) -> None:

@@ -1,7 +1,7 @@
 """Whether a fill-in game makes sense on an evening."""
 
-from clubadmin.domain.competition.formats import Decides
-from clubadmin.services.views.evening import Evening
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.evenings.evening import Evening
 
 
 def can_fill_in(evening: Evening, round_number: int | None = None) -> bool:

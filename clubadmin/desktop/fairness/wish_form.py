@@ -6,16 +6,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.finder import PersonFinder
-from clubadmin.desktop.forms import Choice, Field, Number, line
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.unsaved import held_sentence
-from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.wish import Wish, WishKind
+from clubadmin.desktop.kit.finder import PersonFinder
+from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.unsaved import held_sentence
+from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.wish import Wish, WishKind
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 MOST_TABLES = 200
 

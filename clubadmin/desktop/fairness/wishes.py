@@ -5,22 +5,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.fairness.wish_form import WishForm
-from clubadmin.desktop.forms import line
-from clubadmin.desktop.searching import Asker, SearchKeys
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.unsaved import stay_at
-from clubadmin.desktop.widgets import button, card, column, holder, label, row
-from clubadmin.services.views.wish import Wish, WishKind
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.searching import Asker, SearchKeys
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.unsaved import stay_at
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.members.wish import Wish, WishKind
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.club import OpenClub
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.services.club.club import OpenClub
 
 
 class WishesWindow(SideWindow):
@@ -48,7 +48,7 @@ class WishesWindow(SideWindow):
         text = self.search.text()
 
         def work(club: "OpenClub") -> tuple[Wish, ...]:
-            from clubadmin.services import wishes
+            from clubadmin.services.draw import wishes
 
             return wishes.wishes(club, search=text)
 
@@ -162,7 +162,7 @@ class WishesWindow(SideWindow):
 
     def _store(self, wish: Wish) -> None:
         def work(club: "OpenClub") -> Wish:
-            from clubadmin.services import wishes
+            from clubadmin.services.draw import wishes
 
             return wishes.change_wish(club, wish) if wish.id else wishes.add_wish(club, wish)
 
@@ -182,7 +182,7 @@ class WishesWindow(SideWindow):
 
     def _remove(self, wish: Wish) -> None:
         def work(club: "OpenClub") -> None:
-            from clubadmin.services import wishes
+            from clubadmin.services.draw import wishes
 
             wishes.remove_wish(club, wish.id)
 

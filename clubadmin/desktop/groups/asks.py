@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clubadmin.services.views.group import Groups
-from clubadmin.services.views.season import Competition
+from clubadmin.model.members.group import Groups
+from clubadmin.model.seasons.season import Competition
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,8 @@ class Arranged:
 
 def load(club: "OpenClub", competition_id: int) -> Arranged:
     """The groups of a competition, and earlier ones of the same players, the last one first."""
-    from clubadmin.services import groups, seasons
+    from clubadmin.services.seasons import seasons
+    from clubadmin.services.standings import groups
 
     every = seasons.competitions(club)
     own = next(one for one in every if one.id == competition_id)
@@ -50,28 +51,28 @@ def load(club: "OpenClub", competition_id: int) -> Arranged:
 
 def keep(club: "OpenClub", competition_id: int, wanted: Mapping[int, str]) -> Groups:
     """Put everybody where they were moved to."""
-    from clubadmin.services import groups
+    from clubadmin.services.standings import groups
 
     return groups.arrange(club, competition_id, wanted)
 
 
 def moved_from(club: "OpenClub", competition_id: int) -> dict[int, str]:
     """The groups of an earlier competition, after promotion and relegation."""
-    from clubadmin.services import groups
-    from clubadmin.services.standings import standings
+    from clubadmin.services.standings import groups
+    from clubadmin.services.standings.standings import standings
 
     return groups.after_moves(standings(club, competition_id))
 
 
 def dealt(found: Groups, names: tuple[str, ...]) -> dict[int, str]:
     """Everybody who plays, over these groups by the standings."""
-    from clubadmin.services import groups
+    from clubadmin.services.standings import groups
 
     playing = [one for one in found.lines if one.played or one.group]
     return groups.dealt(playing or found.lines, names)
 
 
 def _alike(one: Competition, own: Competition) -> bool:
-    from clubadmin.domain.competition.formats import FORMATS
+    from clubadmin.domain.draw.plan.formats import FORMATS
 
     return FORMATS[one.format].entrant is FORMATS[own.format].entrant

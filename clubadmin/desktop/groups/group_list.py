@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, label
-from clubadmin.services.views.group import GroupLine
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.model.members.group import GroupLine
 
 QWIDGETSIZE_MAX = (1 << 24) - 1
 """Qt's own: no bound."""

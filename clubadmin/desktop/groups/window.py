@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.forms import Choice, Number
 from clubadmin.desktop.groups import asks
 from clubadmin.desktop.groups.group_list import GroupColumn
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, holder, label, row
-from clubadmin.services.views.group import GroupLine
+from clubadmin.desktop.kit.forms import Choice, Number
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.members.group import GroupLine
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 MOST = 12
 LETTERS = "ABCDEFGHIJKL"

@@ -1,6 +1,6 @@
 """What an answer means for another doubt of the same kind."""
 
-from clubadmin.services.views.importing import Answer, Doubt
+from clubadmin.model.importing.importing import Answer, Doubt
 
 _OWN = frozenset(("new", "correct", "date"))  # each has a value of its own
 _ANYWHERE = frozenset(("season", "competition"))  # what is typed can hold for all

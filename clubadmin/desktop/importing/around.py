@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clubadmin.desktop.importing.words import letter, role_title
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.importing import NAMES, Book, Layout, Spot
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.importing.importing import NAMES, Book, Layout, Spot
 
 _ROWS = 5
 _COLUMNS = 8

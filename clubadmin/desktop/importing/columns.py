@@ -6,12 +6,12 @@ from datetime import date
 from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.forms import Choice, Field, Number, line
 from clubadmin.desktop.importing.raw_table import RawModel, RawTable
 from clubadmin.desktop.importing.words import letter, missing, roles
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
-from clubadmin.services.views.importing import FIGURES, Draft, Layout, Look, Role
+from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.model.importing.importing import FIGURES, Draft, Layout, Look, Role
 
 _MOST_EVENINGS = 999
 _MOST_ROUNDS = 99

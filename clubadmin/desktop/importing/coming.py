@@ -3,12 +3,12 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from clubadmin.desktop.figures import whole
 from clubadmin.desktop.importing.words import left
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
-from clubadmin.services.views.importing import Coming, Look
+from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.model.importing.importing import Coming, Look
 
 
 class ComingStep(QWidget):

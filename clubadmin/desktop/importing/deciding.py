@@ -6,15 +6,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 
-from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.importing.alike import same_answer
 from clubadmin.desktop.importing.doubt_card import DoubtCard
 from clubadmin.desktop.importing.words import Words
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, holder, label, row
-from clubadmin.services.views.importing import Answer, Doubt, Draft, Look
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, holder, label, row
+from clubadmin.model.importing.importing import Answer, Doubt, Draft, Look
 
 _TYPING = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from clubadmin.desktop.forms import line
 from clubadmin.desktop.importing.around import Around
 from clubadmin.desktop.importing.member_box import complete_names, meant
 from clubadmin.desktop.importing.words import Words, where, wrong
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, holder, label, row
-from clubadmin.services.views.importing import Answer, Book, Choice, Doubt, Layout
+from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
+from clubadmin.model.importing.importing import Answer, Book, Choice, Doubt, Layout
 
 _HINTS = {"correct": "5381", "date": "12-11-1998"}
 

@@ -8,8 +8,8 @@ import hashlib
 import json
 from dataclasses import replace
 
-from clubadmin.desktop import remembered
-from clubadmin.services.views.importing import KINDS, Draft, Role
+from clubadmin.desktop.kit import remembered
+from clubadmin.model.importing.importing import KINDS, Draft, Role
 
 _waiting: dict[tuple[str, str], Draft] = {}
 

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.importing import Draft, Look
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.importing.importing import Draft, Look
 
 if TYPE_CHECKING:
     from clubadmin.desktop.importing.window import ImportWindow
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def open_import(

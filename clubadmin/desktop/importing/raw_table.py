@@ -5,10 +5,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
 from clubadmin.desktop.importing.words import letter, role_title
-from clubadmin.desktop.table_model import Index
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import literal
-from clubadmin.services.views.importing import Layout, SheetText
+from clubadmin.desktop.kit.table_model import Index
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
+from clubadmin.model.importing.importing import Layout, SheetText
 
 MOST = 300  # rows shown; enough to see what a column holds
 

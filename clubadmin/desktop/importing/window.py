@@ -9,22 +9,22 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.evening.steps import StepTab
-from clubadmin.desktop.fairness.side_window import SideWindow
 from clubadmin.desktop.importing import keeping
 from clubadmin.desktop.importing.columns import ColumnsStep
 from clubadmin.desktop.importing.coming import ComingStep
 from clubadmin.desktop.importing.deciding import DecidingStep
-from clubadmin.desktop.jobs import Job
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
-from clubadmin.services.views.importing import Answer, Draft, Look
+from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.importing.importing import Answer, Draft, Look
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.club import OpenClub
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.services.club.club import OpenClub
 
 COLUMNS, DECIDING, COMING = range(3)
 _MOST_STEPS_BACK = 200
@@ -115,7 +115,8 @@ class ImportWindow(SideWindow):
         draft = self._draft
 
         def work(club: "OpenClub") -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-            from clubadmin.services import importing, members
+            from clubadmin.services import importing
+            from clubadmin.services.members import members
 
             names = tuple(one.label for one in members.members(club, inactive=True))
             return str(club.path), names, importing.titles(draft)
@@ -242,7 +243,8 @@ class ImportWindow(SideWindow):
             return
 
         def work(club: "OpenClub", progress: Callable[[int, int], None]) -> Look:
-            from clubadmin.services import health, importing
+            from clubadmin.services import importing
+            from clubadmin.services.care import health
 
             health.backup(club)  # what comes in may be a lot, and wrong
             return importing.take(club, draft, progress)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop import language
 from clubadmin.desktop.importing.questions import choices, questions
-from clubadmin.services.views.importing import Choice, Doubt, Role, Spot
+from clubadmin.desktop.kit import language
+from clubadmin.model.importing.importing import Choice, Doubt, Role, Spot
 
 translate = QCoreApplication.translate
 _AROUND = ("high", "low", "order")  # of a figure that stands out, with those around it

@@ -4,20 +4,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QFrame, QStackedWidget, QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.finder import PersonFinder
-from clubadmin.desktop.forms import Field, line
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker, SearchKeys
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, holder, label, row
-from clubadmin.services.views.member import Member, Pair
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.finder import PersonFinder
+from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker, SearchKeys
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.members.member import Member, Pair
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 class CouplesPane(QWidget):
@@ -135,7 +135,7 @@ class CouplesPane(QWidget):
         text = self.search.text()
 
         def work(club: "OpenClub") -> tuple[Pair, ...]:
-            from clubadmin.services import pairs
+            from clubadmin.services.members import pairs
 
             return pairs.pairs(club, search=text)
 
@@ -203,7 +203,7 @@ class CouplesPane(QWidget):
         active = self._active.isChecked()
 
         def work(club: "OpenClub") -> Pair:
-            from clubadmin.services import pairs
+            from clubadmin.services.members import pairs
 
             if pair is None:
                 return pairs.add_pair(club, a.id, b.id)
@@ -224,7 +224,7 @@ class CouplesPane(QWidget):
             return
 
         def work(club: "OpenClub") -> None:
-            from clubadmin.services import pairs
+            from clubadmin.services.members import pairs
 
             pairs.remove_pair(club, pair.id)
 

@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
 
-from clubadmin.desktop.forms import Field, line, tall
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, label, row
-from clubadmin.services.views.member import Member
+from clubadmin.desktop.kit.forms import Field, line, tall
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.model.members.member import Member
 
 FIELDS = ("first_name", "infix", "last_name", "remark", "phone", "email")
 NEW = Member(id=0, last_name="")

@@ -3,14 +3,14 @@
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.page import Page
+from clubadmin.desktop.kit.tabs import Tabs
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import action, column, label, row
 from clubadmin.desktop.members.couples import CouplesPane
 from clubadmin.desktop.members.people import PeoplePane
 from clubadmin.desktop.members.teams import TeamsPane
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.page import Page
-from clubadmin.desktop.tabs import Tabs
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, column, label, row
 
 
 class MembersPage(Page):

@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame
 
-from clubadmin.desktop import language
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.services.views.member import PastedMember
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.model.members.member import PastedMember
 
 
 class PastePreview(QFrame):

@@ -6,21 +6,21 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.forms import line
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker, SearchKeys
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
 from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.members.paste import PastePreview
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker, SearchKeys
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, holder, label, row
-from clubadmin.services.views.member import Member, PastedMember
+from clubadmin.desktop.work import troubles
+from clubadmin.model.members.member import Member, PastedMember
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 class PeoplePane(QWidget):
@@ -144,7 +144,7 @@ class PeoplePane(QWidget):
         text, inactive = self.search.text(), self.with_inactive.isChecked()
 
         def work(club: "OpenClub") -> tuple[Member, ...]:
-            from clubadmin.services import members
+            from clubadmin.services.members import members
 
             return members.members(club, search=text, inactive=inactive)
 
@@ -219,7 +219,7 @@ class PeoplePane(QWidget):
 
     def _store(self, member: Member, *, stay: bool = True) -> None:
         def work(club: "OpenClub") -> Member:
-            from clubadmin.services import members
+            from clubadmin.services.members import members
 
             change = members.change_member if member.id else members.add_member
             return change(club, member)
@@ -242,7 +242,7 @@ class PeoplePane(QWidget):
 
     def _remove(self, member: Member) -> None:
         def work(club: "OpenClub") -> None:
-            from clubadmin.services import members
+            from clubadmin.services.members import members
 
             members.remove_member(club, member.id)
 
@@ -264,7 +264,7 @@ class PeoplePane(QWidget):
         text = data.text() if data is not None else ""
 
         def work(club: "OpenClub") -> tuple[PastedMember, ...]:
-            from clubadmin.services import members
+            from clubadmin.services.members import members
 
             return members.paste_preview(club, text)
 
@@ -278,7 +278,7 @@ class PeoplePane(QWidget):
 
     def _take_pasted(self, rows: tuple[PastedMember, ...]) -> None:
         def work(club: "OpenClub") -> tuple[Member, ...]:
-            from clubadmin.services import members
+            from clubadmin.services.members import members
 
             return members.add_pasted(club, rows)
 

@@ -6,13 +6,13 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QListWidget
 
-from clubadmin.desktop.finder import PersonFinder
-from clubadmin.desktop.forms import Field, line
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.unsaved import held_sentence
-from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.services.views.member import Member, Team
+from clubadmin.desktop.kit.finder import PersonFinder
+from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.unsaved import held_sentence
+from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.model.members.member import Member, Team
 
 FEWEST = 4
 NEW = Team(0, "", ())

@@ -4,21 +4,21 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.forms import line
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker, SearchKeys
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.unsaved import stay_at
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
 from clubadmin.desktop.members.team_panel import TeamPanel
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker, SearchKeys
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.unsaved import stay_at
-from clubadmin.desktop.widgets import button, card, column, holder, label, row
-from clubadmin.services.views.member import Team
+from clubadmin.desktop.work import troubles
+from clubadmin.model.members.member import Team
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 class TeamsPane(QWidget):
@@ -101,7 +101,7 @@ class TeamsPane(QWidget):
         text = self.search.text()
 
         def work(club: "OpenClub") -> tuple[Team, ...]:
-            from clubadmin.services import teams
+            from clubadmin.services.members import teams
 
             return teams.teams(club, search=text)
 
@@ -146,7 +146,7 @@ class TeamsPane(QWidget):
 
     def _store(self, wanted: Team) -> None:
         def work(club: "OpenClub") -> Team:
-            from clubadmin.services import teams
+            from clubadmin.services.members import teams
 
             if wanted.id:
                 return teams.change_team(club, wanted)
@@ -163,7 +163,7 @@ class TeamsPane(QWidget):
 
     def _remove(self, team: Team) -> None:
         def work(club: "OpenClub") -> None:
-            from clubadmin.services import teams
+            from clubadmin.services.members import teams
 
             teams.remove_team(club, team.id)
 

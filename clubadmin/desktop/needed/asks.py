@@ -6,13 +6,13 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.terms import Language
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.needed import Expected, Needed
-from clubadmin.services.views.season import EveningLine
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.seasons.season import EveningLine
+from clubadmin.model.supposing.needed import Expected, Needed
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.explanation import Explained
+    from clubadmin.model.explain.explanation import Explained
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -38,9 +38,9 @@ def needed(
     club: "OpenClub", competition_id: int, wanted: Wanted, progress: Callable[[int, int], None]
 ) -> Found:
     """What each needs."""
-    from clubadmin.services import seasons
-    from clubadmin.services.needed import Question
-    from clubadmin.services.needed import needed as reckoned
+    from clubadmin.services.seasons import seasons
+    from clubadmin.services.supposing.needed import Question
+    from clubadmin.services.supposing.needed import needed as reckoned
 
     question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
     found = reckoned(club, competition_id, question, progress)
@@ -55,8 +55,8 @@ def explained(
     language: Language,
 ) -> "Explained":
     """Why somebody needs so much for a place."""
-    from clubadmin.services.needed import Question
-    from clubadmin.services.needed_explained import explain_need
+    from clubadmin.services.supposing.needed import Question
+    from clubadmin.services.supposing.needed_explained import explain_need
 
     question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
     return explain_need(club, competition_id, question, which, language)
@@ -64,6 +64,6 @@ def explained(
 
 def for_paper(club: "OpenClub") -> tuple[ClubSettings, datetime]:
     """What stands on every paper: the club, and when it is printed."""
-    from clubadmin.services import club as clubs
+    from clubadmin.services.club import club as clubs
 
     return clubs.settings(club), datetime.now()

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from clubadmin.desktop.figure_columns import LAST, name_column, place_column
-from clubadmin.desktop.tables import Column
-from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
-from clubadmin.services.views.needed import Needed, NeededCell, NeededRow
-from clubadmin.services.views.needed_words import NeededWords
+from clubadmin.desktop.kit.figure_columns import LAST, name_column, place_column
+from clubadmin.desktop.kit.tables import Column
+from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
+from clubadmin.model.supposing.needed import Needed, NeededCell, NeededRow
+from clubadmin.model.supposing.needed_words import NeededWords
 
 
 class NeedAsked(NamedTuple):

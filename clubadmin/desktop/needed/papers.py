@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.needed import asks
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.needed import Needed
-from clubadmin.services.views.needed_words import NeededWords
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.supposing.needed import Needed
+from clubadmin.model.supposing.needed_words import NeededWords
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def show_needed(parent: QWidget, ops: "Operations", found: Needed) -> None:
@@ -20,12 +20,12 @@ def show_needed(parent: QWidget, ops: "Operations", found: Needed) -> None:
     spoken = language.current()
 
     def show(given: tuple[ClubSettings, datetime]) -> None:
-        from clubadmin.desktop.printing import preview_pdf
+        from clubadmin.desktop.paper.printing import preview_pdf
 
         settings, now = given
 
         def make() -> bytes:
-            from clubadmin.reports.needed import needed_paper
+            from clubadmin.reports.standings.needed import needed_paper
 
             return needed_paper(found, settings, language=spoken, stamp=now)
 

@@ -7,27 +7,28 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import language, troubles
-from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.explain.asking import ask_in
 from clubadmin.desktop.explain.opening import KEYS, explain_asked, open_explanation
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.forms import Choice, Field, Number, line, tall
-from clubadmin.desktop.jobs import Job
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row, tip
 from clubadmin.desktop.needed import asks, papers
 from clubadmin.desktop.needed.columns import NeedAsked, columns
-from clubadmin.desktop.searching import SearchKeys
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, holder, label, row, tip
-from clubadmin.services.views.needed import Expected, Needed, NeededRow
-from clubadmin.services.views.needed_words import NeededWords
+from clubadmin.desktop.work import troubles
+from clubadmin.model.supposing.needed import Expected, Needed, NeededRow
+from clubadmin.model.supposing.needed_words import NeededWords
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.figure_asked import Asked
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.explain.figure_asked import Asked
 
 HIGHEST = 99_999
 MOST_LEFT = 60

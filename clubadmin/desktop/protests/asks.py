@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.club import ClubSettings, Saved
-    from clubadmin.services.views.evening import Evening
-    from clubadmin.services.views.protest import Finality, Protest, ProtestDraft
-    from clubadmin.services.views.sheet import Scoresheet
+    from clubadmin.model.club.club import ClubSettings, Saved
+    from clubadmin.model.evenings.evening import Evening
+    from clubadmin.model.results.protest import Finality, Protest, ProtestDraft
+    from clubadmin.model.sheets.sheet import Scoresheet
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,8 @@ class Ruling:
 
 def listed(club: "OpenClub", evening_id: int) -> Listed:
     """Every protest of an evening, and how far its result is from being final."""
-    from clubadmin.services import evenings, protests
+    from clubadmin.services.evenings import evenings
+    from clubadmin.services.hall import protests
 
     return Listed(
         evenings.evening(club, evening_id),
@@ -46,14 +47,14 @@ def listed(club: "OpenClub", evening_id: int) -> Listed:
 
 def hand_in(club: "OpenClub", evening_id: int, draft: "ProtestDraft") -> "Saved":
     """Keep a protest."""
-    from clubadmin.services import protests
+    from clubadmin.services.hall import protests
 
     return protests.hand_in(club, evening_id, draft)
 
 
 def decide(club: "OpenClub", protest_id: int, ruling: Ruling) -> "Saved":
     """Uphold or reject it."""
-    from clubadmin.services import protests
+    from clubadmin.services.hall import protests
 
     return protests.decide(
         club,
@@ -67,20 +68,20 @@ def decide(club: "OpenClub", protest_id: int, ruling: Ruling) -> "Saved":
 
 def withdraw(club: "OpenClub", protest_id: int) -> "Saved":
     """Who protested thinks better of it."""
-    from clubadmin.services import protests
+    from clubadmin.services.hall import protests
 
     return protests.withdraw(club, protest_id)
 
 
 def sheet(club: "OpenClub", table_id: int) -> "Scoresheet":
     """The sheet that a protest is about."""
-    from clubadmin.services import sheets
+    from clubadmin.services.sheets import sheets
 
     return sheets.sheet(club, table_id)
 
 
 def settings(club: "OpenClub") -> "ClubSettings":
     """What a paper says about the club."""
-    from clubadmin.services import club as clubs
+    from clubadmin.services.club import club as clubs
 
     return clubs.settings(club)

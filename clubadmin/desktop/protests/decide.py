@@ -6,15 +6,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
-from clubadmin.desktop import remembered, troubles
-from clubadmin.desktop.forms import Choice, Field, line
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.protests import asks
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
-from clubadmin.services.views.protest import Protest, ProtestState
+from clubadmin.desktop.work import troubles
+from clubadmin.model.results.protest import Protest, ProtestState
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 DIRECTOR = "decisions/by"  # as with decisions about games: the same person
 

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.protests import asks
-from clubadmin.desktop.theme import Theme
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def open_protests(

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.protests import asks
-from clubadmin.services.views.club import ClubSettings
+from clubadmin.model.club.club import ClubSettings
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def show_list(parent: QWidget, ops: "Operations", listed: asks.Listed) -> None:
@@ -19,10 +19,10 @@ def show_list(parent: QWidget, ops: "Operations", listed: asks.Listed) -> None:
     evening, language = listed.evening, current()
 
     def show(club: ClubSettings) -> None:
-        from clubadmin.desktop.printing import preview_pdf
+        from clubadmin.desktop.paper.printing import preview_pdf
 
         def make() -> bytes:
-            from clubadmin.reports.protest_list import evening_protests
+            from clubadmin.reports.rulings.protest_list import evening_protests
 
             now = datetime.now()
             return evening_protests(evening, listed.protests, club, language=language, stamp=now)

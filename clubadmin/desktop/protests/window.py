@@ -6,18 +6,18 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.evening.wording import spoken_date, spoken_moment
-from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
+from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
 from clubadmin.desktop.protests import asks
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, holder, label, restyle, row
-from clubadmin.services.views.protest import Finality, Protest, ProtestState, Stage
+from clubadmin.desktop.work import troubles
+from clubadmin.model.results.protest import Finality, Protest, ProtestState, Stage
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.sheet import Scoresheet
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.sheets.sheet import Scoresheet
 
 
 class ProtestsWindow(SideWindow):

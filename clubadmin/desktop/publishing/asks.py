@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from clubadmin.domain.terms import Language
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.club import Saved
-    from clubadmin.services.views.publishing import Consent, PressFacts, Published, Site
-    from clubadmin.services.views.season import EveningLine, Season
+    from clubadmin.model.club.club import Saved
+    from clubadmin.model.publishing.publishing import Consent, PressFacts, Published, Site
+    from clubadmin.model.seasons.season import EveningLine, Season
+    from clubadmin.services.club.club import OpenClub
 
     Progress = Callable[[int, int], None]
 
@@ -51,8 +51,8 @@ class Choices:
 
 def choices(club: OpenClub) -> Choices:
     """All evenings with sheets or a result, all seasons, and who agreed."""
-    from clubadmin.services import seasons
     from clubadmin.services.publishing.consents import consents
+    from clubadmin.services.seasons import seasons
 
     shown = [one for one in seasons.evenings(club) if one.status == "closed" or one.sheets_signed]
     return Choices(tuple(shown), seasons.seasons(club), consents(club))
@@ -100,6 +100,6 @@ def withdraw(club: OpenClub, members: Collection[int]) -> Saved:
 
 def undo(club: OpenClub) -> Saved:
     """Take back the last change."""
-    from clubadmin.services import history
+    from clubadmin.services.club import history
 
     return history.undo(club)

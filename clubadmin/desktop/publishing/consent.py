@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget
 
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.figures import plain_date, whole
-from clubadmin.desktop.forms import Field, line
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figures import plain_date, whole
+from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.publishing import asks
 from clubadmin.desktop.publishing.part import Part
-from clubadmin.desktop.searching import SearchKeys
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, label, row, tip
-from clubadmin.services.views.publishing import Consent
+from clubadmin.model.publishing.publishing import Consent
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class ConsentPart(Part):

@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
-from clubadmin.desktop import files, language, remembered
-from clubadmin.desktop.figures import whole
-from clubadmin.desktop.forms import Field
+from clubadmin.desktop.kit import files, language, remembered
+from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.forms import Field
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
 from clubadmin.desktop.publishing import asks
 from clubadmin.desktop.publishing.part import Part
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, holder, label, row
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.publishing import Published, Site
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.publishing.publishing import Published, Site
 
 PLACE = "publishing/folder"
 ID = Qt.ItemDataRole.UserRole

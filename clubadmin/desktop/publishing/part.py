@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import troubles
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said
 from clubadmin.desktop.publishing.asks import Choices
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said
+from clubadmin.desktop.work import troubles
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class Part(QWidget):

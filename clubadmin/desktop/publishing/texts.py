@@ -8,19 +8,19 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QStackedWidget
 
-from clubadmin.desktop import files
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.figures import short_date, whole
-from clubadmin.desktop.forms import Choice, Field
+from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figures import short_date, whole
+from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.publishing import asks
 from clubadmin.desktop.publishing.part import Part
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, label, row, tip
-from clubadmin.services.views.season import EveningLine
+from clubadmin.model.seasons.season import EveningLine
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.publishing import PressFacts
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.publishing.publishing import PressFacts
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class TextPart(Part):
         data = self.text.toPlainText().encode("utf-8")
 
         def work() -> str:
-            from clubadmin.services import files as keeping
+            from clubadmin.services.club import files as keeping
 
             return str(keeping.save(file, data))
 

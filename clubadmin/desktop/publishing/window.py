@@ -5,21 +5,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import language
-from clubadmin.desktop.fairness.side_window import SideWindow
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.tabs import Tabs
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, row
 from clubadmin.desktop.publishing import asks
 from clubadmin.desktop.publishing.consent import ConsentPart
 from clubadmin.desktop.publishing.pages import PagesPart
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.desktop.publishing.texts import Kind, TextPart
-from clubadmin.desktop.tabs import Tabs
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, row
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.club import Saved
-    from clubadmin.services.views.publishing import PressFacts
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.club.club import Saved
+    from clubadmin.model.publishing.publishing import PressFacts
 
 CONSENT = 3  # the tab with who may be named
 

@@ -2,7 +2,7 @@
 
 from clubadmin.desktop.referee.entry import Entry
 from clubadmin.domain.referee import PlayRecord, read_play, write_play
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 
 
 def told(known: PlayRecord, entry: Entry) -> list[str]:

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from clubadmin.desktop.referee.case import Case
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Start:
 
 def start(club: "OpenClub", case: Case | None, folder: Path | None = None) -> Start:
     """For a row of a sheet, or for none; `folder` is where the program keeps its settings."""
-    from clubadmin.services import begun_plays
+    from clubadmin.services.sheets import begun_plays
 
     begun = _begun(club, case)
     if folder is None:
@@ -48,7 +48,7 @@ def _begun(club: "OpenClub", case: Case | None) -> Start:
 
 def rule_sets(club: "OpenClub") -> dict[str, RuleSet]:
     """The rule sets of the club by title; of several versions each with the day it began."""
-    from clubadmin.services import rulesets
+    from clubadmin.services.club import rulesets
 
     versions = rulesets.rule_sets(club)
     names = [version.name for version in versions]
@@ -61,14 +61,14 @@ def rule_sets(club: "OpenClub") -> dict[str, RuleSet]:
 
 
 def _preferred(club: "OpenClub") -> str:
-    from clubadmin.services import club as clubs
+    from clubadmin.services.club import club as clubs
 
     return clubs.settings(club).rule_set
 
 
 def _play_of(club: "OpenClub", case: Case) -> str:
     """The play that the last decision about this game was judged by."""
-    from clubadmin.services.decisions import decisions_at
+    from clubadmin.services.sheets.decisions import decisions_at
 
     made = [one for one in decisions_at(club, case.table_id) if one.game == case.game]
     return next((one.play for one in reversed(made) if one.play), "")

@@ -14,11 +14,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.referee.signs import is_sign
 from clubadmin.desktop.referee.suits import draw_card, spoken_card, suit_colour
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import literal
-from clubadmin.domain.cards import Card, Suit
+from clubadmin.domain.rules.cards import Card, Suit
 
 WIDEST = 7.0  # steps of the grid for a card, and its height
 LOWEST = 5.0

@@ -3,15 +3,15 @@
 from dataclasses import dataclass, replace
 
 from clubadmin.desktop.referee.entry import Entry
-from clubadmin.domain.cards import Suit
 from clubadmin.domain.comparison.dealing import dealer_of
 from clubadmin.domain.referee import seats_of
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.rules.cards import Suit
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
-from clubadmin.services.views.evening import TablePlace
-from clubadmin.services.views.sheet import Scoresheet
+from clubadmin.model.evenings.evening import TablePlace
+from clubadmin.model.sheets.sheet import Scoresheet
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
 from clubadmin.desktop.referee.board import CardBoard
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import Spot
@@ -15,11 +17,9 @@ from clubadmin.desktop.referee.looks import board_looks, letter, seat_name, tric
 from clubadmin.desktop.referee.tricks import TrickSheet
 from clubadmin.desktop.referee.turn import TurnPanel
 from clubadmin.desktop.referee.typed import read_typed
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row
-from clubadmin.domain.cards import Card, pack
 from clubadmin.domain.referee import Judgement, judge_play, seats_of
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import Card, pack
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 

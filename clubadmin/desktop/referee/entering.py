@@ -18,9 +18,9 @@ from clubadmin.desktop.referee.entry import (
 )
 from clubadmin.desktop.referee.past import Moment, Past
 from clubadmin.desktop.referee.typed import Typed
-from clubadmin.domain.cards import Card, Suit, pack
 from clubadmin.domain.referee import PlayFinding, PlayRecord, seats_of
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import Card, Suit, pack
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 

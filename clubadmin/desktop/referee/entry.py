@@ -9,10 +9,10 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from clubadmin.domain.cards import Card, Suit
-from clubadmin.domain.play import trick_winner
 from clubadmin.domain.referee import PlayFinding, PlayRecord, read_play, seats_of
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.referee.play import trick_winner
+from clubadmin.domain.rules.cards import Card, Suit
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 

@@ -5,16 +5,16 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from clubadmin.desktop.forms import Choice, Number
+from clubadmin.desktop.kit.forms import Choice, Number
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import row
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import Entry
 from clubadmin.desktop.referee.looks import letter, seat_name
 from clubadmin.desktop.referee.segments import Segment, Segments
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import row
-from clubadmin.domain.cards import Suit
 from clubadmin.domain.referee import seats_of
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import Suit
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 NO_TRUMPS = "z"

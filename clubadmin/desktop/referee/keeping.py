@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
 
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
 
 OFTEN = 300  # ms; a program that is struck down loses no more than this
 
@@ -57,7 +57,7 @@ class Keeping(QObject):
             return
 
         def write(_club: object) -> None:
-            from clubadmin.services import begun_plays
+            from clubadmin.services.sheets import begun_plays
 
             begun_plays.write(file, plays)
 

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.referee.board import CardLook
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.tricks_look import CardCell, TrickRow, TricksLook
-from clubadmin.domain.cards import Card
 from clubadmin.domain.referee import (
     Duty,
     JudgedTrick,
@@ -20,10 +19,11 @@ from clubadmin.domain.referee import (
     seats_of,
 )
 from clubadmin.domain.referee.turns import side_of
-from clubadmin.domain.scoring.columns import columns, has_roem
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import columns, has_roem
+from clubadmin.domain.row.settle import Amounts
+from clubadmin.domain.rules.cards import Card
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.seat_words import seat_letters, seat_names
-from clubadmin.domain.scoring.settle import Amounts
 from clubadmin.domain.terms import Position, Side
 
 _NO_FIGURES = ("", "", "", "")

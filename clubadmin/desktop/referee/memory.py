@@ -2,7 +2,7 @@
 
 from weakref import WeakKeyDictionary
 
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.referee.entering import Entering
 
 Key = tuple[int, int]  # the table and the game; (0, 0) is the play that belongs to no sheet

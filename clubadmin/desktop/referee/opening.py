@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import remembered
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee import asks
 from clubadmin.desktop.referee.case import Case, InView
-from clubadmin.desktop.theme import Theme
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.referee.window import RefereeWindow
     from clubadmin.domain.referee import Judgement
-    from clubadmin.domain.scoring.rules import RuleSet
+    from clubadmin.domain.rules.rules import RuleSet
 
 _open: list["RefereeWindow"] = []
 

@@ -2,14 +2,14 @@
 
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.looks import seat_name, side_titles
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, label
 from clubadmin.domain.referee import Judgement, PlayFinding, finding_sentence
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import Amounts, SettledGame
+from clubadmin.domain.row.settle import Amounts, SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Outcome, Side
 
 

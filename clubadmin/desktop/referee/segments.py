@@ -14,9 +14,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.suits import draw_suit, suit_colour
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.cards import Suit
+from clubadmin.domain.rules.cards import Suit
 
 _HIGH = 4.0  # steps of the grid
 _ROUND = 6  # pixels

@@ -6,11 +6,11 @@ from functools import cache
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
-from clubadmin.desktop.language import current
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.cards import Card, Suit
-from clubadmin.domain.cards import rank_text as rank_in
-from clubadmin.suit_outlines import OUTLINES
+from clubadmin.assets.suit_outlines import OUTLINES
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.domain.rules.cards import Card, Suit
+from clubadmin.domain.rules.cards import rank_text as rank_in
 
 # black suits and red suits as on cards, yet no two alike: for whoever tells shapes badly
 COLOURS: dict[bool, dict[Suit, str]] = {

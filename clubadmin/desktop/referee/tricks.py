@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.signs import is_sign
 from clubadmin.desktop.referee.suits import spoken_card
@@ -15,8 +17,6 @@ from clubadmin.desktop.referee.tricks_look import (
     least_height,
     least_width,
 )
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import literal
 
 
 class TrickSheet(QWidget):

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF, QRegion
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.suits import draw_card, suit_colour
 from clubadmin.desktop.referee.tricks_look import CardCell, Plan, TrickRow, TricksLook
-from clubadmin.desktop.theme import Theme
 
 translate = QCoreApplication.translate
 _MARGIN = 4.0  # pixels between what is written in the head and the lines beside it

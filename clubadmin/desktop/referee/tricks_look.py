@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF, QSize
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.entry import Spot
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.cards import Card
+from clubadmin.domain.rules.cards import Card
 
 _NUMBER = 3.5  # steps of the grid: the column with the number of the trick
 _FIGURE = 5.9

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.looks import seat_name
 from clubadmin.desktop.referee.verdict import called
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, label
-from clubadmin.domain.cards import Card, card_text
 from clubadmin.domain.referee import (
     Duty,
     Judgement,
@@ -20,7 +19,8 @@ from clubadmin.domain.referee import (
     on_turn,
     seats_of,
 )
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import Card, card_text
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 

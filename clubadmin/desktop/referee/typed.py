@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from clubadmin.domain.cards import Card, read_card
+from clubadmin.domain.rules.cards import Card, read_card
 from clubadmin.domain.terms import Position
 
 _SEATS = {

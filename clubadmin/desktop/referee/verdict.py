@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.sentence_line import SentenceLine
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, holder, label
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.looks import seat_name
-from clubadmin.desktop.sentence_line import SentenceLine
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, holder, label
 from clubadmin.domain.referee import (
     JudgedCard,
     Judgement,
@@ -20,7 +20,7 @@ from clubadmin.domain.referee import (
     card_sentence,
     finding_sentence,
 )
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 # while one is entering every play is unfinished; the outcome says so as well

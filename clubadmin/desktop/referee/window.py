@@ -17,9 +17,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QDialog, QWidget
 
-from clubadmin.desktop import remembered
-from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, holder, label, row
 from clubadmin.desktop.referee.case import Case, InView
 from clubadmin.desktop.referee.desk import Desk
 from clubadmin.desktop.referee.entering import Entering
@@ -28,15 +30,13 @@ from clubadmin.desktop.referee.keeping import Keeping
 from clubadmin.desktop.referee.memory import LOOSE, kept
 from clubadmin.desktop.referee.outcome import OutcomeCard
 from clubadmin.desktop.referee.verdict import VerdictPanel, notes
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, holder, label, row
 from clubadmin.domain.referee import judge_play
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words
-from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "referee/geometry"
 FRAME, TITLE_BAR = 8, 56  # pixels that a desktop puts around a window, at most
@@ -222,7 +222,7 @@ class RefereeWindow(QDialog):
 
     def _help(self) -> None:
         """The page about arbitration."""
-        from clubadmin.desktop.guide import show_guide
+        from clubadmin.desktop.kit.guide import show_guide
 
         show_guide(self.parentWidget() or self, self.theme, "arbitrage")
 

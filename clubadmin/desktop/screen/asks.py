@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.club import ClubSettings
-    from clubadmin.services.views.evening import Evening
-    from clubadmin.services.views.result import EveningResult
-    from clubadmin.services.views.screen import ScreenFacts
+    from clubadmin.model.club.club import ClubSettings
+    from clubadmin.model.evenings.evening import Evening
+    from clubadmin.model.results.result import EveningResult
+    from clubadmin.model.results.screen import ScreenFacts
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -33,28 +33,28 @@ class Announced:
 
 def shown(club: "OpenClub", evening_id: int) -> Shown:
     """What the hall may see of an evening."""
-    from clubadmin.services import screen
+    from clubadmin.services.hall import screen
 
     return Shown(screen.facts(club, evening_id), club.uid, screen.mark(club, evening_id))
 
 
 def shown_since(club: "OpenClub", evening_id: int, mark: object) -> Shown | None:
     """What the hall may see now; None when that is what it was."""
-    from clubadmin.services import screen
+    from clubadmin.services.hall import screen
 
     return None if screen.mark(club, evening_id) == mark else shown(club, evening_id)
 
 
 def hide_from(club: "OpenClub", evening_id: int, first: int | None) -> "Evening":
     """Keep the standings to ourselves from a round on."""
-    from clubadmin.services import screen
+    from clubadmin.services.hall import screen
 
     return screen.hide_from(club, evening_id, first)
 
 
 def announced(club: "OpenClub", evening_id: int) -> Announced:
     """The result of an evening, to be read aloud."""
-    from clubadmin.services import club as clubs
-    from clubadmin.services import results
+    from clubadmin.services.club import club as clubs
+    from clubadmin.services.results import results
 
     return Announced(clubs.settings(club), results.result(club, evening_id))

@@ -6,6 +6,7 @@ Lengths are in hundredths of the height of the screen, as in `layout`.
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen.content import Page, Revealed, Words
 from clubadmin.desktop.screen.layout import (
     GAP,
@@ -21,7 +22,6 @@ from clubadmin.desktop.screen.layout import (
     card_height,
     column_width,
 )
-from clubadmin.desktop.theme import Theme
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -3,12 +3,12 @@
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from clubadmin.desktop import remembered
-from clubadmin.desktop.forms import Field, Number
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.forms import Field, Number
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, holder, label, restyle, row, tip
 from clubadmin.desktop.screen.sound import END, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, holder, label, restyle, row, tip
 
 MOST = 600  # minutes
 

@@ -6,9 +6,9 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.evening.wording import evening_name, spoken_date
-from clubadmin.desktop.figures import decimal, whole
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.figures import decimal, whole
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.wording import evening_name, spoken_date
 from clubadmin.desktop.screen.layout import (
     Area,
     Cards,
@@ -21,13 +21,13 @@ from clubadmin.desktop.screen.layout import (
     pages_of_lines,
     pages_of_tiles,
 )
-from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.names import fold
 from clubadmin.domain.scoring.seat_words import seat_letters
-from clubadmin.services.views.evening import Evening, RoundPlan, SheetState, TablePlace
-from clubadmin.services.views.parted import Parted
-from clubadmin.services.views.protest import Finality, Stage
-from clubadmin.services.views.screen import ScreenFacts, ScreenRow, ScreenStanding
+from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
+from clubadmin.model.results.parted import Parted
+from clubadmin.model.results.protest import Finality, Stage
+from clubadmin.model.results.screen import ScreenFacts, ScreenRow, ScreenStanding
 
 translate = QCoreApplication.translate
 

@@ -6,16 +6,17 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QSizePolicy, QStackedWidget, QWidget
 
-from clubadmin.desktop import remembered, troubles
-from clubadmin.desktop.forms import Choice, Field, Number
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, hairline, label, row, tip
 from clubadmin.desktop.screen.clock_box import ClockBox
 from clubadmin.desktop.screen.content import Show, show_names
 from clubadmin.desktop.screen.prizes_box import PrizesBox
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.desktop.screen.window import SECONDS, BigScreen
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, hairline, label, row, tip
-from clubadmin.services.views.screen import ScreenFacts
+from clubadmin.desktop.work import troubles
+from clubadmin.model.results.screen import ScreenFacts
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
@@ -221,7 +222,7 @@ class ScreenDesk(QDialog):
         self.turn.setEnabled(on)
 
     def _help(self) -> None:
-        from clubadmin.desktop.guide import show_guide
+        from clubadmin.desktop.kit.guide import show_guide
 
         show_guide(self.parentWidget() or self, self._theme, "scherm")
 

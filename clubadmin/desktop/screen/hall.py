@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
-from clubadmin.desktop import remembered
+from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.screen import asks
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
-from clubadmin.services.clock import RoundClock, now, read_back
+from clubadmin.model.results.screen import ScreenFacts
 from clubadmin.services.errors import Gone
-from clubadmin.services.views.screen import ScreenFacts
+from clubadmin.services.hall.clock import RoundClock, now, read_back
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QWidget
 
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.desktop.kit.theme import Theme
     from clubadmin.desktop.screen.desk import ScreenDesk
     from clubadmin.desktop.screen.window import BigScreen
-    from clubadmin.desktop.theme import Theme
 
 CLOCK = "screen/clock"  # which club and evening, and the clock as it was kept
 MINUTES = "screen/minutes"  # of a round, where the competition says nothing

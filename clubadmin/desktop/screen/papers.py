@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.screen import asks
-from clubadmin.services.views.evening import Evening
+from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def show_announcer(parent: QWidget, ops: "Operations", evening: Evening) -> None:
@@ -19,10 +19,10 @@ def show_announcer(parent: QWidget, ops: "Operations", evening: Evening) -> None
     language = current()
 
     def show(facts: asks.Announced) -> None:
-        from clubadmin.desktop.printing import preview_pdf
+        from clubadmin.desktop.paper.printing import preview_pdf
 
         def make() -> bytes:
-            from clubadmin.reports.announcer import announcer_sheet
+            from clubadmin.reports.results.announcer import announcer_sheet
 
             stamp = datetime.now()
             return announcer_sheet(

@@ -4,6 +4,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.screen.content import (
     field_name,
     from_last,
@@ -11,12 +14,9 @@ from clubadmin.desktop.screen.content import (
     said_of,
     score_of,
 )
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.domain.competition.formats import Decides
-from clubadmin.services.views.protest import Finality, Stage
-from clubadmin.services.views.screen import ScreenFacts, ScreenRow
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.results.protest import Finality, Stage
+from clubadmin.model.results.screen import ScreenFacts, ScreenRow
 
 
 class PrizesBox(QWidget):

@@ -5,7 +5,7 @@ import sys
 from PySide6.QtCore import QObject, QProcess, QStandardPaths, QTimer, Signal
 
 from clubadmin import assets
-from clubadmin.desktop import remembered
+from clubadmin.desktop.kit import remembered
 
 WARNING, END = "vijf-minuten", "einde-ronde"
 MUTE = "screen/mute"

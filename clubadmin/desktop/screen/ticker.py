@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from clubadmin.services.clock import Clock, RoundClock, now, read_back
+from clubadmin.services.hall.clock import Clock, RoundClock, now, read_back
 
 WARNING = 5 * 60  # seconds before the end
 LATE = 60  # seconds after which the end is old news, and makes no sound any more

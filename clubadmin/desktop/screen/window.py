@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen import content
 from clubadmin.desktop.screen.brush import Brush, Ruler
 from clubadmin.desktop.screen.content import ClockFace, Page, Scene, Show
@@ -30,8 +31,7 @@ from clubadmin.desktop.screen.face import (
 )
 from clubadmin.desktop.screen.layout import Area
 from clubadmin.desktop.screen.ticker import RoundTicker
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.screen import ScreenFacts
+from clubadmin.model.results.screen import ScreenFacts
 
 NARROWEST = 130.0  # the width that goes with the height, at least
 SECONDS = 10  # for a page

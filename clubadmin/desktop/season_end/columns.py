@@ -1,8 +1,8 @@
 """The columns of a season at its end, and of the competitions that go on."""
 
-from clubadmin.desktop.tables import Column, folded
-from clubadmin.services.views.season_end import Ending
-from clubadmin.services.views.season_end_words import SeasonEndWords
+from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.model.seasons.closing import Ending
+from clubadmin.model.seasons.closing_words import SeasonEndWords
 
 
 def columns(words: SeasonEndWords, *, closed: bool) -> list[Column[Ending]]:

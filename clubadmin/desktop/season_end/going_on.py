@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QWidget
 
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, label
-from clubadmin.services.views.season_end import NextCompetition
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, label
+from clubadmin.model.seasons.closing import NextCompetition
 
 _KEY = Qt.ItemDataRole.UserRole
 

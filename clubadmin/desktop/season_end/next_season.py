@@ -8,19 +8,19 @@ from PySide6.QtCore import QDate
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import troubles
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.figures import pydate, qdate
-from clubadmin.desktop.forms import Field, day, line
+from clubadmin.desktop.kit.figures import pydate, qdate
+from clubadmin.desktop.kit.forms import Field, day, line
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.season_end import asks
 from clubadmin.desktop.season_end.going_on import GoingOn
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, label, row
-from clubadmin.services.views.club import Saved
-from clubadmin.services.views.season_end import NextSeason
+from clubadmin.desktop.work import troubles
+from clubadmin.model.club.club import Saved
+from clubadmin.model.seasons.closing import NextSeason
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class NextSeasonWindow(SideWindow):

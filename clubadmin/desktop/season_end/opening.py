@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.page import Page
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit.page import Page
+from clubadmin.desktop.kit.theme import Theme
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def open_season_end(

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.season_end import asks
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.season_end import SeasonReview
-from clubadmin.services.views.season_end_words import SeasonEndWords
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.seasons.closing import SeasonReview
+from clubadmin.model.seasons.closing_words import SeasonEndWords
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def show_end(parent: QWidget, ops: "Operations", found: SeasonReview) -> None:
@@ -20,12 +20,12 @@ def show_end(parent: QWidget, ops: "Operations", found: SeasonReview) -> None:
     spoken = language.current()
 
     def show(given: tuple[ClubSettings, datetime]) -> None:
-        from clubadmin.desktop.printing import preview_pdf
+        from clubadmin.desktop.paper.printing import preview_pdf
 
         settings, now = given
 
         def make() -> bytes:
-            from clubadmin.reports.season_end import season_end_paper
+            from clubadmin.reports.standings.end import season_end_paper
 
             return season_end_paper(found, settings, language=spoken, stamp=now)
 

@@ -7,19 +7,20 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language, troubles
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.forms import Field, line
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row, tip
 from clubadmin.desktop.season_end import asks, papers
 from clubadmin.desktop.season_end.columns import columns
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, holder, label, row, tip
-from clubadmin.services.views.season_end import Ending, Obstacle, SeasonReview
-from clubadmin.services.views.season_end_words import SeasonEndWords
+from clubadmin.desktop.work import troubles
+from clubadmin.model.seasons.closing import Ending, Obstacle, SeasonReview
+from clubadmin.model.seasons.closing_words import SeasonEndWords
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 LONGEST_REASON = 500
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import product
 
 from clubadmin.desktop.sheet.keys import Forms, expand
-from clubadmin.domain.scoring.findings import Arg, Finding
+from clubadmin.domain.row.findings import Arg, Finding
 
 _WHO = {"w": "1/", "z": "2/"}
 _TRUMPS = dict(zip("shrkz", "12345", strict=True))

@@ -5,23 +5,23 @@ The services load the database, which must not hold up the first paint: imports 
 
 from typing import TYPE_CHECKING
 
-from clubadmin.services.views.evening import TablePlace
-from clubadmin.services.views.sheet import PaperTotals, Scoresheet
+from clubadmin.model.evenings.evening import TablePlace
+from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 def load(club: "OpenClub", table_id: int) -> Scoresheet:
     """The sheet of a table as it is in the file."""
-    from clubadmin.services import sheets
+    from clubadmin.services.sheets import sheets
 
     return sheets.sheet(club, table_id)
 
 
 def keep_lines(club: "OpenClub", table_id: int, lines: dict[int, str]) -> object:
     """Store lines by game; one change, so one step of undo."""
-    from clubadmin.services import sheets
+    from clubadmin.services.sheets import sheets
 
     if len(lines) == 1:
         ((game, typed),) = lines.items()
@@ -31,21 +31,21 @@ def keep_lines(club: "OpenClub", table_id: int, lines: dict[int, str]) -> object
 
 def keep_second(club: "OpenClub", table_id: int, lines: dict[int, str]) -> object:
     """Store lines of the other side's own sheet."""
-    from clubadmin.services import sheets
+    from clubadmin.services.sheets import sheets
 
     return sheets.save_other(club, table_id, lines)
 
 
 def keep_paper(club: "OpenClub", table_id: int, paper: PaperTotals) -> object:
     """Store what the players wrote under the columns."""
-    from clubadmin.services import sheets
+    from clubadmin.services.sheets import sheets
 
     return sheets.save_paper(club, table_id, paper)
 
 
 def sign(club: "OpenClub", table_id: int) -> Scoresheet | None:
     """Sign the sheet off; answers the next sheet that is missing, None when it was the last."""
-    from clubadmin.services import sheets
+    from clubadmin.services.sheets import sheets
 
     following: TablePlace | None = sheets.sign(club, table_id)
     return sheets.sheet(club, following.table_id) if following else None
@@ -53,7 +53,7 @@ def sign(club: "OpenClub", table_id: int) -> Scoresheet | None:
 
 def unsign(club: "OpenClub", table_id: int) -> Scoresheet:
     """Take the signature back, so that the sheet can be corrected."""
-    from clubadmin.services import sheets
+    from clubadmin.services.sheets import sheets
 
     sheets.unsign(club, table_id)
     return sheets.sheet(club, table_id)

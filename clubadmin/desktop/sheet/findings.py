@@ -7,11 +7,11 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from clubadmin.desktop.language import current
-from clubadmin.desktop.sentence_line import SentenceLine
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, label
-from clubadmin.domain.scoring.findings import Finding
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.sentence_line import SentenceLine
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QFontMetricsF
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.frame_brush import AfterLook, FootLook, HeadLook, SideLook
 from clubadmin.desktop.sheet.geometry import Geometry
 from clubadmin.desktop.sheet.ink import Ink
@@ -13,10 +13,10 @@ from clubadmin.desktop.sheet.looks import paper_look
 from clubadmin.desktop.sheet.match_words import side_names
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.sums import OWN_COLUMNS, column_total
-from clubadmin.domain.scoring.columns import Extra, has_fines
+from clubadmin.domain.row.columns import Extra, has_fines
 from clubadmin.domain.terms import Language, Position, Side
-from clubadmin.services.views.evening import TablePlace
-from clubadmin.services.views.member import Member
+from clubadmin.model.evenings.evening import TablePlace
+from clubadmin.model.members.member import Member
 
 Names = tuple[str, ...]
 

@@ -5,8 +5,8 @@ from itertools import accumulate
 
 from PySide6.QtCore import QRectF, QSizeF
 
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.scoring.columns import Extra, SheetColumns
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.domain.row.columns import Extra, SheetColumns
 
 WIDEST = 100  # steps of the grid: a wider sheet makes the eye lose the row
 WHITE = 0.5  # steps below the last line

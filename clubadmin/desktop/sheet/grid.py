@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet import geometry
 from clubadmin.desktop.sheet.frame import foot_look, head_look, most_names
 from clubadmin.desktop.sheet.frame_brush import FootBrush, FootLook, HeadBrush, HeadLook
@@ -30,9 +31,8 @@ from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.row_brush import RowBrush
 from clubadmin.desktop.sheet.spoken import spoken_row
 from clubadmin.desktop.sheet.sums import paper_spots
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.scoring.columns import SheetColumns
-from clubadmin.services.views.sheet import PaperTotals, Scoresheet
+from clubadmin.domain.row.columns import SheetColumns
+from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QStaticText, QTransform
 
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.suits import suit_colour
 from clubadmin.desktop.sheet.geometry import ROW_EASY
-from clubadmin.desktop.theme import Theme
-from clubadmin.domain.cards import Suit
+from clubadmin.domain.rules.cards import Suit
 
 _USUAL, _LOW = 1.15, 0.95  # of the window's letters: figures in rows of the usual height, or low
 _KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from clubadmin.desktop.sheet.keys import may_grow
 from clubadmin.desktop.sheet.sums import BOX_COLUMNS, OWN_COLUMNS
-from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.own_totals import OwnTotals
 from clubadmin.domain.scoring.sheet import ScoredSheet
 from clubadmin.domain.scoring.totals import Paper

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.sheet import asks
 from clubadmin.desktop.sheet.model import Change
-from clubadmin.services.views.sheet import PaperTotals
+from clubadmin.desktop.work import troubles
+from clubadmin.model.sheets.sheet import PaperTotals
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 TRY_AGAIN = 5000  # ms
 

@@ -33,8 +33,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from clubadmin.domain.scoring.columns import columns
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import columns
+from clubadmin.domain.rules.rules import RuleSet
 
 _ROEM = re.compile(r"(\++|-+)(?!s)(\d*)([iv]*)(\.?)(\*[1-9](?!\d))?", re.IGNORECASE)
 _WHO = re.compile(r"([12])/(?=[\d.*anpv])", re.IGNORECASE)

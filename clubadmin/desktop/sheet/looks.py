@@ -9,22 +9,16 @@ from enum import Enum
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.match_words import match_sentence
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.suits import trump_sign
 from clubadmin.desktop.sheet.sums import paper_spots
-from clubadmin.domain.scoring.columns import (
-    SheetColumns,
-    after_text,
-    columns,
-    extra_text,
-    points_text,
-)
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import Shown
+from clubadmin.domain.row.columns import SheetColumns, after_text, columns, extra_text, points_text
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.settle import Shown
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Outcome, Severity, Side
 

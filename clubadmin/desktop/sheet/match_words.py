@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.domain.scoring.settle import NOTHING, Amounts
+from clubadmin.domain.row.settle import NOTHING, Amounts
 from clubadmin.domain.terms import Side
 
 

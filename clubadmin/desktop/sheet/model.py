@@ -12,12 +12,12 @@ from clubadmin.desktop.sheet.judging import findings_now, of_players, of_sides
 from clubadmin.desktop.sheet.keys import expand, forms_of
 from clubadmin.desktop.sheet.paper import PaperRow
 from clubadmin.desktop.sheet.row_typing import RowTyping
+from clubadmin.domain.row.columns import columns
+from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.before_decisions import earlier_lines
-from clubadmin.domain.scoring.columns import columns
-from clubadmin.domain.scoring.findings import Finding
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.domain.terms import Severity
-from clubadmin.services.views.sheet import PaperTotals, Scoresheet
+from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 
 @dataclass(frozen=True)

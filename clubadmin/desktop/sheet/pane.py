@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.decisions.on_sheet import RowDisputes
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, holder, row
 from clubadmin.desktop.sheet import asks
 from clubadmin.desktop.sheet.findings import FindingsPanel, as_sentence
 from clubadmin.desktop.sheet.grid import SheetGrid
@@ -16,15 +17,14 @@ from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.desktop.sheet.signing import SigningCard
 from clubadmin.desktop.sheet.typing_help import TypingHelp
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, holder, row
-from clubadmin.domain.scoring.findings import Finding
+from clubadmin.desktop.work import troubles
+from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.services.views.figure_asked import SheetAsked
-from clubadmin.services.views.sheet import Scoresheet
+from clubadmin.model.explain.figure_asked import SheetAsked
+from clubadmin.model.sheets.sheet import Scoresheet
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 _GAP = 1.5  # steps between the cards of the side
 

@@ -1,9 +1,9 @@
 """The totals that the players wrote below the columns, as they are typed."""
 
 from clubadmin.desktop.sheet.sums import column_total
-from clubadmin.domain.scoring.columns import SheetColumns
+from clubadmin.domain.row.columns import SheetColumns
 from clubadmin.domain.scoring.sheet import ScoredSheet
-from clubadmin.services.views.sheet import PaperTotals
+from clubadmin.model.sheets.sheet import PaperTotals
 
 MOST_DIGITS = 5
 

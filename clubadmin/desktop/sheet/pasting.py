@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from clubadmin.desktop.sheet.suits import NO_TRUMPS, SUITS
-from clubadmin.domain.scoring.columns import LEVEL
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import LEVEL
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 
 _MARKS = dict.fromkeys(("nat", "n", "*"), "n") | dict.fromkeys(("pit", "p"), "p")

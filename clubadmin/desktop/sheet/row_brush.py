@@ -7,7 +7,7 @@ from clubadmin.desktop.referee.suits import draw_suit
 from clubadmin.desktop.sheet.brush import Brush
 from clubadmin.desktop.sheet.looks import BoxLook, Fill, RowLook
 from clubadmin.desktop.sheet.suits import NO_TRUMPS, SUITS
-from clubadmin.domain.cards import Suit
+from clubadmin.domain.rules.cards import Suit
 
 _SHORT = 3  # letters of a mark that has no room
 _APART = 0.25  # steps between a letter and its figure

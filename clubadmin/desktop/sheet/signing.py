@@ -3,10 +3,10 @@
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, label, restyle
 from clubadmin.desktop.sheet.match_words import match_sentence, stand_sentence
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, restyle
 
 FLASH = 900  # ms
 

@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.language import current
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.looks import BoxLook, Fill, RowLook, row_look
 from clubadmin.desktop.sheet.match_words import match_sentence, side_names
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.domain.scoring.columns import Extra
+from clubadmin.domain.row.columns import Extra
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language
 

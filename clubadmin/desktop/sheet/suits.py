@@ -1,6 +1,6 @@
 """Trumps as a sheet shows them: the sign of the suit, or that there were none."""
 
-from clubadmin.domain.cards import Suit
+from clubadmin.domain.rules.cards import Suit
 
 SUITS = {"♠": Suit.S, "♥": Suit.H, "♦": Suit.R, "♣": Suit.K}
 NO_TRUMPS = "zt"  # zonder troef

@@ -1,6 +1,6 @@
 """What stands under the columns of a sheet."""
 
-from clubadmin.domain.scoring.columns import SheetColumns
+from clubadmin.domain.row.columns import SheetColumns
 from clubadmin.domain.scoring.sheet import ScoredSheet
 
 BOX_COLUMNS = ("ns_points", "ns_roem", "ew_points", "ew_roem")

@@ -9,22 +9,23 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import language, troubles
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.figures import plain_date, short_date
-from clubadmin.desktop.forms import Field, line
-from clubadmin.desktop.searching import Asker, SearchKeys
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, label, row
-from clubadmin.services.views.absence import Absentee, Absentees
-from clubadmin.services.views.club import Saved
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figures import plain_date, short_date
+from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.searching import Asker, SearchKeys
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.club.club import Saved
+from clubadmin.model.evenings.absence import Absentee, Absentees
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.domain.competition.ranking_rule import RankingRule
-    from clubadmin.services.club import OpenClub
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.domain.standings.ranking_rule import RankingRule
+    from clubadmin.services.club.club import OpenClub
 
 translate = QCoreApplication.translate
 
@@ -78,9 +79,10 @@ class AbsenteesWindow(SideWindow):
         number, competition = self._evening_id, self._competition_id
 
         def work(club: "OpenClub") -> Asked:
-            from clubadmin.domain.competition.ranking import parse_rule
-            from clubadmin.services import absences, adopting
-            from clubadmin.services.standings import standings
+            from clubadmin.domain.standings.ranking import parse_rule
+            from clubadmin.services.standings import absences
+            from clubadmin.services.standings.standings import standings
+            from clubadmin.services.supposing import adopting
 
             found = absences.absentees(club, number, competition)
             with club.store.read() as conn:
@@ -202,7 +204,7 @@ class AbsenteesWindow(SideWindow):
 
     def _worth(self, asked: Asked) -> str:
         """What the rule makes of it, so that nobody notes for nothing."""
-        from clubadmin.domain.competition.ranking_words import worth_text
+        from clubadmin.domain.standings.ranking_words import worth_text
 
         spoken, rule = language.current(), asked.rule
         if asked.since is not None:
@@ -264,7 +266,7 @@ class AbsenteesWindow(SideWindow):
         self.remark.setModified(False)
 
         def work(club: "OpenClub") -> Absentees:
-            from clubadmin.services import absences
+            from clubadmin.services.standings import absences
 
             return absences.set_absence(
                 club, number, one.entrant_id, notice, said, competition_id=competition
@@ -282,7 +284,8 @@ class AbsenteesWindow(SideWindow):
         number = self._evening_id
 
         def work(club: "OpenClub") -> Saved:
-            from clubadmin.services import absences, history
+            from clubadmin.services.club import history
+            from clubadmin.services.standings import absences
 
             step = history.redo if again else history.undo
             return step(club, absences.undo_scope(number))
@@ -299,7 +302,7 @@ def _look(one: Absentee) -> str:
 
 def _worth_since(rule: "RankingRule", since: date) -> str:
     """What the rule makes of it that was adopted after the evening: absences of before count so."""
-    from clubadmin.domain.competition.ranking_words import worth_text
+    from clubadmin.domain.standings.ranking_words import worth_text
 
     spoken, nothing = language.current(), translate("AbsenteesWindow", "niets")
     if not rule.gives:

@@ -5,21 +5,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop import language, troubles
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.forms import Choice, Field
-from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.standings.quick_choices import NONE, picked, quick_texts, short_day
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded, on_list
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, card, column, label, row
-from clubadmin.services.views.also_counting import AlsoCounting, OtherEvening
+from clubadmin.desktop.work import troubles
+from clubadmin.model.evenings.also_counting import AlsoCounting, OtherEvening
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.club import OpenClub
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.services.club.club import OpenClub
 
 
 class AlsoCountingWindow(SideWindow):
@@ -74,7 +75,7 @@ class AlsoCountingWindow(SideWindow):
         number = self._competition_id
 
         def work(club: "OpenClub") -> AlsoCounting:
-            from clubadmin.services import also_counts
+            from clubadmin.services.evenings import also_counts
 
             return also_counts.also_counting(club, number)
 
@@ -85,7 +86,7 @@ class AlsoCountingWindow(SideWindow):
         number, chosen = self._competition_id, frozenset(self._ticked)
 
         def work(club: "OpenClub") -> AlsoCounting:
-            from clubadmin.services import also_counts
+            from clubadmin.services.evenings import also_counts
 
             return also_counts.count_also(club, number, chosen)
 

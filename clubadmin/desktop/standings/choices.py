@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.forms import Choice
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.standings.columns import ALL_OPEN, NONE_OPEN, field_name
 from clubadmin.desktop.standings.loading import Shown
-from clubadmin.services.views.result import Standings
+from clubadmin.model.results.result import Standings
 
 LAST = "last"
 MANY = 10  # evenings, from which one may want to see the last ones only

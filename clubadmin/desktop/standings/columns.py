@@ -4,17 +4,17 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.figure_columns import (
+from clubadmin.desktop.kit.figure_columns import (
     LAST,
     count_column,
     name_column,
     place_column,
     total_column,
 )
-from clubadmin.desktop.figures import decimal, total
-from clubadmin.desktop.tables import Column
-from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
-from clubadmin.services.views.result import (
+from clubadmin.desktop.kit.figures import decimal, total
+from clubadmin.desktop.kit.tables import Column
+from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
+from clubadmin.model.results.result import (
     NO_GROUP,
     Period,
     PeriodSum,

@@ -6,10 +6,10 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from clubadmin.desktop.operations import Operations
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.standings.loading import Shown
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action
 
 
 class StandingsCommands(QObject):
@@ -106,7 +106,7 @@ class StandingsCommands(QObject):
     def _statistics(self) -> None:
         """How was played in the competition in view, in a window of its own."""
         if self._competition:
-            from clubadmin.desktop.evening.statistics import StatisticsWindow
+            from clubadmin.desktop.results.statistics import StatisticsWindow
 
             StatisticsWindow(self._page, self._ops, self._theme, self._competition, None).show()
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import files, language
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.printing import preview_pdf
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.result import Standings
+from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.paper.printing import preview_pdf
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.result import Standings
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class StandingsKeeper(QObject):
             return
 
         def work() -> str:
-            from clubadmin.services import files as keeping
+            from clubadmin.services.club import files as keeping
 
             return str(keeping.save(file, make()))
 
@@ -80,7 +80,7 @@ def _pdf(now: Hung) -> Callable[[], bytes]:
 
 def _table(now: Hung, kind: str) -> Callable[[], bytes]:
     def make() -> bytes:
-        from clubadmin.services import exchange_standings as tables
+        from clubadmin.services.exchange import standings as tables
 
         write = tables.standings_xlsx if kind == "xlsx" else tables.standings_csv
         return write(now.standings)

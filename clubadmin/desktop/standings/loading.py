@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.result import Standings
-from clubadmin.services.views.season import Competition, EveningLine, Season
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.result import Standings
+from clubadmin.model.seasons.season import Competition, EveningLine, Season
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,9 @@ class Shown:
 
 def load(club: "OpenClub", wanted: Wanted) -> Shown:
     """The standings that are wanted, or the nearest there are."""
-    from clubadmin.services import club as clubs
-    from clubadmin.services import seasons, standings
+    from clubadmin.services.club import club as clubs
+    from clubadmin.services.seasons import seasons
+    from clubadmin.services.standings import standings
 
     settings = clubs.settings(club)
     every = tuple(sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True))
@@ -62,7 +63,7 @@ def _numbers(
     club: "OpenClub", competition_id: int, own: tuple[EveningLine, ...]
 ) -> tuple[tuple[int, date], ...]:
     """Own evenings and those of other competitions, by the number that they have here."""
-    from clubadmin.services import also_counts
+    from clubadmin.services.evenings import also_counts
 
     also = also_counts.also_counting(club, competition_id).evenings
     found = [(one.number, one.date) for one in own]
@@ -74,7 +75,7 @@ def _competition(
     club: "OpenClub", everything: tuple[Competition, ...], wanted: Wanted
 ) -> Competition | None:
     """The one that was chosen, or the one last played of the season, or of all."""
-    from clubadmin.services.last_played import with_results
+    from clubadmin.services.evenings.last_played import with_results
 
     by_id = {one.id: one for one in everything}
     if wanted.competition in by_id:

@@ -5,11 +5,14 @@ from dataclasses import replace
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QMenu, QStackedWidget, QWidget
 
-from clubadmin.desktop.empty import EmptyPlace
 from clubadmin.desktop.explain.asking import explaining
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.page import Page
-from clubadmin.desktop.searching import Asker
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.page import Page
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row
 from clubadmin.desktop.standings.choices import (
     choice,
     offer,
@@ -23,12 +26,9 @@ from clubadmin.desktop.standings.commands import StandingsCommands
 from clubadmin.desktop.standings.keeping import Hung, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
 from clubadmin.desktop.standings.saying import about, foot
-from clubadmin.desktop.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import action, button, card, column, holder, label, row
-from clubadmin.domain.competition.formats import FORMATS
-from clubadmin.services.views.figure_asked import Asked, StandingAsked
-from clubadmin.services.views.result import StandingRow, Standings
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.model.explain.figure_asked import Asked, StandingAsked
+from clubadmin.model.results.result import StandingRow, Standings
 
 BESIDE = 120  # grid steps from which the choices stand beside the title
 BESIDE_PARTS = 112  # and from which those of group and period stand beside the others

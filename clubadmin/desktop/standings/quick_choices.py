@@ -4,8 +4,8 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from clubadmin.domain.competition.going_on import LEAST, Kind, kind_of
-from clubadmin.services.views.also_counting import AlsoCounting, OtherEvening
+from clubadmin.domain.standings.going_on import LEAST, Kind, kind_of
+from clubadmin.model.evenings.also_counting import AlsoCounting, OtherEvening
 
 NONE = "none"
 _ALL = "all:"

@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop import language
-from clubadmin.desktop.figures import short_date
-from clubadmin.domain.competition.ranking import parse_rule, rule_text
-from clubadmin.services.views.result import Standings
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.domain.standings.ranking import parse_rule, rule_text
+from clubadmin.model.results.result import Standings
 
 translate = QCoreApplication.translate
 

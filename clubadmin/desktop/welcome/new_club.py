@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLineEdit
 
-from clubadmin.desktop import files
-from clubadmin.desktop.boompje import Boompje
-from clubadmin.desktop.forms import Choice, Field, Number, line
-from clubadmin.desktop.opening import Wish
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.rules_choice import RulesChoice, offers_of
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.services.views.club import ClubSettings
+from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.rules.boompje import Boompje
+from clubadmin.desktop.rules.choice import RulesChoice, offers_of
+from clubadmin.desktop.shell.opening import Wish
+from clubadmin.model.club.club import ClubSettings
 
 if TYPE_CHECKING:
-    from clubadmin.domain.scoring.rules import RuleSet
+    from clubadmin.domain.rules.rules import RuleSet
 
 __all__ = ["NewClubForm", "Wish"]
 
@@ -164,6 +164,6 @@ class NewClubForm(QFrame):
 
 
 def _installed() -> "tuple[RuleSet, ...]":
-    from clubadmin.services import rulesets
+    from clubadmin.services.club import rulesets
 
     return rulesets.installed()

@@ -8,15 +8,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea
 
-from clubadmin.desktop import files, opening, troubles
-from clubadmin.desktop.operations import Operations, log_failure, nothing
-from clubadmin.desktop.page import Page
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
+from clubadmin.desktop.kit.page import Page
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
+from clubadmin.desktop.shell import opening
 from clubadmin.desktop.welcome.new_club import NewClubForm, Wish
-from clubadmin.desktop.widgets import button, card, column, holder, label, row, tip
+from clubadmin.desktop.work import troubles
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 MOST_RECENT = 5
 
@@ -197,6 +199,6 @@ class WelcomePage(Page):
 
 
 def _recent_clubs() -> tuple[Path, ...]:
-    from clubadmin.services import recent
+    from clubadmin.services.club import recent
 
     return recent.recent_clubs()

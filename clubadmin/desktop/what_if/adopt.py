@@ -7,18 +7,19 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
-from clubadmin.desktop import language, troubles
-from clubadmin.desktop.figures import plain_date, pydate, qdate
-from clubadmin.desktop.forms import Choice, Field, day, line
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figures import plain_date, pydate, qdate
+from clubadmin.desktop.kit.forms import Choice, Field, day, line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.what_if import asks
-from clubadmin.desktop.widgets import Said, button, column, holder, label, row
-from clubadmin.services.views.adopted import AdoptedRuleSet
-from clubadmin.services.views.what_if import WhatIf
-from clubadmin.services.views.what_if_words import WhatIfWords
+from clubadmin.desktop.work import troubles
+from clubadmin.model.supposing.adopted import AdoptedRuleSet
+from clubadmin.model.supposing.what_if import WhatIf
+from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 LONGEST_REASON = 500
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from clubadmin.desktop.standings.rule.asks import Start
 from clubadmin.domain.terms import Language
-from clubadmin.services.views.adopted import AdoptedRuleSet, RuleSetAdopted
-from clubadmin.services.views.club import ClubSettings, RuleSetVersion
-from clubadmin.services.views.season import EveningLine
-from clubadmin.services.views.what_if import GameShift, Supposition, WhatIf
+from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.model.seasons.season import EveningLine
+from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
+from clubadmin.model.supposing.what_if import GameShift, Supposition, WhatIf
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
-    from clubadmin.services.views.explanation import Explained
+    from clubadmin.model.explain.explanation import Explained
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,9 @@ class Adoption:
 def begin(club: "OpenClub", competition_id: int) -> Begin:
     """The rules there are, and those that are in force."""
     from clubadmin.desktop.standings.rule import asks
-    from clubadmin.services import adopting_rules, rulesets, seasons
+    from clubadmin.services.club import rulesets
+    from clubadmin.services.seasons import seasons
+    from clubadmin.services.supposing import adopting_rules
 
     return Begin(
         asks.start(club, competition_id),
@@ -59,7 +61,7 @@ def compare(
     supposed: Supposition,
 ) -> WhatIf:
     """The season as it is and as it would be."""
-    from clubadmin.services.what_if import what_if
+    from clubadmin.services.supposing.what_if import what_if
 
     return what_if(club, competition_id, supposed, going)
 
@@ -76,7 +78,7 @@ class Behind:
 
 def games(club: "OpenClub", which: Behind, language: Language) -> tuple[GameShift, ...]:
     """The games of somebody on an evening that come to something else."""
-    from clubadmin.services.what_if import games_behind
+    from clubadmin.services.supposing.what_if import games_behind
 
     return games_behind(
         club,
@@ -96,14 +98,14 @@ def explained(
     language: Language,
 ) -> "Explained":
     """What somebody would have, evening by evening and game by game."""
-    from clubadmin.services.what_if_explained import explain_shift
+    from clubadmin.services.supposing.what_if_explained import explain_shift
 
     return explain_shift(club, competition_id, supposed, entrant_id, language)
 
 
 def adopt(club: "OpenClub", competition_id: int, wanted: Adoption) -> RuleSetAdopted | None:
     """Go over to what was tried; answers what came of another rule set."""
-    from clubadmin.services import adopting, adopting_rules
+    from clubadmin.services.supposing import adopting, adopting_rules
 
     if wanted.rule_set is not None:
         return adopting_rules.adopt_rule_set(
@@ -128,13 +130,13 @@ def adopt(club: "OpenClub", competition_id: int, wanted: Adoption) -> RuleSetAdo
 
 def take_back(club: "OpenClub", adopted_id: int) -> RuleSetAdopted:
     """Away with a rule set that was adopted."""
-    from clubadmin.services import adopting_rules
+    from clubadmin.services.supposing import adopting_rules
 
     return adopting_rules.take_back_rule_set(club, adopted_id)
 
 
 def for_paper(club: "OpenClub") -> tuple[ClubSettings, datetime]:
     """What stands on every paper: the club, and when it is printed."""
-    from clubadmin.services import club as clubs
+    from clubadmin.services.club import club as clubs
 
     return clubs.settings(club), datetime.now()

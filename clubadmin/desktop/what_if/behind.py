@@ -4,18 +4,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.tables import ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.tables import ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, label, row
 from clubadmin.desktop.what_if import asks
 from clubadmin.desktop.what_if.columns import evenings, games
-from clubadmin.desktop.widgets import card, column, label, row
-from clubadmin.services.views.what_if import EveningShift, GameShift, Shift, WhatIf
-from clubadmin.services.views.what_if_words import WhatIfWords
+from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
+from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class Behind(QWidget):

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.forms import Choice, Field
-from clubadmin.desktop.rules_choice import RulesChoice, newest_of, offers_of
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column
+from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
-from clubadmin.desktop.theme import Theme
 from clubadmin.desktop.what_if import asks
-from clubadmin.desktop.widgets import column
-from clubadmin.domain.competition.formats import FORMATS
-from clubadmin.services.views.club import RuleSetVersion
-from clubadmin.services.views.season import EveningLine
-from clubadmin.services.views.what_if import Supposition
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.model.club.club import RuleSetVersion
+from clubadmin.model.seasons.season import EveningLine
+from clubadmin.model.supposing.what_if import Supposition
 
 if TYPE_CHECKING:
-    from clubadmin.domain.scoring.rules import RuleSet
+    from clubadmin.domain.rules.rules import RuleSet
 
 AS_IS, OTHER = "same", "other"
 

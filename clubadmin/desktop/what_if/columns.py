@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from clubadmin.desktop.figure_columns import LAST, name_column
-from clubadmin.desktop.tables import Column
-from clubadmin.domain.competition.ranking_rule import parse_rule
-from clubadmin.domain.competition.tenths import tenths
-from clubadmin.services.views.figure_asked import SheetAsked, StandingAsked, StandingFigure
-from clubadmin.services.views.what_if import EveningShift, GameShift, Shift, WhatIf
-from clubadmin.services.views.what_if_words import WhatIfWords
+from clubadmin.desktop.kit.figure_columns import LAST, name_column
+from clubadmin.desktop.kit.tables import Column
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.tenths import tenths
+from clubadmin.model.explain.figure_asked import SheetAsked, StandingAsked, StandingFigure
+from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
+from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 Figure = Callable[[Shift], float]
 

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.what_if import asks
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.what_if import WhatIf
-from clubadmin.services.views.what_if_words import WhatIfWords
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.supposing.what_if import WhatIf
+from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 def show_proposal(parent: QWidget, ops: "Operations", found: WhatIf) -> None:
@@ -20,12 +20,12 @@ def show_proposal(parent: QWidget, ops: "Operations", found: WhatIf) -> None:
     spoken = language.current()
 
     def show(given: tuple[ClubSettings, datetime]) -> None:
-        from clubadmin.desktop.printing import preview_pdf
+        from clubadmin.desktop.paper.printing import preview_pdf
 
         settings, now = given
 
         def make() -> bytes:
-            from clubadmin.reports.what_if import what_if_paper
+            from clubadmin.reports.standings.what_if import what_if_paper
 
             return what_if_paper(found, settings, language=spoken, stamp=now)
 

@@ -7,28 +7,39 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language, troubles
 from clubadmin.desktop.explain.asking import ask_in
 from clubadmin.desktop.explain.opening import KEYS, explain_asked, open_explanation
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.forms import tall
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import ListTable, RowsModel
-from clubadmin.desktop.theme import Theme
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.forms import tall
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import (
+    Said,
+    action,
+    button,
+    card,
+    column,
+    holder,
+    label,
+    row,
+    tip,
+)
 from clubadmin.desktop.what_if import asks, papers
 from clubadmin.desktop.what_if.behind import Behind
 from clubadmin.desktop.what_if.choices import Choices
 from clubadmin.desktop.what_if.columns import ShiftAsked, shifts
-from clubadmin.desktop.widgets import Said, action, button, card, column, holder, label, row, tip
-from clubadmin.desktop.working import Working
-from clubadmin.services.views.adopted import RuleSetAdopted
-from clubadmin.services.views.what_if import Shift, WhatIf
-from clubadmin.services.views.what_if_words import WhatIfWords
+from clubadmin.desktop.work import troubles
+from clubadmin.desktop.work.working import Working
+from clubadmin.model.supposing.adopted import RuleSetAdopted
+from clubadmin.model.supposing.what_if import Shift, WhatIf
+from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
-    from clubadmin.services.views.figure_asked import Asked
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.explain.figure_asked import Asked
 
 
 class WhatIfWindow(SideWindow):

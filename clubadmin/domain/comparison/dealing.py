@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from clubadmin.domain.cards import SIGNS, Card, Suit, card_letters, rank_text
-from clubadmin.domain.competition.chance import Chance
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.rules.cards import SIGNS, Card, Suit, card_letters, rank_text
 from clubadmin.domain.terms import Language, Position
 
 HIGH_TO_LOW = ("A", "10", "K", "Q", "J", "9", "8", "7")

@@ -8,8 +8,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from clubadmin.domain.cards import RANKS, Card, Suit, card_letters, card_text, read_card
 from clubadmin.domain.comparison.dealing import HIGH_TO_LOW
+from clubadmin.domain.rules.cards import RANKS, Card, Suit, card_letters, card_text, read_card
 from clubadmin.domain.terms import Position
 
 Hands = Mapping[Position, tuple[Card, ...]]

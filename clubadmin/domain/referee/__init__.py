@@ -1,7 +1,7 @@
 """Arbitration by the cards: what was played is followed, judged and settled."""
 
-from clubadmin.domain.play import Combo, Duty
 from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.play import Combo, Duty
 from clubadmin.domain.referee.reading import read_play
 from clubadmin.domain.referee.record import (
     JudgedCard,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clubadmin.domain.referee.record import PlayFinding
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 
 _NKF = "NKF 1976, art."
 

@@ -6,7 +6,7 @@ from clubadmin.domain.referee.hands import HandRoem, counts_hands, hands_of
 from clubadmin.domain.referee.record import JudgedCard, PlayFinding, PlayRecord
 from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.referee.writing import SEAT_LETTERS
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Severity
 
 HandRoems = tuple[HandRoem, ...]

@@ -1,8 +1,8 @@
 """Cards of which a record says two things at once: no verdict may rest on them."""
 
-from clubadmin.domain.cards import Card, pack
 from clubadmin.domain.referee.record import PlayRecord
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import Card, pack
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 

@@ -7,13 +7,13 @@ what lies open before them, and which cards do changes during play.
 
 from dataclasses import dataclass
 
-from clubadmin.domain.cards import RANKS, Card, Suit
-from clubadmin.domain.play import Combo
 from clubadmin.domain.referee.disputes import denied_hands, disputed_cards
 from clubadmin.domain.referee.known import known_hands
+from clubadmin.domain.referee.play import Combo
 from clubadmin.domain.referee.record import PlayRecord
 from clubadmin.domain.referee.seats import seats_of
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import RANKS, Card, Suit
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 _TWO = 2

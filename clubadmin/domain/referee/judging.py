@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 
-from clubadmin.domain.cards import Card
-from clubadmin.domain.play import Duty, legal, trick_combos, trick_points
 from clubadmin.domain.referee.checking import Check
 from clubadmin.domain.referee.disputes import disputed_cards
 from clubadmin.domain.referee.known import Holding, KnownHands
 from clubadmin.domain.referee.notes import notes
+from clubadmin.domain.referee.play import Duty, legal, trick_combos, trick_points
 from clubadmin.domain.referee.record import (
     JudgedCard,
     JudgedTrick,
@@ -22,7 +21,8 @@ from clubadmin.domain.referee.turns import (
     surely_allowed,
     winner_of,
 )
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import Card
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
-from clubadmin.domain.cards import Card, pack
 from clubadmin.domain.referee.disputes import denied_hands, disputed_cards
 from clubadmin.domain.referee.record import PlayRecord
 from clubadmin.domain.referee.seats import seats_of
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import Card, pack
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 _TWO = 2

@@ -9,7 +9,7 @@ from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.referee.settling import OWN_ROW, WHOEVER_PLAYED
 from clubadmin.domain.referee.tally import is_disputed
 from clubadmin.domain.referee.turns import side_of
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 
 _TWO = 2

@@ -3,9 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from clubadmin.domain.cards import Card, card_letters
-from clubadmin.domain.play import Duty
 from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.play import Duty
 from clubadmin.domain.referee.reading import Reading, read_lines
 from clubadmin.domain.referee.record import (
     JudgedCard,
@@ -16,8 +15,9 @@ from clubadmin.domain.referee.record import (
 )
 from clubadmin.domain.referee.sentences import card_sentence, duty_sentence, finding_sentence
 from clubadmin.domain.referee.turns import may_play, side_of
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import Amounts, SettledGame
+from clubadmin.domain.row.settle import Amounts, SettledGame
+from clubadmin.domain.rules.cards import Card, card_letters
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language
 
 

@@ -18,11 +18,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from clubadmin.domain.cards import Card, Suit, read_card, read_suit
 from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
 from clubadmin.domain.referee.seats import following
 from clubadmin.domain.referee.turns import winner_of
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import Card, Suit, read_card, read_suit
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 _LINE = re.compile(r"(?:(?P<word>[^\W\d_]+)\s*)?(?P<rest>.*)", re.DOTALL)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from clubadmin.domain.cards import Card, Suit
-from clubadmin.domain.play import Combo, Duty
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.referee.play import Combo, Duty
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.rules.cards import Card, Suit
 from clubadmin.domain.terms import Position, Severity
 
 Played = tuple[tuple[Position, Card], ...]

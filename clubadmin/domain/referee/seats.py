@@ -1,6 +1,6 @@
 """The seats at a table, and who plays after whom."""
 
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 _CLOCKWISE = tuple(Position)

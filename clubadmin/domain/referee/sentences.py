@@ -1,8 +1,8 @@
 """The one place where the referee's findings and duties become sentences, in Dutch and English."""
 
-from clubadmin.domain.cards import Card, card_text
-from clubadmin.domain.play import Combo, Duty
+from clubadmin.domain.referee.play import Combo, Duty
 from clubadmin.domain.referee.record import JudgedCard, PlayFinding
+from clubadmin.domain.rules.cards import Card, card_text
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Position

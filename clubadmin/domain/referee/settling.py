@@ -7,16 +7,16 @@ from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord
 from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.referee.tally import by_seat, by_side, is_disputed, is_whole, sweep_of
 from clubadmin.domain.referee.turns import side_of
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, Roem
+from clubadmin.domain.row.settle import NOTHING, SettledGame
+from clubadmin.domain.row.stakes import sweep_bonus
+from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks.bids import check_bid
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem
-from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.rulings import fine_text, revoke_row, stopped_fine
-from clubadmin.domain.scoring.settle import NOTHING, SettledGame
 from clubadmin.domain.scoring.sheet import judge
-from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems.solo import two_together
-from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Outcome, Side
 
 _THREE = 3

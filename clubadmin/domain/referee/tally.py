@@ -1,11 +1,11 @@
 """What the tricks come to: for each side, for each player, and whether they are all there."""
 
-from clubadmin.domain.cards import pack
-from clubadmin.domain.play import card_points
+from clubadmin.domain.referee.play import card_points
 from clubadmin.domain.referee.record import JudgedTrick, Judgement, PlayRecord
 from clubadmin.domain.referee.turns import side_of
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import NOTHING, Amounts
+from clubadmin.domain.row.settle import NOTHING, Amounts
+from clubadmin.domain.rules.cards import pack
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
 
 _THREE = 3

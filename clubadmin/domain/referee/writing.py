@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from clubadmin.domain.cards import Card, card_letters
 from clubadmin.domain.referee.record import Played, PlayRecord
+from clubadmin.domain.rules.cards import Card, card_letters
 from clubadmin.domain.terms import Position
 
 SEAT_LETTERS = {Position.N: "n", Position.E: "o", Position.S: "z", Position.W: "w"}

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, product
 
-from clubadmin.domain.scoring.findings import Finding
+from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.terms import Severity
 
 Earlier = Mapping[int, tuple[str, ...]]

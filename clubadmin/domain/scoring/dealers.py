@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from clubadmin.domain.scoring.columns import SEATS
-from clubadmin.domain.scoring.findings import Finding, finding
-from clubadmin.domain.scoring.raw import FineKind, RawGame
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import SEATS
+from clubadmin.domain.row.findings import Finding, finding
+from clubadmin.domain.row.raw import FineKind, RawGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
 

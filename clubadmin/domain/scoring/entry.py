@@ -24,10 +24,10 @@ is as written).
 
 import re
 
-from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.signs import EVEN, Signs, Stop, Unreadable, fold, unreadable
-from clubadmin.domain.scoring.stakes import SUPERKRAAK
+from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
+from clubadmin.domain.row.signs import EVEN, Signs, Stop, Unreadable, fold, unreadable
+from clubadmin.domain.row.stakes import SUPERKRAAK
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
 
 __all__ = ["Unreadable", "fold", "parse_line"]

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
-from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.systems import system_of
 
 _LOOKS_LIKE = {

@@ -7,9 +7,9 @@ game decides (online klaverjasregels, Puntentelling).
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from clubadmin.domain.scoring.findings import Finding, finding
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.row.findings import Finding, finding
+from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Outcome, Side
 
 Played = tuple[int, SettledGame | None]

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from clubadmin.domain.scoring.columns import SEATS
-from clubadmin.domain.scoring.findings import Finding, finding, sheet_article
+from clubadmin.domain.row.columns import SEATS
+from clubadmin.domain.row.findings import Finding, finding, sheet_article
+from clubadmin.domain.row.seats import SeatTotal, seat_totals, share_of
+from clubadmin.domain.row.settle import Amounts
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.match import Played
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.seats import SeatTotal, seat_totals, share_of
-from clubadmin.domain.scoring.settle import Amounts
 from clubadmin.domain.scoring.total_ways import swapped_digits
 
 OwnTotals = tuple[int | None, int | None, int | None]

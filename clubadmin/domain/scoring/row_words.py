@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from clubadmin.domain.scoring.columns import columns
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import columns
+from clubadmin.domain.row.settle import Amounts, SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
-from clubadmin.domain.scoring.settle import Amounts, SettledGame
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language, Outcome, Side
 

@@ -7,16 +7,16 @@ of the rule set, and its article goes with it. Roem that was made already is kep
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
+from clubadmin.domain.row.settle import roem_amount
+from clubadmin.domain.row.stakes import sweep_bonus
+from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
-from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
 from clubadmin.domain.scoring.row_words import row_words
-from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.ruling_words import BEHIND, KINDS, VERDICTS
 from clubadmin.domain.scoring.seat_words import seat_names
-from clubadmin.domain.scoring.settle import roem_amount
-from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems import system_of
-from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Language, Position, Side
 
 _EMPTY = RawGame()

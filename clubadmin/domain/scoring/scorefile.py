@@ -3,12 +3,12 @@
 import re
 from typing import Any
 
-from clubadmin.domain.scoring.columns import columns
-from clubadmin.domain.scoring.findings import Finding, finding, sheet_article
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import Amounts, Share
+from clubadmin.domain.row.columns import columns
+from clubadmin.domain.row.findings import Finding, finding, sheet_article
+from clubadmin.domain.row.settle import Amounts, Share
+from clubadmin.domain.row.signs import MAX_DIGITS
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet, score_line, scored
-from clubadmin.domain.scoring.signs import MAX_DIGITS
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from clubadmin.domain.scoring.columns import SEAT_LETTERS, SEATS
+from clubadmin.domain.row.columns import SEAT_LETTERS, SEATS
 from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
 from clubadmin.domain.terms import Language, Position, Side
 

@@ -5,23 +5,17 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from clubadmin.domain.row.findings import Finding, finding, of_sheet, sheet_article, unreadable
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.seats import SeatTotal, seat_totals
+from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.before_decisions import Earlier, explained
 from clubadmin.domain.scoring.dealers import check_dealers
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
-from clubadmin.domain.scoring.findings import (
-    Finding,
-    finding,
-    of_sheet,
-    sheet_article,
-    unreadable,
-)
 from clubadmin.domain.scoring.guess import readings
 from clubadmin.domain.scoring.match import Match, check_match, match_of
 from clubadmin.domain.scoring.own_totals import OwnTotals, check_own_totals
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.seats import SeatTotal, seat_totals
-from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.total_ways import Row
 from clubadmin.domain.scoring.totals import Paper, check_totals

@@ -1,12 +1,12 @@
 """The fewest keys that say a row: for people who want to learn them, and for counting keys."""
 
+from clubadmin.domain.row.raw import RawGame, State
+from clubadmin.domain.row.settle import SettledGame, Shown
+from clubadmin.domain.row.stakes import sweep_bonus
+from clubadmin.domain.row.writing import write_double, write_fine, write_line
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
-from clubadmin.domain.scoring.raw import RawGame, State
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import SettledGame, Shown
-from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.scoring.systems import system_of
-from clubadmin.domain.scoring.writing import write_double, write_fine, write_line
 from clubadmin.domain.terms import Outcome, Side
 
 _MARKS = {

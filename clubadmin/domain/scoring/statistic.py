@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from clubadmin.domain.scoring.columns import SEATS
-from clubadmin.domain.scoring.raw import FineKind, RawGame
-from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.row.columns import SEATS
+from clubadmin.domain.row.raw import FineKind, RawGame
+from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.terms import Language, Outcome, Position, Side
 
 NONE = "–"

@@ -3,10 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from clubadmin.domain.scoring.hand_roem import hand_amount, rejected
+from clubadmin.domain.row.hand_roem import hand_amount, rejected
+from clubadmin.domain.row.settle import NOTHING
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.match import Match
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import NOTHING
 from clubadmin.domain.scoring.sheet import ScoredSheet
 from clubadmin.domain.scoring.statistic import (
     UNPLAYED,

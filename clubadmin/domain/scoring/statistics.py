@@ -7,8 +7,8 @@ is typed; rows that cannot be read are left out.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from clubadmin.domain.scoring.columns import has_roem
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import has_roem
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredSheet
 from clubadmin.domain.scoring.statistic import (
     UNPLAYED,

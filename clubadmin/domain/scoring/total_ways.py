@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from clubadmin.domain.scoring.possible import roem_space
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import SettledGame, Shown
-from clubadmin.domain.scoring.stakes import revoke_total, row_total, stake, sweep_bonus
+from clubadmin.domain.row.possible import roem_space
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.settle import SettledGame, Shown
+from clubadmin.domain.row.stakes import revoke_total, row_total, stake, sweep_bonus
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.terms import Outcome, Side
 

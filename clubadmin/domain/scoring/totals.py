@@ -8,8 +8,8 @@ says what vector a row would give; a row is named only when its vector is the wh
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clubadmin.domain.scoring.findings import Finding, finding, sheet_article
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.findings import Finding, finding, sheet_article
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.total_ways import (
     COLUMNS,
     SINGLE,

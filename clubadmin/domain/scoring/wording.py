@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from clubadmin.domain.row.findings import Arg, Finding
 from clubadmin.domain.scoring import sentences_en, sentences_nl, sentences_systems
-from clubadmin.domain.scoring.findings import Arg, Finding
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.domain.terms import Language, Position, Side
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from clubadmin.reports import fonts, heading, ranking, ranking_groups
+from clubadmin.model.publishing.season_book import AfterRow, BookCompetition, BookEvening
 from clubadmin.reports.book.book_words import BookWords, book_words
-from clubadmin.reports.page import MARGIN, PORTRAIT, Paper, Sheet
-from clubadmin.reports.season import named_field
-from clubadmin.reports.season_notes import rule_in_words
-from clubadmin.reports.season_words import season_words
-from clubadmin.reports.table import Cell, Column
-from clubadmin.services.views.season_book import AfterRow, BookCompetition, BookEvening
+from clubadmin.reports.kit import fonts, heading, ranking, ranking_groups
+from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.table import Cell, Column
+from clubadmin.reports.standings.notes import rule_in_words
+from clubadmin.reports.standings.season import named_field
+from clubadmin.reports.standings.words import season_words
 
 _PLACE, _GAP, _BEFORE = 26.0, 13.0, 38.0
 _FIGURE = 62.0

@@ -6,7 +6,13 @@ from datetime import datetime
 from functools import partial
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports import heading
+from clubadmin.model.publishing.season_book import (
+    BOOK_PARTS,
+    BookCompetition,
+    BookEvening,
+    BookPart,
+    SeasonBook,
+)
 from clubadmin.reports.book import cover
 from clubadmin.reports.book.after import draw_after
 from clubadmin.reports.book.book_words import book_words
@@ -17,17 +23,11 @@ from clubadmin.reports.book.records import InBook, draw_records
 from clubadmin.reports.book.rules import draw_ranking, draw_rule_set
 from clubadmin.reports.book.titles import draw_titles
 from clubadmin.reports.book.writer import CONTENTS, Chapter, Writer
-from clubadmin.reports.evening import draw_result
-from clubadmin.reports.page import Paper
-from clubadmin.reports.season import draw_standings
-from clubadmin.reports.watch import watched
-from clubadmin.services.views.season_book import (
-    BOOK_PARTS,
-    BookCompetition,
-    BookEvening,
-    BookPart,
-    SeasonBook,
-)
+from clubadmin.reports.kit import heading
+from clubadmin.reports.kit.page import Paper
+from clubadmin.reports.kit.watch import watched
+from clubadmin.reports.results.evening import draw_result
+from clubadmin.reports.standings.season import draw_standings
 
 Going = Callable[[int, int], None]
 """Told how many pages are made, and of about how many; may raise to stop."""

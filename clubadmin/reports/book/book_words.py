@@ -3,7 +3,7 @@
 from functools import cache
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports.page import Paper
+from clubadmin.reports.kit.page import Paper
 
 _PHRASES: dict[str, tuple[str, str]] = {
     "book": ("Seizoenboek {season}", "Season book {season}"),

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from clubadmin.reports import heading
+from clubadmin.model.kit.chart import Chart, Series
+from clubadmin.model.publishing.season_book import BookCompetition, BookEvening
+from clubadmin.model.results.result import EveningResult
 from clubadmin.reports.book.book_words import BookWords, book_words
 from clubadmin.reports.charts import draw, on_paper
-from clubadmin.reports.contest_words import contest_words
-from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper
-from clubadmin.services.views.chart import Chart, Series
-from clubadmin.services.views.result import EveningResult
-from clubadmin.services.views.season_book import BookCompetition, BookEvening
+from clubadmin.reports.kit import heading
+from clubadmin.reports.kit.contest_words import contest_words
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper
 
 _LEADERS = 12  # whose places are drawn
 _GAP = 16.0

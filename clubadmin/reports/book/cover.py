@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from clubadmin.reports import fonts, heading
+from clubadmin.model.publishing.season_book import SeasonBook
 from clubadmin.reports.book.book_words import BookWords, book_words
 from clubadmin.reports.book.writer import CONTENTS, Awaited, Chapter
-from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet
-from clubadmin.services.views.season_book import SeasonBook
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet
 
 _MARK = 96.0
 _LINE = 15.0

@@ -2,19 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 
-from clubadmin.domain.competition.formats import FORMATS
-from clubadmin.reports import heading
-from clubadmin.reports.book.book_words import book_words
-from clubadmin.reports.charts import draw, on_paper
-from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
-from clubadmin.reports.table import Cell, Column, Row, Table
-from clubadmin.services.views.chart import Chart, Series
-from clubadmin.services.views.season_book import (
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.model.kit.chart import Chart, Series
+from clubadmin.model.publishing.season_book import (
     BookCompetition,
     BookMember,
     MemberEvening,
     MemberSeason,
 )
+from clubadmin.reports.book.book_words import book_words
+from clubadmin.reports.charts import draw, on_paper
+from clubadmin.reports.kit import heading
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.table import Cell, Column, Row, Table
 
 _NAME = 19.0
 _ROW = 13.5

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from clubadmin.model.archive.evening import Broken, Noted, NoteKind
+from clubadmin.model.publishing.season_book import BookEvening
+from clubadmin.reports.archive.record_words import record_title
 from clubadmin.reports.book.book_words import book_words
-from clubadmin.reports.page import Paper
-from clubadmin.reports.record_words import record_title
-from clubadmin.services.views.archive_evening import Broken, Noted, NoteKind
-from clubadmin.services.views.season_book import BookEvening
+from clubadmin.reports.kit.page import Paper
 
 _KINDS: tuple[NoteKind, ...] = (
     *("best-round", "best-game", "most-pits", "most-roem", "closest"),

@@ -3,14 +3,14 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from clubadmin.reports import fonts, heading
+from clubadmin.model.archive.archive import EveningPlace
+from clubadmin.model.archive.records import RecordList, RecordRow, What
+from clubadmin.model.publishing.season_book import SeasonBook
+from clubadmin.reports.archive.record_words import record_figure, record_title
 from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.book.members import anchor_of
-from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
-from clubadmin.reports.record_words import record_figure, record_title
-from clubadmin.services.views.archive import EveningPlace
-from clubadmin.services.views.archive_records import RecordList, RecordRow, What
-from clubadmin.services.views.season_book import SeasonBook
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 
 _HEAD, _ROW, _NOTE, _GAP = 22.0, 16.0, 12.0, 9.0
 _FIGURE, _NAME = 64.0, 190.0

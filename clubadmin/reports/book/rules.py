@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.reports import fonts, heading
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.publishing.season_book import BookCompetition, SeasonBook
 from clubadmin.reports.book.book_words import book_words
-from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper
-from clubadmin.reports.rules_table import draw_rules
-from clubadmin.reports.season_notes import rule_in_words
-from clubadmin.services.views.season_book import BookCompetition, SeasonBook
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper
+from clubadmin.reports.rulings.rules_table import draw_rules
+from clubadmin.reports.standings.notes import rule_in_words
 
 _WIDE = PORTRAIT[0] - 2 * MARGIN
 _LINE, _GAP, _NAME = 14.0, 14.0, 20.0

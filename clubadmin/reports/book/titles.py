@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from clubadmin.reports import fonts, heading
+from clubadmin.model.publishing.season_book import BookCompetition, SeasonBook
+from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.reports.book.book_words import book_words
-from clubadmin.reports.contest_words import contest_words, field_name
-from clubadmin.reports.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
-from clubadmin.reports.season import named_field
-from clubadmin.services.views.result import EveningResult, Standings
-from clubadmin.services.views.season_book import BookCompetition, SeasonBook
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.contest_words import contest_words, field_name
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.standings.season import named_field
 
 _HEAD, _ROW, _GAP = 26.0, 24.0, 14.0
 _PLACES = 3

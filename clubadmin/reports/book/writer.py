@@ -13,10 +13,10 @@ from zlib import compress
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
-from clubadmin.reports import fonts, watch
 from clubadmin.reports.book.book_words import book_words
-from clubadmin.reports.drawing import Pen, write
-from clubadmin.reports.page import FOOT, Paper, Sheet
+from clubadmin.reports.kit import fonts, watch
+from clubadmin.reports.kit.drawing import Pen, write
+from clubadmin.reports.kit.page import FOOT, Paper, Sheet
 
 CONTENTS = "contents"  # the anchor of the first page of the contents
 _TOTAL = "book-pages"

@@ -6,9 +6,9 @@ from typing import Any
 from reportlab.graphics.shapes import Circle, Drawing, Line, Polygon, PolyLine, Rect, String
 from reportlab.lib.colors import Color
 
-from clubadmin.reports import fonts
 from clubadmin.reports.charts.look import Fill, Look, Stroke
-from clubadmin.reports.ink import Colour
+from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.ink import Colour
 
 Point = tuple[float, float]
 

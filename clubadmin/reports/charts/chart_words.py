@@ -1,7 +1,7 @@
 """The few words of a chart that are not in the chart itself."""
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports.words import Words
+from clubadmin.reports.kit.words import Words
 
 _PHRASES = {
     "average": ("gemiddeld", "average"),

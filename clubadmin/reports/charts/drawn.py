@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts.chart_words import ChartWords
-from clubadmin.services.views.chart import Chart
 
 _MOST = 6  # figures that are read out together
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from clubadmin.reports.ink import Colour, Ink
+from clubadmin.reports.kit.ink import Colour, Ink
 
 
 class Look(NamedTuple):

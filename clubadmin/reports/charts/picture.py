@@ -8,11 +8,11 @@ from reportlab.graphics.renderSVG import SVGCanvas
 from reportlab.graphics.renderSVG import draw as draw_svg
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports import fonts
+from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts.chart import draw
 from clubadmin.reports.charts.drawn import Spot
 from clubadmin.reports.charts.look import Look
-from clubadmin.services.views.chart import Chart
+from clubadmin.reports.kit import fonts
 
 _FAMILY = "Noto Sans SemiCondensed"
 

@@ -5,10 +5,10 @@ Asterisks make a line bold there.
 
 from collections.abc import Iterator
 
+from clubadmin.model.publishing.publishing import PressFacts
+from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.reports.press.dutch import counted, day, people, sentence
 from clubadmin.reports.press.scores import fields_of, has, made
-from clubadmin.services.views.publishing import PressFacts
-from clubadmin.services.views.result import EveningResult, Standings
 
 _STANDING = 10  # rows of the standings; the rest is on the paper
 

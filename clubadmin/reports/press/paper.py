@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from clubadmin.domain.competition.formats import FORMATS, Decides
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.model.publishing.publishing import PressFacts
+from clubadmin.model.results.result import EveningResult, ResultRow
 from clubadmin.reports.press.dutch import (
     contest,
     count,
@@ -15,8 +17,6 @@ from clubadmin.reports.press.dutch import (
 )
 from clubadmin.reports.press.scores import at, fields_of, made
 from clubadmin.reports.press.season import season_lines
-from clubadmin.services.views.publishing import PressFacts
-from clubadmin.services.views.result import EveningResult, ResultRow
 
 
 def press_text(facts: PressFacts) -> str:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from clubadmin.domain.competition.formats import FORMATS, Decides
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow, Standings
 from clubadmin.reports.press.dutch import counted, figure
-from clubadmin.services.views.result import EveningResult, ResultRow, StandingRow, Standings
 
 
 def made(result: EveningResult, row: ResultRow) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from clubadmin.model.publishing.publishing import PressFacts
+from clubadmin.model.results.result import EveningResult, StandingRow, Standings
 from clubadmin.reports.press.dutch import contest, counted, listed, nth, people, sentence, several
 from clubadmin.reports.press.scores import has, lead
-from clubadmin.services.views.publishing import PressFacts
-from clubadmin.services.views.result import EveningResult, StandingRow, Standings
 
 _NAMED = 3  # who are named of the standings
 _CLIMB = 3  # places up in one evening are worth a sentence

@@ -4,12 +4,12 @@ import re
 from collections import Counter
 
 from clubadmin.domain.terms import Language
+from clubadmin.model.kit.chart import Chart, Series
+from clubadmin.model.publishing.publishing import SitePerson
 from clubadmin.reports.charts import on_paper
 from clubadmin.reports.charts.picture import picture
-from clubadmin.reports.ink import ink
-from clubadmin.reports.words import Words
-from clubadmin.services.views.chart import Chart, Series
-from clubadmin.services.views.publishing import SitePerson
+from clubadmin.reports.kit.ink import ink
+from clubadmin.reports.kit.words import Words
 
 _FEWEST = 3  # evenings; fewer make no curve
 _SIZE = (860, 260)  # pixels

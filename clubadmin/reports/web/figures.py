@@ -4,14 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from clubadmin.domain.competition.tenths import tenths
-from clubadmin.reports.contest_words import field_name, words_in
-from clubadmin.reports.heading import dashed
-from clubadmin.reports.record_words import record_figure, record_title
-from clubadmin.reports.season_notes import rule_in_words
-from clubadmin.reports.web.names import Files
-from clubadmin.reports.words import Words
-from clubadmin.services.views.publishing import (
+from clubadmin.domain.standings.tenths import tenths
+from clubadmin.model.publishing.publishing import (
     Site,
     SiteCompetition,
     SiteEvening,
@@ -19,7 +13,13 @@ from clubadmin.services.views.publishing import (
     SitePersonEvening,
     SiteRecord,
 )
-from clubadmin.services.views.result import ResultRow, StandingRow, Standings
+from clubadmin.model.results.result import ResultRow, StandingRow, Standings
+from clubadmin.reports.archive.record_words import record_figure, record_title
+from clubadmin.reports.kit.contest_words import field_name, words_in
+from clubadmin.reports.kit.heading import dashed
+from clubadmin.reports.kit.words import Words
+from clubadmin.reports.standings.notes import rule_in_words
+from clubadmin.reports.web.names import Files
 
 Phrases = Mapping[str, str]
 Shown = dict[str, Any]

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from clubadmin.services.views.publishing import Site, SiteCompetition, SitePerson
+from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePerson
 
 PEOPLE = "spelers.html"
 RECORDS = "records.html"

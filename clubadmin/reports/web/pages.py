@@ -10,13 +10,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from clubadmin.assets import path
 from clubadmin.domain.terms import Language
+from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePerson
+from clubadmin.reports.kit.words import Words
 from clubadmin.reports.web.curve import curve
 from clubadmin.reports.web.figures import Figures
 from clubadmin.reports.web.names import INDEX, PEOPLE, RECORDS, STYLE, Files
 from clubadmin.reports.web.style import stylesheet
 from clubadmin.reports.web.words import web_words
-from clubadmin.reports.words import Words
-from clubadmin.services.views.publishing import Site, SiteCompetition, SitePerson
 
 _PICTURES = {b"\x89PNG": "logo.png", b"\xff\xd8\xff": "logo.jpg"}
 

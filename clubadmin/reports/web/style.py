@@ -1,7 +1,7 @@
 """The colours of the pages: the club's own, and readable in light and in dark."""
 
 from clubadmin.assets import path
-from clubadmin.reports.ink import Colour, contrast, ink, parse
+from clubadmin.reports.kit.ink import Colour, contrast, ink, parse
 
 _DARK = "#161817"  # the page when it is dark
 _READABLE = 4.5  # contrast, WCAG AA

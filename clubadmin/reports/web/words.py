@@ -1,7 +1,7 @@
 """What the web pages say, in Dutch and in English."""
 
 from clubadmin.domain.terms import Language
-from clubadmin.services.views.publishing import Unnamed
+from clubadmin.model.publishing.publishing import Unnamed
 
 _PHRASES: dict[str, tuple[str, str]] = {
     "skip": ("Naar de inhoud", "Skip to content"),

@@ -6,10 +6,10 @@ from clubadmin.services.archive.entrants import pair_page, team_page
 from clubadmin.services.archive.evening_pages import evening_page, stood_out
 from clubadmin.services.archive.finding import find
 from clubadmin.services.archive.game_lists import game_list, games_at
+from clubadmin.services.archive.lists.records import all_time, records
 from clubadmin.services.archive.meetings import head_to_head
+from clubadmin.services.archive.past.places import season_places, titles
 from clubadmin.services.archive.people import person
-from clubadmin.services.archive.places import season_places, titles
-from clubadmin.services.archive.records import all_time, records
 
 __all__ = [
     "all_time",

@@ -7,11 +7,11 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.archive.evenings import Past, closed_evenings
-from clubadmin.services.archive.naming import participants
-from clubadmin.services.archive.winners import winners
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.archive_evening import Anniversary
+from clubadmin.model.archive.evening import Anniversary
+from clubadmin.services.archive.past.evenings import Past, closed_evenings
+from clubadmin.services.archive.past.naming import participants
+from clubadmin.services.archive.past.winners import winners
+from clubadmin.services.club.club import OpenClub
 
 _FIGURES = text(
     "SELECT r.evening_id, count(*), max(coalesce(c.matchpoints, r.total)),"

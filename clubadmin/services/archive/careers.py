@@ -5,13 +5,13 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, TextClause, text
 
+from clubadmin.model.archive.archive import PersonEvening, PersonGame
 from clubadmin.services.archive.ended import Ended, places
-from clubadmin.services.archive.sides import Sides, sides
-from clubadmin.services.club import OpenClub
+from clubadmin.services.archive.past.sides import Sides, sides
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import as_date
-from clubadmin.services.views.archive import PersonEvening, PersonGame
-from clubadmin.storage.career import CONTEST_WINNERS
+from clubadmin.services.evenings.head import as_date
+from clubadmin.storage.sums.career import CONTEST_WINNERS
 
 Of = Literal["member", "pair", "team"]
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from sqlalchemy import Connection, TextClause, text
 
+from clubadmin.model.archive.people import Companion
 from clubadmin.services.archive.careers import Of
-from clubadmin.services.archive.naming import people
+from clubadmin.services.archive.past.naming import people
 from clubadmin.services.archive.tables import WAYS, parameters
-from clubadmin.services.evening_head import as_date
-from clubadmin.services.views.archive_people import Companion
+from clubadmin.services.evenings.head import as_date
 
 Companions = tuple[Companion, ...]
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.competition.formats import FORMATS
-from clubadmin.domain.competition.ranking import Figure, rank_evening
-from clubadmin.services.evening_result import load_result
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.services.results.result import load_result
 
 _KEPT = text(
     "SELECT json_extract(j.value, '$.place') FROM evening_version v,"

@@ -2,16 +2,16 @@
 
 from typing import Literal
 
+from clubadmin.model.archive.people import EntrantPage
+from clubadmin.model.members.member import Member
 from clubadmin.services.archive.careers import evenings_of
 from clubadmin.services.archive.companions import games_since, met_by
-from clubadmin.services.archive.evenings import closed_evenings
+from clubadmin.services.archive.past.evenings import closed_evenings
 from clubadmin.services.archive.people import added_up, course_of
 from clubadmin.services.archive.seasons import seasons_of_entrant
-from clubadmin.services.club import OpenClub
-from clubadmin.services.pairs import load_pair
-from clubadmin.services.teams import load_team
-from clubadmin.services.views.archive_people import EntrantPage
-from clubadmin.services.views.member import Member
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.pairs import load_pair
+from clubadmin.services.members.teams import load_team
 
 
 def pair_page(club: OpenClub, pair_id: int) -> EntrantPage:

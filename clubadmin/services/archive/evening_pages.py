@@ -4,19 +4,19 @@ from collections.abc import Sequence
 
 from sqlalchemy import text
 
-from clubadmin.services.archive.broken import broken
-from clubadmin.services.archive.evenings import closed_evenings
-from clubadmin.services.archive.kept import kept
+from clubadmin.model.archive.archive import EveningPlace
+from clubadmin.model.archive.evening import Broken, EveningPage, Noted
+from clubadmin.model.results.result import EveningResult, Standings
+from clubadmin.services.archive.lists.broken import broken
+from clubadmin.services.archive.lists.timeline import peaks
 from clubadmin.services.archive.noted import noted
-from clubadmin.services.archive.timeline import peaks
-from clubadmin.services.closing import result
-from clubadmin.services.club import OpenClub
+from clubadmin.services.archive.past.evenings import closed_evenings
+from clubadmin.services.archive.past.kept import kept
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import PLANNED, as_date
-from clubadmin.services.standings import standings
-from clubadmin.services.views.archive import EveningPlace
-from clubadmin.services.views.archive_evening import Broken, EveningPage, Noted
-from clubadmin.services.views.result import EveningResult, Standings
+from clubadmin.services.evenings.head import PLANNED, as_date
+from clubadmin.services.results.closing import result
+from clubadmin.services.standings.standings import standings
 
 _EVENING = text(
     f"SELECT e.id, s.name AS season, c.name AS competition, e.number, e.date, {PLANNED} AS planned,"

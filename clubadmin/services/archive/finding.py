@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from clubadmin.domain.names import fold
+from clubadmin.model.archive.archive import Hit
 from clubadmin.services.archive.around import around, day_asked
 from clubadmin.services.archive.index import Entry, entries
-from clubadmin.services.archive.kept import kept
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.archive import Hit
+from clubadmin.services.archive.past.kept import kept
+from clubadmin.services.club.club import OpenClub
 
 MOST_HITS = 500
 _OF_EACH = 5  # of every kind that has as many, before one kind fills the list

@@ -7,10 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.services.archive.sides import Sides, sides
-from clubadmin.services.club import OpenClub
-from clubadmin.services.evening_head import as_date
-from clubadmin.services.views.archive import (
+from clubadmin.model.archive.archive import (
     EVERY_GAME,
     ArchivedGame,
     EveningPlace,
@@ -18,6 +15,9 @@ from clubadmin.services.views.archive import (
     GameList,
     GameSpan,
 )
+from clubadmin.services.archive.past.sides import Sides, sides
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import as_date
 
 _EVENINGS = (
     "(:season IS NULL OR c.season_id = :season) AND (:competition IS NULL OR c.id = :competition)"

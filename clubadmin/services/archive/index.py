@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.names import fold
-from clubadmin.services.evening_head import as_date, dutch_date
-from clubadmin.services.views.archive import OUTCOMES, Hit
-from clubadmin.services.views.member import label_of
+from clubadmin.model.archive.archive import OUTCOMES, Hit
+from clubadmin.model.members.member import label_of
+from clubadmin.services.evenings.head import as_date, dutch_date
 
 _MEMBERS = text(
     "SELECT m.id, m.search, m.guest, m.active, m.first_name, m.infix, m.last_name, m.remark,"

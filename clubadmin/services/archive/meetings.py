@@ -5,15 +5,15 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.model.archive.archive import EveningPlace
+from clubadmin.model.archive.people import HeadToHead, Meeting, MeetingSum
 from clubadmin.services.archive.careers import Of
 from clubadmin.services.archive.companions import SEATS, games_since
 from clubadmin.services.archive.tables import WAYS, parameters
-from clubadmin.services.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import as_date
-from clubadmin.services.members import load_member
-from clubadmin.services.views.archive import EveningPlace
-from clubadmin.services.views.archive_people import HeadToHead, Meeting, MeetingSum
+from clubadmin.services.evenings.head import as_date
+from clubadmin.services.members.members import load_member
 
 _MEETINGS = (
     "SELECT e.id, s.name, c.name, e.number, e.date, c.evenings, t.round, t.number, t.id,"

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.archive.evenings import Past
-from clubadmin.services.archive.sums import parted
-from clubadmin.storage.career import who_played
+from clubadmin.services.archive.past.evenings import Past
+from clubadmin.services.archive.past.sums import parted
+from clubadmin.storage.sums.career import who_played
 
 _GIVEN = "(SELECT value FROM json_each(:evenings))"
 _BEFORE = text(f"""

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from clubadmin.services.archive.asked import asked_of
-from clubadmin.services.archive.evenings import Past
+from clubadmin.model.archive.evening import Noted, NoteKind
+from clubadmin.model.archive.records import What
+from clubadmin.model.results.result import EveningResult, ResultRow
+from clubadmin.services.archive.lists.asked import asked_of
+from clubadmin.services.archive.lists.records import list_rows
 from clubadmin.services.archive.milestones import Before, done_before
-from clubadmin.services.archive.naming import Who, participants, people
-from clubadmin.services.archive.records import list_rows
-from clubadmin.services.views.archive_evening import Noted, NoteKind
-from clubadmin.services.views.archive_records import What
-from clubadmin.services.views.result import EveningResult, ResultRow
+from clubadmin.services.archive.past.evenings import Past
+from clubadmin.services.archive.past.naming import Who, participants, people
 
 _CLOSE = 25  # points between first and second
 _JUBILEE = 50  # evenings

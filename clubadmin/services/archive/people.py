@@ -7,22 +7,16 @@ from datetime import date
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.archive.series import Run, longest
+from clubadmin.model.archive.archive import PersonEvening, Size
+from clubadmin.model.archive.people import Career, CareerSeason, PersonPage, Streak, Streaks
+from clubadmin.model.members.member import label_of
 from clubadmin.services.archive.careers import evenings_of
 from clubadmin.services.archive.companions import companions, games_since
-from clubadmin.services.archive.evenings import DEPTHS, Past, closed_evenings, sizes
-from clubadmin.services.archive.holding import held_by
+from clubadmin.services.archive.lists.holding import held_by
+from clubadmin.services.archive.past.evenings import DEPTHS, Past, closed_evenings, sizes
 from clubadmin.services.archive.seasons import seasons_of_member
-from clubadmin.services.club import OpenClub
-from clubadmin.services.members import load_member
-from clubadmin.services.views.archive import PersonEvening, Size
-from clubadmin.services.views.archive_people import (
-    Career,
-    CareerSeason,
-    PersonPage,
-    Streak,
-    Streaks,
-)
-from clubadmin.services.views.member import label_of
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.members import load_member
 
 _PAIRS = text(
     "SELECT q.id, a.first_name, a.infix, a.last_name, a.remark,"

@@ -5,10 +5,10 @@ from typing import Any
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.services.archive.evenings import Past, sizes
-from clubadmin.services.views.archive import Size
-from clubadmin.services.views.archive_people import Career, CareerSeason
-from clubadmin.storage.career import CONTEST_WINNERS
+from clubadmin.model.archive.archive import Size
+from clubadmin.model.archive.people import Career, CareerSeason
+from clubadmin.services.archive.past.evenings import Past, sizes
+from clubadmin.storage.sums.career import CONTEST_WINNERS
 
 _HEAD = "SELECT s.id, s.name, c.id, c.name, c.format"
 _ORDER = "ORDER BY s.starts DESC, c.id"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.rulesets import parsed
+from clubadmin.services.club.rulesets import parsed
 
 _RULES = text("SELECT id, toml FROM rule_set")
 _PLAYED_BY = text("SELECT 1 FROM evening WHERE rule_set_id = :id LIMIT 1")

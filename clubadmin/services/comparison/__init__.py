@@ -17,9 +17,9 @@ from clubadmin.services.comparison.deciding import (
     withdraw,
     withdraw_everywhere,
 )
-from clubadmin.services.comparison.exporting import contest_csv
 from clubadmin.services.comparison.matches import team_result
 from clubadmin.services.comparison.travelling import crosstable, traveller, travellers
+from clubadmin.services.exchange.exporting import contest_csv
 
 __all__ = [
     "board",

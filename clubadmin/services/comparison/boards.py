@@ -10,25 +10,25 @@ from functools import lru_cache
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.dealing import dealer_of, lead_of
-from clubadmin.services import sheets
-from clubadmin.services.club import OpenClub
-from clubadmin.services.comparison.dealing import hands_of
-from clubadmin.services.comparison.loading import Played, Session, load_session
-from clubadmin.services.comparison.names import Sittings, load_sittings
-from clubadmin.services.comparison.scoring import Scored, score_games, scored_games
-from clubadmin.services.errors import Gone, Refused
-from clubadmin.services.evening_head import EveningHead, evening_head
-from clubadmin.services.game_rows import Lines
-from clubadmin.services.rulesets import parsed
-from clubadmin.services.views.club import Saved
-from clubadmin.services.views.comparison import (
+from clubadmin.model.club.club import Saved
+from clubadmin.model.comparison.comparison import (
     Board,
     BoardLine,
     BoardState,
     GroupFrequencies,
     LineState,
 )
-from clubadmin.services.wallets import wallets_of
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.rulesets import parsed
+from clubadmin.services.comparison.dealing import hands_of
+from clubadmin.services.comparison.loading import Played, Session, load_session
+from clubadmin.services.comparison.names import Sittings, load_sittings
+from clubadmin.services.comparison.scoring import Scored, score_games, scored_games
+from clubadmin.services.errors import Gone, Refused
+from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.services.sheets import sheets
+from clubadmin.services.sheets.game_rows import Lines
 
 _RULES = text(
     "SELECT r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id WHERE e.id = :evening"

@@ -4,7 +4,8 @@ from collections.abc import Collection
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Side
-from clubadmin.services.club import OpenClub
+from clubadmin.model.club.club import Saved
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import game_list, rows_of, with_wallets
 from clubadmin.services.comparison.deciding import (
     at_table,
@@ -15,8 +16,7 @@ from clubadmin.services.comparison.deciding import (
 )
 from clubadmin.services.comparison.loading import load_session
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import open_evening
-from clubadmin.services.views.club import Saved
+from clubadmin.services.evenings.head import open_evening
 
 WRONG_SEATS = "NKF 1976, deel 2, art. 17"
 CANCELLED = "NKF 1976, deel 2, art. 14"

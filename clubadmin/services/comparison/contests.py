@@ -7,16 +7,16 @@ from dataclasses import replace
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.standings import Standing, Tally, rank, unequal
-from clubadmin.domain.competition.formats import FORMATS, Decides
-from clubadmin.services.club import OpenClub
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.loading import Session, load_session
 from clubadmin.services.comparison.scoring import Scored, ranked, score_session, tallies
-from clubadmin.services.consolation import whole_evening
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import EveningHead, evening_head
-from clubadmin.services.evening_view import load_participants
-from clubadmin.services.views.comparison import Contest, ContestField, ContestRow
-from clubadmin.services.views.evening import Participant
+from clubadmin.services.evenings.consolation import whole_evening
+from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.view import load_participants
 
 _SESSIONS = text(
     "SELECT e.id FROM evening e WHERE e.competition_id = :competition AND e.number <= :after"

@@ -20,14 +20,14 @@ from clubadmin.domain.comparison.hands import (
     write_hands,
 )
 from clubadmin.domain.terms import Position
-from clubadmin.services.club import OpenClub
+from clubadmin.model.club.club import Saved
+from clubadmin.model.comparison.comparison import DealtWallet, Hands
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import EveningHead, evening_head, open_evening
-from clubadmin.services.views.club import Saved
-from clubadmin.services.views.comparison import DealtWallet, Hands
-from clubadmin.services.wallets import wallets_of
-from clubadmin.storage.change import Change
-from clubadmin.storage.tablenames import WalletRow
+from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
+from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import WalletRow
 
 MOST_GAMES = 400
 LARGEST_SEED = 2**63 - 1

@@ -22,21 +22,21 @@ from clubadmin.domain.comparison.decisions import (
 )
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Side
-from clubadmin.services.checks import named
-from clubadmin.services.club import OpenClub
+from clubadmin.model.club.club import Saved
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import game_list, with_wallets
 from clubadmin.services.comparison.loading import Played, Session, load_session
-from clubadmin.services.decisions import LONGEST_ARTICLE, LONGEST_TEXT
 from clubadmin.services.errors import Gone, Refused
-from clubadmin.services.evening_head import open_evening
-from clubadmin.services.sheet_errors import judged, scored_sheet
-from clubadmin.services.sheet_head import SheetHead, draft_or_signed
-from clubadmin.services.sheet_rows import changed_lines, stored_sheet, write_lines
-from clubadmin.services.text import tidy
-from clubadmin.services.views.club import Saved
-from clubadmin.services.wallets import wallets_of
-from clubadmin.storage.change import Change
-from clubadmin.storage.tablenames import DecisionRow
+from clubadmin.services.evenings.head import open_evening
+from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.services.input.checks import named
+from clubadmin.services.input.text import tidy
+from clubadmin.services.sheets.decisions import LONGEST_ARTICLE, LONGEST_TEXT
+from clubadmin.services.sheets.errors import judged, scored_sheet
+from clubadmin.services.sheets.head import SheetHead, draft_or_signed
+from clubadmin.services.sheets.rows import changed_lines, stored_sheet, write_lines
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import DecisionRow
 
 _EVENING = text("SELECT evening_id, round, number FROM playing_table WHERE id = :table")
 _ONE = text(

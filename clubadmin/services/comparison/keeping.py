@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.competition.formats import FORMATS, Decides
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.services.comparison.contests import load_contest
 from clubadmin.services.comparison.matches import load_teams
-from clubadmin.services.evening_head import EveningHead, evening_head
-from clubadmin.services.evening_view import load_evening
-from clubadmin.services.knockout_outcome import outcomes, reached
-from clubadmin.storage.change import Change
+from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.sheets.knockout_outcome import outcomes, reached
+from clubadmin.storage.journal.change import Change
 
 _COLUMNS = "evening_id, participant_id, matchpoints, tops, points, attainable, games"
 _WRITE = text(

@@ -9,10 +9,10 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.decisions import Decision, read_decisions, ruling_for
 from clubadmin.domain.comparison.matchpoints import Result
-from clubadmin.domain.competition.formats import Entrant
+from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.terms import Side
-from clubadmin.services.evening_head import EveningHead
-from clubadmin.services.wallets import wallets_of
+from clubadmin.services.evenings.head import EveningHead
+from clubadmin.services.evenings.wallets import wallets_of
 
 # an empty :lying takes all tables, ",5," those where game 5 lies
 _WHERE = (

@@ -17,17 +17,17 @@ from clubadmin.domain.comparison.teams import (
     compare_match,
     rank_teams,
 )
-from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.terms import Side
-from clubadmin.services.club import OpenClub
+from clubadmin.model.comparison.comparison import TeamContest, TeamGame, TeamMatch, TeamRow
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import entrant_of
 from clubadmin.services.comparison.loading import Played, load_session
 from clubadmin.services.comparison.names import Sittings, load_sittings
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import EveningHead, evening_head
-from clubadmin.services.evening_view import load_participants
-from clubadmin.services.views.comparison import TeamContest, TeamGame, TeamMatch, TeamRow
-from clubadmin.services.views.evening import Participant
+from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.view import load_participants
 
 
 def team_result(club: OpenClub, evening_id: int, until: int | None = None) -> TeamContest:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.views.comparison import Sitting
-from clubadmin.services.views.member import label_of
+from clubadmin.model.comparison.comparison import Sitting
+from clubadmin.model.members.member import label_of
 
 _SEATED = text(
     "SELECT s.playing_table_id, s.position, s.participant_id, p.number, y.name,"

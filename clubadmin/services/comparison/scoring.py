@@ -13,7 +13,7 @@ from clubadmin.domain.comparison.matchpoints import (
     score_game,
 )
 from clubadmin.domain.comparison.standings import Standing, Tally, rank
-from clubadmin.domain.competition.formats import Decides
+from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.terms import Side
 from clubadmin.services.comparison.loading import Played, Session
 

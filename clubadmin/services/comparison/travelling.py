@@ -7,19 +7,9 @@ from dataclasses import dataclass
 from sqlalchemy import text
 
 from clubadmin.domain.comparison.decisions import SEATS
-from clubadmin.domain.competition.formats import Decides, Entrant
+from clubadmin.domain.draw.plan.formats import Decides, Entrant
 from clubadmin.domain.terms import Position, Side
-from clubadmin.services.club import OpenClub
-from clubadmin.services.comparison.boards import with_wallets
-from clubadmin.services.comparison.contests import load_contest
-from clubadmin.services.comparison.loading import Played, load_session
-from clubadmin.services.comparison.matches import load_teams
-from clubadmin.services.comparison.names import Sittings, load_sittings
-from clubadmin.services.comparison.scoring import Scored, score_session
-from clubadmin.services.errors import Gone
-from clubadmin.services.evening_head import EveningHead, evening_head
-from clubadmin.services.evening_view import load_participants
-from clubadmin.services.views.comparison import (
+from clubadmin.model.comparison.comparison import (
     CrossCell,
     CrossEntrant,
     Crosstable,
@@ -28,7 +18,17 @@ from clubadmin.services.views.comparison import (
     Traveller,
     TravellerRow,
 )
-from clubadmin.services.views.evening import Participant
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison.boards import with_wallets
+from clubadmin.services.comparison.contests import load_contest
+from clubadmin.services.comparison.loading import Played, load_session
+from clubadmin.services.comparison.matches import load_teams
+from clubadmin.services.comparison.names import Sittings, load_sittings
+from clubadmin.services.comparison.scoring import Scored, score_session
+from clubadmin.services.errors import Gone
+from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.view import load_participants
 
 _OUT = text(
     "SELECT round FROM sitting_out WHERE participant_id = :participant"

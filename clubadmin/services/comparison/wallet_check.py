@@ -9,7 +9,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.dealing import deal
 from clubadmin.domain.comparison.hands import NoHand, noted_hands, write_hands
 from clubadmin.domain.terms import Position
-from clubadmin.services.evening_head import evening_head
+from clubadmin.services.evenings.head import evening_head
 
 _WALLETS = text("SELECT evening_id, game, hands, seed FROM wallet ORDER BY evening_id, game")
 

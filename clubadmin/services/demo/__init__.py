@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from clubadmin.services.demo.games import demo_sheet_lines
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 __all__ = ["demo_sheet_lines", "make_demo"]
 

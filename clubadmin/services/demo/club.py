@@ -8,19 +8,19 @@ from datetime import date
 from pathlib import Path
 from random import Random
 
-from clubadmin.services import club as clubs
-from clubadmin.services.club import OpenClub
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.member import Member, PastedMember
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import calendar
 from clubadmin.services.demo.contests import play_contests
 from clubadmin.services.demo.evening import Night, play
 from clubadmin.services.demo.names import people
 from clubadmin.services.errors import Refused
-from clubadmin.services.members import add_pasted
-from clubadmin.services.pairs import add_pair
-from clubadmin.services.seasons import add_competition, add_season
-from clubadmin.services.views.club import ClubSettings
-from clubadmin.services.views.member import Member, PastedMember
-from clubadmin.services.views.season import Competition
+from clubadmin.services.members.members import add_pasted
+from clubadmin.services.members.pairs import add_pair
+from clubadmin.services.seasons.seasons import add_competition, add_season
 
 MOST_SEASONS = 30
 _MEMBERS, _GUESTS, _PAIRS = 38, 4, 13

@@ -4,20 +4,20 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from random import Random
 
-from clubadmin.services.attendance import add_participant
-from clubadmin.services.club import OpenClub
+from clubadmin.model.draw.knockout import BracketTable
+from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance.attendance import add_participant
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import deal
 from clubadmin.services.demo import calendar
 from clubadmin.services.demo.evening import edge, type_sheets
 from clubadmin.services.demo.games import sheet_lines
-from clubadmin.services.drawing import draw
-from clubadmin.services.evenings import add_evening
-from clubadmin.services.knockout import bracket, go_on
-from clubadmin.services.results import close
-from clubadmin.services.seasons import add_competition, seasons
-from clubadmin.services.views.evening import Evening, TablePlace
-from clubadmin.services.views.knockout import BracketTable
-from clubadmin.services.views.season import Competition
+from clubadmin.services.draw.drawing import draw
+from clubadmin.services.draw.knockout import bracket, go_on
+from clubadmin.services.evenings.evenings import add_evening
+from clubadmin.services.results.results import close
+from clubadmin.services.seasons.seasons import add_competition, seasons
 
 _PAIRS, _PEOPLE = 8, 16
 _GAMES, _ROUNDS = 4, 4

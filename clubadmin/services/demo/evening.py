@@ -6,16 +6,16 @@ from datetime import date
 from random import Random
 
 from clubadmin.domain.terms import Side
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo.games import sheet_lines
 from clubadmin.services.demo.under_way import leave_under_way
-from clubadmin.services.drawing import draw
-from clubadmin.services.evenings import add_evening
-from clubadmin.services.game_rows import COLUMNS, LineFigures, Lines
-from clubadmin.services.results import close
-from clubadmin.services.views.evening import Evening, TablePlace
-from clubadmin.services.views.season import Competition
-from clubadmin.storage.tablenames import GameRow, ParticipantRow, ScoresheetRow
+from clubadmin.services.draw.drawing import draw
+from clubadmin.services.evenings.evenings import add_evening
+from clubadmin.services.results.results import close
+from clubadmin.services.sheets.game_rows import COLUMNS, LineFigures, Lines
+from clubadmin.storage.schema.tablenames import GameRow, ParticipantRow, ScoresheetRow
 
 _LATE, _EARLY_HOME, _SUBSTITUTE = 0.02, 0.01, 0.04
 _TOTALS_WRITTEN = 0.8  # of the sheets have the players' own totals under them

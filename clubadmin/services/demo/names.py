@@ -2,7 +2,7 @@
 
 from random import Random
 
-from clubadmin.services.views.member import Member
+from clubadmin.model.members.member import Member
 
 _FIRST_NAMES = (
     "Aad Agnes Albert Anja Ans Arie Atie Ben Bep Bert Cees Cor Corrie Dick Dirk Els Evert "

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo.games import sheet_lines
-from clubadmin.services.sheets import save_lines, sign
-from clubadmin.services.views.evening import Evening, TablePlace
+from clubadmin.services.sheets.sheets import save_lines, sign
 
 _HALF = 9  # games typed on the half sheet
 _WRONG = "92+30"  # roem that no tricks can give

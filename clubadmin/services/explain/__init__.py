@@ -9,16 +9,8 @@ A screen asks `explain` with what it knows of a figure (`views.figure_asked`).
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.terms import Language
-from clubadmin.services.explain.archive import explain_of_archive
-from clubadmin.services.explain.by_format import explain_by_format, explain_game
-from clubadmin.services.explain.evening import explain_evening, explain_of_players, explain_round_of
-from clubadmin.services.explain.ledger import explain_ledger
-from clubadmin.services.explain.season import explain_standing
-from clubadmin.services.explain.sheet import explain_sheet
-from clubadmin.services.explain.statistic import explain_statistic
-from clubadmin.services.explain.words import Words
-from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import (
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import (
     Asked,
     ContestAsked,
     EntrantAsked,
@@ -30,9 +22,21 @@ from clubadmin.services.views.figure_asked import (
     StandingAsked,
     StatisticAsked,
 )
+from clubadmin.services.explain.careers.archive import explain_of_archive
+from clubadmin.services.explain.evenings.by_format import explain_by_format, explain_game
+from clubadmin.services.explain.evenings.evening import (
+    explain_evening,
+    explain_of_players,
+    explain_round_of,
+)
+from clubadmin.services.explain.evenings.ledger import explain_ledger
+from clubadmin.services.explain.evenings.sheet import explain_sheet
+from clubadmin.services.explain.evenings.statistic import explain_statistic
+from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.standings.season import explain_standing
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 __all__ = ["explain"]
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from clubadmin.domain.competition.formats import FORMATS, Decides
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.model.importing.importing import Answer, Choice
 from clubadmin.services.importing.asked import LEAVE, Asked, evening_number
 from clubadmin.services.importing.assembling import Evening, Key
 from clubadmin.services.importing.cells import years_of
 from clubadmin.services.importing.known import Known, letters
-from clubadmin.services.views.importing import Answer, Choice
 
 
 def with_names(evenings: Iterable[Evening], known: Known, asked: Asked) -> None:

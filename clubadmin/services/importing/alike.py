@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from clubadmin.domain.names import INFIXES, fold, split_name
-from clubadmin.services.views.member import Member
+from clubadmin.model.members.member import Member
 
 _ADDRESSED = frozenset(("mevr", "mw", "mej", "dhr", "hr", "mevrouw", "meneer"))
 _BETWEEN = frozenset(("v.", "d.", "v", "d", "t.", *INFIXES))  # also as people cut them short

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from clubadmin.model.importing.importing import Answer, Choice, Doubt, Draft, Spot
 from clubadmin.services.importing.cells import is_points, read_day, read_figure
-from clubadmin.services.text import tidy
-from clubadmin.services.views.importing import Answer, Choice, Doubt, Draft, Spot
+from clubadmin.services.input.text import tidy
 
 LEAVE = Choice("leave")
 TAKE = Choice("take")

@@ -6,9 +6,9 @@ from dataclasses import replace
 from datetime import date
 from statistics import median
 
+from clubadmin.model.importing.importing import NAMES, Role, SheetText
 from clubadmin.services.importing.cells import Years, read_day, read_figure, swapped_day
 from clubadmin.services.importing.titles import numbered
-from clubadmin.services.views.importing import NAMES, Role, SheetText
 
 ANY_YEAR = Years(date(2000, 1, 1), date(2000, 12, 31))  # to tell a date without its year
 _A_ROUND = 2_300  # a round seldom is worth more, an evening seldom less

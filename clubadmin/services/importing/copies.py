@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from sqlalchemy import text
 
-from clubadmin.services.club import OpenClub
+from clubadmin.model.importing.importing import Choice
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.importing.asked import LEAVE, Asked
 from clubadmin.services.importing.assembling import Evening
-from clubadmin.services.views.importing import Choice
 
 _FEWEST = 2  # of fewer people the same figures can be chance
 _TOTALS = text(

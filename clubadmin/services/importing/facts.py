@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from clubadmin.model.importing.importing import FIGURES, Choice, Draft, Spot
 from clubadmin.services.importing.asked import LEAVE, Asked
 from clubadmin.services.importing.cells import Years
 from clubadmin.services.importing.figures import Figures
 from clubadmin.services.importing.lines import Block, Line, Lines
 from clubadmin.services.importing.whens import Whens
-from clubadmin.services.views.importing import FIGURES, Choice, Draft, Spot
 
 
 @dataclass(frozen=True)

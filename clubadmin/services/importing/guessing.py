@@ -3,6 +3,16 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from clubadmin.model.importing.importing import (
+    FIGURES,
+    NAMES,
+    Book,
+    Draft,
+    Given,
+    Layout,
+    Role,
+    SheetText,
+)
 from clubadmin.services.importing.by_content import (
     ANY_YEAR,
     dates_by_content,
@@ -23,16 +33,6 @@ from clubadmin.services.importing.titles import (
     kind_of,
     numbered,
     plain,
-)
-from clubadmin.services.views.importing import (
-    FIGURES,
-    NAMES,
-    Book,
-    Draft,
-    Given,
-    Layout,
-    Role,
-    SheetText,
 )
 
 _LOOKED_AT = 40  # rows from the top in which the header is sought

@@ -6,10 +6,10 @@ from datetime import date
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.names import fold
-from clubadmin.services.club import OpenClub
-from clubadmin.services.evening_head import as_date
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import as_date
 from clubadmin.services.importing.alike import Alike
-from clubadmin.services.members import members
+from clubadmin.services.members.members import members
 
 _SEASONS = text("SELECT name, starts, ends, closed_at FROM season ORDER BY starts")
 _COMPETITIONS = text(

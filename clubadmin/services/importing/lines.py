@@ -6,18 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from clubadmin.model.importing.importing import FIGURES, NAMES, Choice, Draft, SheetText, Spot
 from clubadmin.services.importing.asked import LEAVE, Asked
 from clubadmin.services.importing.cells import Years, find_day, read_figure
 from clubadmin.services.importing.spread import Spread
 from clubadmin.services.importing.titles import evening_in, is_total_row, plain, round_in
-from clubadmin.services.views.importing import (
-    FIGURES,
-    NAMES,
-    Choice,
-    Draft,
-    SheetText,
-    Spot,
-)
 
 _RANKED = re.compile(r"^\d{1,3}[.)]\s*(?=\D)")  # "3. Jan Bos": his place is no part of the name
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from clubadmin.services.club import OpenClub
+from clubadmin.model.importing.importing import NAMES, Coming, Draft, Look
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.importing.against import not_there_yet, with_names
 from clubadmin.services.importing.asked import Asked
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
@@ -18,7 +19,6 @@ from clubadmin.services.importing.naming import Naming
 from clubadmin.services.importing.row_totals import RowTotals
 from clubadmin.services.importing.strange import without_slips
 from clubadmin.services.importing.twice import settle_twice
-from clubadmin.services.views.importing import NAMES, Coming, Draft, Look
 
 
 @dataclass(frozen=True)

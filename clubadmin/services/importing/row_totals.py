@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from clubadmin.model.importing.importing import Choice, Draft
 from clubadmin.services.importing.asked import LEAVE, TAKE, Asked
 from clubadmin.services.importing.cells import is_points, read_figure
 from clubadmin.services.importing.facts import Fact, Row
 from clubadmin.services.importing.figures import Figures
 from clubadmin.services.importing.lines import Line
-from clubadmin.services.views.importing import Choice, Draft
 
 _MOST_SHOWN = 6  # evenings of a row that can be the wrong one
 _A_RULE = 4  # so many rows of which most differ: the list counts in another way

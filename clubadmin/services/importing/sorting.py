@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
-from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange import preview_import
-from clubadmin.services.exchange_read import read_bytes
+from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.importing.importing import FIGURES, NAMES, Draft
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.exchange.exchange import preview_import
+from clubadmin.services.exchange.read import read_bytes
 from clubadmin.services.importing.guessing import first_draft, titles
 from clubadmin.services.importing.known import most_played
 from clubadmin.services.importing.workbook import read_book
-from clubadmin.services.text import decode
-from clubadmin.services.views.exchange import ImportPreview
-from clubadmin.services.views.importing import FIGURES, NAMES, Draft
+from clubadmin.services.input.text import decode
 
 _MOST_BYTES = 60_000_000  # of a file of games
 _GAMES = {"game", "typed"}

@@ -1,7 +1,7 @@
 """Cells that a spreadsheet made into one: whether what they say is meant for each of them."""
 
+from clubadmin.model.importing.importing import FIGURES, Choice, Draft, Merged, Spot
 from clubadmin.services.importing.asked import Asked
-from clubadmin.services.views.importing import FIGURES, Choice, Draft, Merged, Spot
 
 _EACH = Choice("each")
 _FIRST = Choice("first")

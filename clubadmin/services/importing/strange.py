@@ -6,10 +6,10 @@ from dataclasses import replace
 from itertools import pairwise
 from statistics import median
 
+from clubadmin.model.importing.importing import Choice
 from clubadmin.services.importing.asked import LEAVE, TAKE, Asked
 from clubadmin.services.importing.assembling import Entry, Evening
 from clubadmin.services.importing.cells import read_figure
-from clubadmin.services.views.importing import Choice
 
 _BEYOND = 3  # times the middle one, or a third of it
 _FEWEST = 3  # among fewer nothing stands out

@@ -4,18 +4,18 @@ from collections.abc import Callable, Sequence
 
 from sqlalchemy import text
 
-from clubadmin.services.club import OpenClub, settings
+from clubadmin.model.importing.importing import Draft, Look
+from clubadmin.services.club.club import OpenClub, settings
+from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.errors import Refused
-from clubadmin.services.exchange_apply import Applied
-from clubadmin.services.exchange_people import People
-from clubadmin.services.exchange_results import PaperEvening, PaperRow
+from clubadmin.services.exchange.apply import Applied
+from clubadmin.services.exchange.people import People
+from clubadmin.services.exchange.results import PaperEvening, PaperRow
 from clubadmin.services.importing.assembling import Evening
 from clubadmin.services.importing.looking import Understood, depth_of, understand
 from clubadmin.services.importing.naming import Naming
-from clubadmin.services.rulesets import rule_sets
-from clubadmin.services.views.importing import Draft, Look
-from clubadmin.storage.change import Change
-from clubadmin.storage.tablenames import AliasRow, EveningRow, SeasonRow
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import AliasRow, EveningRow, SeasonRow
 
 _SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
 _ALIAS = text("SELECT id FROM alias WHERE name = :name")

@@ -4,10 +4,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
+from clubadmin.model.importing.importing import Choice
 from clubadmin.services.importing.asked import LEAVE, Asked, evening_number
 from clubadmin.services.importing.assembling import Entry, Evening
 from clubadmin.services.importing.naming import Naming
-from clubadmin.services.views.importing import Choice
 
 _FIRST, _LAST = Choice("first"), Choice("last")
 _MANY = 3  # people twice on one evening: that evening stands in the list twice

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from datetime import date
 
 from clubadmin.domain.names import fold
+from clubadmin.model.importing.importing import Choice, Draft, Spot
 from clubadmin.services.importing.asked import LEAVE, MOST_EVENINGS, Asked, evening_number
 from clubadmin.services.importing.cells import Years, find_day, read_day, swapped_day, years_of
 from clubadmin.services.importing.guessing import over
 from clubadmin.services.importing.lines import Line
 from clubadmin.services.importing.titles import numbered
-from clubadmin.services.views.importing import Choice, Draft, Spot
 
 
 class Whens:

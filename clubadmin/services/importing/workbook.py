@@ -14,8 +14,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from clubadmin.model.importing.importing import Book, Merged, SheetText
 from clubadmin.services.errors import Refused
-from clubadmin.services.exchange_read import (
+from clubadmin.services.exchange.read import (
     MOST_COLUMNS,
     MOST_ROWS,
     MOST_SIGNS,
@@ -26,8 +27,7 @@ from clubadmin.services.exchange_read import (
     unquoted,
 )
 from clubadmin.services.importing.plain import shape_of, split_line
-from clubadmin.services.text import decode, tidy
-from clubadmin.services.views.importing import Book, Merged, SheetText
+from clubadmin.services.input.text import decode, tidy
 
 _MOST_SHEETS = 60
 _MOST_CELLS = 150_000

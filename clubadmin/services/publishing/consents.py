@@ -9,14 +9,14 @@ from datetime import date
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services.checks import named
-from clubadmin.services.club import OpenClub
+from clubadmin.model.club.club import Saved
+from clubadmin.model.publishing.publishing import Consent
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.evening_head import as_date
-from clubadmin.services.members import members
-from clubadmin.services.views.club import Saved
-from clubadmin.services.views.publishing import Consent
-from clubadmin.storage.tablenames import ConsentRow
+from clubadmin.services.evenings.head import as_date
+from clubadmin.services.input.checks import named
+from clubadmin.services.members.members import members
+from clubadmin.storage.schema.tablenames import ConsentRow
 
 LONGEST_REMARK = 100
 

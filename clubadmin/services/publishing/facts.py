@@ -5,14 +5,14 @@ from datetime import date
 
 from sqlalchemy import Connection, text
 
-from clubadmin.services import club as clubs
-from clubadmin.services.club import OpenClub
-from clubadmin.services.evening_head import EveningHead, as_date, evening_head
+from clubadmin.model.publishing.publishing import PressFacts, Unnamed
+from clubadmin.model.results.result import EveningResult, Standings
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import EveningHead, as_date, evening_head
 from clubadmin.services.publishing.public_names import PublicNames
-from clubadmin.services.results import result
-from clubadmin.services.standings import standings
-from clubadmin.services.views.publishing import PressFacts, Unnamed
-from clubadmin.services.views.result import EveningResult, Standings
+from clubadmin.services.results.results import result
+from clubadmin.services.standings.standings import standings
 
 _PLAYED = text(
     "SELECT count(DISTINCT s.member_id) AS players,"

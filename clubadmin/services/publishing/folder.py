@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
+from clubadmin.model.publishing.publishing import Published
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.publishing import Published
-from clubadmin.storage.atomic import save_bytes
-from clubadmin.storage.troubles import write_trouble
+from clubadmin.storage.file.atomic import save_bytes
+from clubadmin.storage.file.troubles import write_trouble
 
 LIST = "clubadmin-paginas.txt"
 

@@ -11,13 +11,13 @@ from dataclasses import replace
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.competition.formats import FORMATS, Entrant
-from clubadmin.services.evening_view import load_participants
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.members.member import label_of
+from clubadmin.model.publishing.publishing import Unnamed
+from clubadmin.model.results.result import EveningResult, Standings
+from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.publishing.consents import consenting
-from clubadmin.services.views.evening import Participant
-from clubadmin.services.views.member import label_of
-from clubadmin.services.views.publishing import Unnamed
-from clubadmin.services.views.result import EveningResult, Standings
 
 _MEMBERS = text("SELECT id, first_name, infix, last_name FROM member ORDER BY id")
 _PAIRS = text(

@@ -2,17 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 
-from clubadmin.services import club as clubs
-from clubadmin.services.archive import career, records
-from clubadmin.services.club import OpenClub
-from clubadmin.services.competitions import competitions
-from clubadmin.services.evening_view import load_participants
-from clubadmin.services.members import members
-from clubadmin.services.publishing.public_names import PublicNames, entrants
-from clubadmin.services.results import result
-from clubadmin.services.seasons import evenings, seasons
-from clubadmin.services.standings import standings
-from clubadmin.services.views.publishing import (
+from clubadmin.model.publishing.publishing import (
     Site,
     SiteCompetition,
     SiteEvening,
@@ -22,7 +12,17 @@ from clubadmin.services.views.publishing import (
     SiteSeason,
     Unnamed,
 )
-from clubadmin.services.views.season import Competition, EveningLine, Season
+from clubadmin.model.seasons.season import Competition, EveningLine, Season
+from clubadmin.services.archive import career, records
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.view import load_participants
+from clubadmin.services.members.members import members
+from clubadmin.services.publishing.public_names import PublicNames, entrants
+from clubadmin.services.results.results import result
+from clubadmin.services.seasons.competitions import competitions
+from clubadmin.services.seasons.seasons import evenings, seasons
+from clubadmin.services.standings.standings import standings
 
 _NOT_SHOWN = frozenset({"worst-evening", "nat-evening"})  # nobody is put to shame in public
 

@@ -5,7 +5,6 @@ from collections import Counter
 
 import pytest
 
-from clubadmin.domain.cards import RANKS, Card, Suit, card_text, read_card
 from clubadmin.domain.comparison.dealing import (
     deal,
     dealer_of,
@@ -13,6 +12,7 @@ from clubadmin.domain.comparison.dealing import (
     lead_of,
     wallet_json,
 )
+from clubadmin.domain.rules.cards import RANKS, Card, Suit, card_text, read_card
 from clubadmin.domain.terms import Position
 
 PACK = {Card(suit, rank) for suit in Suit for rank in RANKS}

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.cards import card_letters
 from clubadmin.domain.comparison.dealing import deal, hand_text
 from clubadmin.domain.comparison.hands import (
     NoHand,
@@ -15,6 +14,7 @@ from clubadmin.domain.comparison.hands import (
     read_hands,
     write_hands,
 )
+from clubadmin.domain.rules.cards import card_letters
 from clubadmin.domain.terms import Language, Position
 
 SEEDS = st.integers(0, 2**63 - 1)

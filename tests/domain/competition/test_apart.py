@@ -2,9 +2,9 @@
 
 import pytest
 
-from clubadmin.domain.competition.drawing import DrawRequest, draw
-from clubadmin.domain.competition.schedule import Schedule, meetings_of
-from clubadmin.domain.competition.verify import verify
+from clubadmin.domain.draw.drawing import DrawRequest, draw
+from clubadmin.domain.draw.plan.schedule import Schedule, meetings_of
+from clubadmin.domain.draw.verify.verify import verify
 
 
 def drawn(form: str, count: int, rounds: int, *apart: tuple[int, int]) -> Schedule:

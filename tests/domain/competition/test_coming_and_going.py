@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.competition.drawing import LEAST, DrawRequest, draw
-from clubadmin.domain.competition.schedule import FullTable, Schedule
-from clubadmin.domain.competition.verify import verify
+from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
+from clubadmin.domain.draw.plan.schedule import FullTable, Schedule
+from clubadmin.domain.draw.verify.verify import verify
 
 moving = pytest.mark.parametrize("form", ["schevenings", "howell-pairs", "teams"])
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from clubadmin.domain.competition.individual import draw_individual
-from clubadmin.domain.competition.pairs import draw_pairs
-from clubadmin.domain.competition.small import draw_small
-from clubadmin.domain.competition.verify import verify
+from clubadmin.domain.draw.formats.individual import draw_individual
+from clubadmin.domain.draw.formats.pairs import draw_pairs
+from clubadmin.domain.draw.formats.small import draw_small
+from clubadmin.domain.draw.verify.verify import verify
 
 
 @pytest.mark.nightly

@@ -2,9 +2,9 @@
 
 import pytest
 
-from clubadmin.domain.competition.drawing import rounds_without_repeats
-from clubadmin.domain.competition.individual import draw_individual
-from clubadmin.domain.competition.layout import Odd
+from clubadmin.domain.draw.drawing import rounds_without_repeats
+from clubadmin.domain.draw.formats.individual import draw_individual
+from clubadmin.domain.draw.plan.layout import Odd
 
 SAMPLE = [
     27,

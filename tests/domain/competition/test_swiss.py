@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.competition.chance import Chance
-from clubadmin.domain.competition.drawing import DrawRequest, draw
-from clubadmin.domain.competition.meetings import Meetings
-from clubadmin.domain.competition.schedule import RoundDraw, Schedule, meetings_of
-from clubadmin.domain.competition.verify import verify
+from clubadmin.domain.draw.drawing import DrawRequest, draw
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule, meetings_of
+from clubadmin.domain.draw.verify.verify import verify
 
 
 def draw_by_standing(

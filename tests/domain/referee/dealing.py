@@ -6,9 +6,9 @@ from datetime import date
 from random import Random
 
 from clubadmin import assets
-from clubadmin.domain.cards import Card, Suit, pack
 from clubadmin.domain.referee import PlayRecord, seats_of
-from clubadmin.domain.scoring.rules import RuleSet, changed, read_rules
+from clubadmin.domain.rules.cards import Card, Suit, pack
+from clubadmin.domain.rules.rules import RuleSet, changed, read_rules
 from clubadmin.domain.terms import Position
 from tests.domain.referee.oracle import allowed, winning
 

@@ -5,8 +5,8 @@ Made apart from `domain.play`, so that the two can be held against each other.
 
 from collections.abc import Sequence
 
-from clubadmin.domain.cards import Card, Suit
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.cards import Card, Suit
+from clubadmin.domain.rules.rules import RuleSet
 
 
 def strength(card: Card, trump: Suit | None, rules: RuleSet) -> int:

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.cards import RANKS, Card, Suit, pack, read_card
 from clubadmin.domain.referee import Judgement, finding_sentence, judge_play, read_play, write_play
 from clubadmin.domain.referee.hands import hand_combos
-from clubadmin.domain.scoring.raw import Box, RawGame
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import Amounts
+from clubadmin.domain.row.raw import Box, RawGame
+from clubadmin.domain.row.settle import Amounts
+from clubadmin.domain.rules.cards import RANKS, Card, Suit, pack, read_card
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Position, Side

@@ -5,8 +5,6 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.cards import Suit, read_card
-from clubadmin.domain.play import Duty
 from clubadmin.domain.referee import (
     Judgement,
     PlayRecord,
@@ -17,8 +15,10 @@ from clubadmin.domain.referee import (
     may_play,
     read_play,
 )
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import Amounts
+from clubadmin.domain.referee.play import Duty
+from clubadmin.domain.row.settle import Amounts
+from clubadmin.domain.rules.cards import Suit, read_card
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Position, Severity, Side

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.cards import Card, Suit
 from clubadmin.domain.referee import PlayRecord, finding_sentence, judge_play, read_play, write_play
 from clubadmin.domain.referee.playfile import judge_text, play_json
+from clubadmin.domain.rules.cards import Card, Suit
 from clubadmin.domain.terms import Language, Position, Severity
 from tests.domain.referee.dealing import amsterdams, built_in
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain import referee
-from clubadmin.domain.play import Duty
 from clubadmin.domain.referee import duty_sentence
+from clubadmin.domain.referee.play import Duty
 from clubadmin.domain.referee.sentences import TEXTS
 from clubadmin.domain.scoring.ruling_words import KINDS, VERDICTS
 from clubadmin.domain.scoring.rulings import RulingKind, Verdict

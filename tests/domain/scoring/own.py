@@ -3,7 +3,7 @@
 from datetime import date
 
 from clubadmin import assets
-from clubadmin.domain.scoring.rules import RuleSet, changed, read_rules
+from clubadmin.domain.rules.rules import RuleSet, changed, read_rules
 
 
 def built_in(name: str) -> RuleSet:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge, score_sheet
 from clubadmin.domain.terms import Outcome, Position, Side
 from tests.domain.scoring.own import built_in, own

@@ -2,13 +2,13 @@
 
 import pytest
 
+from clubadmin.domain.row.raw import Box, Mark, RawGame, State
+from clubadmin.domain.row.settle import settle
+from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
-from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import settle
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Outcome, Side
 
 

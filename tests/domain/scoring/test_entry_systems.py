@@ -2,11 +2,11 @@
 
 import pytest
 
+from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, State
+from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
-from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark, RawGame, State
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Position, Side
 from tests.domain.scoring.own import built_in, own
 

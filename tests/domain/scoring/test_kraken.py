@@ -2,8 +2,8 @@
 
 import pytest
 
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import SettledGame
+from clubadmin.domain.row.settle import SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Outcome, Side

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Severity, Side

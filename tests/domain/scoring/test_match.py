@@ -1,7 +1,7 @@
 import pytest
 
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.match import Match
-from clubadmin.domain.scoring.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.wording import sentence

@@ -2,10 +2,10 @@
 
 import pytest
 
-from clubadmin.domain.scoring.fines import fine_shares
-from clubadmin.domain.scoring.raw import Fine, FineKind, RawGame
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import SettledGame, Share
+from clubadmin.domain.row.fines import fine_shares
+from clubadmin.domain.row.raw import Fine, FineKind, RawGame
+from clubadmin.domain.row.settle import SettledGame, Share
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Outcome, Position, Side

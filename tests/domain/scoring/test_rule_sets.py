@@ -5,8 +5,8 @@ import re
 import pytest
 
 from clubadmin import assets
-from clubadmin.domain.scoring.fields import FIELDS
-from clubadmin.domain.scoring.rules import RuleSet, read_rules, write_rules
+from clubadmin.domain.rules.fields import FIELDS
+from clubadmin.domain.rules.rules import RuleSet, read_rules, write_rules
 from tests.domain.scoring.own import built_in
 
 NAMES = {

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubadmin.domain.referee import judge_play, seats_of
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.settle import Amounts
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.rulings import (
     Ruling,
     RulingKind,
@@ -16,7 +17,6 @@ from clubadmin.domain.scoring.rulings import (
     rule_on,
     ruling_sentence,
 )
-from clubadmin.domain.scoring.settle import Amounts
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language, Outcome, Position, Severity, Side
 from tests.domain.referee.dealing import built_in, duty_sets, play

@@ -3,7 +3,7 @@ import random
 
 import pytest
 
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.terms import Language
 

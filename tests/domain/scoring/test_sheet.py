@@ -1,4 +1,4 @@
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredSheet, check_numbers, score_line, score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from tests.domain.scoring.own import built_in

@@ -5,8 +5,8 @@ import tomllib
 import pytest
 
 from clubadmin import assets
-from clubadmin.domain.scoring.fields import FIELDS
-from clubadmin.domain.scoring.rules import read_rules, write_rules
+from clubadmin.domain.rules.fields import FIELDS
+from clubadmin.domain.rules.rules import read_rules, write_rules
 from clubadmin.domain.scoring.systems import SYSTEMS
 
 NAMES = sorted(path.stem for path in assets.path("rules").glob("*.toml"))

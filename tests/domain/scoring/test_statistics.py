@@ -1,11 +1,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
 from clubadmin.domain.terms import Position
-from clubadmin.services.rulesets import installed
+from clubadmin.services.club.rulesets import installed
 
 SETS = {rules.name: rules for rules in installed()}
 NKU = SETS["nku"]

@@ -6,11 +6,12 @@ from datetime import date
 
 from sqlalchemy import text
 
-from clubadmin.services import evenings, seasons
-from clubadmin.services.club import OpenClub
-from clubadmin.services.results import result
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.result import ResultRow
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.result import ResultRow
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results.results import result
+from clubadmin.services.seasons import seasons
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from clubadmin.services.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 from tests.services.archive.by_hand import Night, nights
 from tests.services.archive.old_club import old_club
 

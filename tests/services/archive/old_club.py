@@ -6,14 +6,19 @@ from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 
-from clubadmin.services import attendance, closing, drawing, evenings, pairs, seasons, teams
-from clubadmin.services.club import OpenClub
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance.substitutes import substitute
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo.games import sheet_lines
-from clubadmin.services.exchange import import_file
-from clubadmin.services.exchange_export import GAMES_HEADER
-from clubadmin.services.members import members
-from clubadmin.services.substitutes import substitute
-from clubadmin.services.views.season import Competition
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.exchange.export import GAMES_HEADER
+from clubadmin.services.members import pairs, teams
+from clubadmin.services.members.members import members
+from clubadmin.services.results import closing
+from clubadmin.services.seasons import seasons
 from tests.services.evening_club import new_club, type_sheet
 
 NAMES = (

@@ -5,12 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import archive, attendance, closing, drawing, evenings, members
-from clubadmin.services.club import OpenClub
+from clubadmin.model.members.member import Member
+from clubadmin.services import archive
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
-from clubadmin.services.exchange import import_file
-from clubadmin.services.results import result
-from clubadmin.services.views.member import Member
+from clubadmin.services.evenings import evenings
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.members import members
+from clubadmin.services.results import closing
+from clubadmin.services.results.results import result
 from tests.services.evening_club import (
     contest_evening,
     evening_with,

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
+from clubadmin.model.archive.evening import EveningPage, NoteKind
 from clubadmin.services import archive
-from clubadmin.services.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.results import result
-from clubadmin.services.standings import standings
-from clubadmin.services.views.archive_evening import EveningPage, NoteKind
+from clubadmin.services.results.results import result
+from clubadmin.services.standings.standings import standings
 from tests.services.archive.by_hand import Night
 
 History = tuple[Night, ...]

@@ -5,21 +5,18 @@ from datetime import date
 
 import pytest
 
-from clubadmin.services import (
-    absences,
-    archive,
-    closing,
-    decisions,
-    history,
-    members,
-    protests,
-    sheets,
-)
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.archive import Hit
-from clubadmin.services.views.decision import DecisionDraft
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.protest import ProtestDraft
+from clubadmin.model.archive.archive import Hit
+from clubadmin.model.members.member import Member
+from clubadmin.model.results.protest import ProtestDraft
+from clubadmin.model.sheets.decision import DecisionDraft
+from clubadmin.services import archive
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.hall import protests
+from clubadmin.services.members import members
+from clubadmin.services.results import closing
+from clubadmin.services.sheets import decisions, sheets
+from clubadmin.services.standings import absences
 from tests.services.evening_club import evening_with, new_club, seat_by_hand, table_id, type_sheet
 
 

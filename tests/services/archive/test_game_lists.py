@@ -5,9 +5,11 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import text
 
-from clubadmin.services import archive, members, seasons
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.archive import ArchivedGame, GameFilter
+from clubadmin.model.archive.archive import ArchivedGame, GameFilter
+from clubadmin.services import archive
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import members
+from clubadmin.services.seasons import seasons
 
 
 def place(game: ArchivedGame) -> tuple[object, ...]:

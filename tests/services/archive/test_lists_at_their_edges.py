@@ -5,13 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import archive, attendance, closing, drawing, evenings, members, pairs
-from clubadmin.services.archive import tops
-from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange import import_file
-from clubadmin.services.views.archive_records import RecordList, Scope, What
+from clubadmin.model.archive.records import RecordList, Scope, What
+from clubadmin.services import archive
+from clubadmin.services.archive.lists import tops
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.members import members, pairs
+from clubadmin.services.results import closing
 from tests.services.archive.by_hand import Night
-from tests.services.archive.test_records import BY_HAND, ranked, shown
+from tests.services.archive.lists.test_records import BY_HAND, ranked, shown
 from tests.services.evening_club import add_competition, add_people, evening_with, type_sheet
 
 History = tuple[Night, ...]

@@ -6,11 +6,11 @@ from clubadmin.desktop.archive.views.evening_columns import Moved, moved_columns
 from clubadmin.desktop.archive.views.evening_words import stood_out
 from clubadmin.desktop.archive.views.notables import notables
 from clubadmin.desktop.archive.views.record_asks import asked, evenings_asked
+from clubadmin.model.archive.records import EVERYTHING, LISTS, Scope, What
+from clubadmin.model.explain.figure_asked import LeadAsked, SheetAsked, TitlesAsked
 from clubadmin.services import archive, explain
-from clubadmin.services.archive.places import titles
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.archive_records import EVERYTHING, LISTS, Scope, What
-from clubadmin.services.views.figure_asked import LeadAsked, SheetAsked, TitlesAsked
+from clubadmin.services.archive.past.places import titles
+from clubadmin.services.club.club import OpenClub
 from tests.property.explaining import told
 from tests.services.archive.by_hand import Night
 

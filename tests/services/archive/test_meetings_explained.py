@@ -3,10 +3,10 @@
 from datetime import date
 
 from clubadmin.desktop.archive.views.day import total_asked
+from clubadmin.model.archive.people import Companion
+from clubadmin.model.explain.figure_asked import MeetingAsked, Of, SameEveningsAsked
 from clubadmin.services import archive, explain
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.archive_people import Companion
-from clubadmin.services.views.figure_asked import MeetingAsked, Of, SameEveningsAsked
+from clubadmin.services.club.club import OpenClub
 from tests.property.explaining import told
 from tests.services.archive.by_hand import Night
 

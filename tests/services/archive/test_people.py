@@ -5,10 +5,11 @@ from itertools import combinations, groupby
 
 import pytest
 
-from clubadmin.services import archive, members, pairs, teams
-from clubadmin.services.club import OpenClub
+from clubadmin.model.archive.people import Career, EntrantPage, PersonPage
+from clubadmin.services import archive
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.archive_people import Career, EntrantPage, PersonPage
+from clubadmin.services.members import members, pairs, teams
 from tests.services.archive.by_hand import Night, Row, Table
 
 History = tuple[Night, ...]

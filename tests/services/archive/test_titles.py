@@ -2,9 +2,11 @@
 
 from datetime import date
 
-from clubadmin.services import archive, members, pairs, seasons
-from clubadmin.services.club import OpenClub
-from clubadmin.services.standings import standings
+from clubadmin.services import archive
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import members, pairs
+from clubadmin.services.seasons import seasons
+from clubadmin.services.standings.standings import standings
 
 
 def test_the_places_of_a_career_are_those_of_the_standings(past: OpenClub) -> None:

@@ -3,10 +3,13 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from clubadmin.services import attendance, evenings, pairs, sheets, teams
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening
-from clubadmin.storage.tablenames import PlayingTableRow, SeatRow
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import pairs, teams
+from clubadmin.services.sheets import sheets
+from clubadmin.storage.schema.tablenames import PlayingTableRow, SeatRow
 from tests.services.evening_club import add_competition, add_people
 
 Round = Mapping[int, tuple[str, str, Sequence[int]]]

@@ -5,21 +5,18 @@ from datetime import date
 
 import pytest
 
-from clubadmin.services import (
-    attendance,
-    closing,
-    comparison,
-    drawing,
-    evenings,
-    health,
-    pairs,
-    sheets,
-    teams,
-)
-from clubadmin.services.club import OpenClub
-from clubadmin.services.standings import standings
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.result import EveningResult
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.result import EveningResult
+from clubadmin.services import comparison
+from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import pairs, teams
+from clubadmin.services.results import closing
+from clubadmin.services.sheets import sheets
+from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import add_competition, add_people
 
 

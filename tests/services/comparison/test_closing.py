@@ -7,12 +7,17 @@ from sqlalchemy import text
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Language
-from clubadmin.services import attendance, closing, comparison, evenings, health, sheets
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services import comparison
+from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.standings import standings
-from clubadmin.services.views.evening import Evening
-from clubadmin.storage.tablenames import ClubRow
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results import closing
+from clubadmin.services.sheets import sheets
+from clubadmin.services.standings.standings import standings
+from clubadmin.storage.schema.tablenames import ClubRow
 from tests.services.comparison.contests import HOWELL, contest_evening, seat, table_of, type_all
 
 LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"), ("90", "82")]

@@ -4,10 +4,12 @@ from datetime import date
 
 import pytest
 
-from clubadmin.services import attendance, comparison, evenings
-from clubadmin.services.club import OpenClub
+from clubadmin.model.comparison.comparison import Contest, ContestField
+from clubadmin.services import comparison
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.comparison import Contest, ContestField
+from clubadmin.services.evenings import evenings
 from tests.services.comparison.contests import (
     HOWELL,
     PLAYERS,

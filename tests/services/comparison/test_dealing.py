@@ -4,15 +4,18 @@ from datetime import date
 
 import pytest
 
-from clubadmin.domain.cards import card_letters
 from clubadmin.domain.comparison.hands import write_hands
+from clubadmin.domain.rules.cards import card_letters
 from clubadmin.domain.terms import Position
-from clubadmin.services import comparison, evenings, health, history
-from clubadmin.services.club import OpenClub
+from clubadmin.model.comparison.comparison import DealtWallet
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services import comparison
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.views.comparison import DealtWallet
-from clubadmin.services.views.evening import Evening
-from clubadmin.storage.tablenames import WalletRow
+from clubadmin.services.evenings import evenings
+from clubadmin.storage.schema.tablenames import WalletRow
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of
 from tests.services.evening_club import add_competition, undone_and_redone
 

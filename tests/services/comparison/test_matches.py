@@ -3,11 +3,14 @@
 import pytest
 
 from clubadmin.domain.comparison.decisions import Decision
-from clubadmin.services import closing, comparison, evenings, sheets
-from clubadmin.services.club import OpenClub
+from clubadmin.model.comparison.comparison import CrossCell
+from clubadmin.services import comparison
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.standings import standings
-from clubadmin.services.views.comparison import CrossCell
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results import closing
+from clubadmin.services.sheets import sheets
+from clubadmin.services.standings.standings import standings
 from tests.services.comparison.contests import TEAMS, contest_evening, table_of, type_all
 from tests.services.evening_club import evening_with
 

@@ -3,10 +3,10 @@
 import csv
 import io
 
-from clubadmin.services import closing
-from clubadmin.services.club import OpenClub
-from clubadmin.services.exchange import result_csv, result_xlsx, standings_csv
-from clubadmin.services.standings import standings
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.exchange.exchange import result_csv, result_xlsx, standings_csv
+from clubadmin.services.results import closing
+from clubadmin.services.standings.standings import standings
 from tests.services.comparison.contests import (
     HOWELL,
     SCHEVENINGS,

@@ -7,8 +7,9 @@ import pytest
 from clubadmin.domain.comparison.contestfile import read_contest
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Side
-from clubadmin.services import comparison, health
-from clubadmin.services.club import OpenClub
+from clubadmin.services import comparison
+from clubadmin.services.care import health
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Gone, Refused
 from tests.services.comparison.contests import (
     HOWELL,

@@ -7,9 +7,10 @@ import pytest
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Position, Side
-from clubadmin.services import comparison, decisions
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.evening import Evening
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services import comparison
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.sheets import decisions
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of
 from tests.services.evening_club import new_club, undone_and_redone
 

@@ -2,9 +2,11 @@
 
 import pytest
 
-from clubadmin.services import comparison, evenings, history
-from clubadmin.services.club import OpenClub
+from clubadmin.services import comparison
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
+from clubadmin.services.evenings import evenings
 from tests.services.comparison.contests import HOWELL, contest_evening, table_of
 
 

@@ -2,13 +2,14 @@
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Position
-from clubadmin.services import knockout, sheets
-from clubadmin.services.club import OpenClub
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import ContestAsked, GameAsked
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import crosstable, decide
+from clubadmin.services.draw import knockout
 from clubadmin.services.explain import explain
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import ContestAsked, GameAsked
+from clubadmin.services.sheets import sheets
 from tests.property.explaining import told
 from tests.services.comparison.contests import (
     SCHEVENINGS,

@@ -5,20 +5,23 @@ from datetime import date
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.services import decisions, evenings, fill_in, rulesets
-from clubadmin.services.club import OpenClub
-from clubadmin.services.errors import Refused
-from clubadmin.services.explain import explain
-from clubadmin.services.views.decision import DecisionDraft
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import (
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import (
     EntrantAsked,
     EveningAsked,
     SheetAsked,
     StatisticAsked,
 )
-from clubadmin.storage.tablenames import SittingOutRow
+from clubadmin.model.sheets.decision import DecisionDraft
+from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import fill_in
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings import evenings
+from clubadmin.services.explain import explain
+from clubadmin.services.sheets import decisions
+from clubadmin.storage.schema.tablenames import SittingOutRow
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 from tests.services.explain.told import listed, part
 

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.services import adopting
-from clubadmin.services.club import OpenClub
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import CareerAsked, StandingAsked
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.explain import explain
-from clubadmin.services.views.explanation import Explained
-from clubadmin.services.views.figure_asked import CareerAsked, StandingAsked
+from clubadmin.services.supposing import adopting
 from tests.services.explain.told import listed, part
 from tests.services.season_club import away, day, number_of, paper_season
 

@@ -1,6 +1,6 @@
 """Explanations as few words, to be read beside figures that were worked out by hand."""
 
-from clubadmin.services.views.explanation import Explained
+from clubadmin.model.explain.explanation import Explained
 
 
 def listed(one: Explained) -> list[tuple[str, str, str]]:

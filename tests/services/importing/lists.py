@@ -9,10 +9,11 @@ from pathlib import Path
 import openpyxl
 
 from clubadmin.domain.names import split_name
-from clubadmin.services import importing, members
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.importing import Answer, Doubt, Draft, Given, Look
-from clubadmin.services.views.member import Member
+from clubadmin.model.importing.importing import Answer, Doubt, Draft, Given, Look
+from clubadmin.model.members.member import Member
+from clubadmin.services import importing
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import members
 
 PEOPLE = (
     "Jan Bos",

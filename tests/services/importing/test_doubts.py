@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import importing, seasons
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.importing import Answer, Coming, Draft, Look
+from clubadmin.model.importing.importing import Answer, Coming, Draft, Look
+from clubadmin.services import importing
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import (
     add_members,
@@ -187,8 +188,8 @@ def test_an_answer_that_cannot_be_is_not_taken(known: OpenClub, tmp_path: Path) 
 
 def test_namesakes_are_never_guessed(club: OpenClub, tmp_path: Path) -> None:
     ids = add_members(club, "Jan Bos")
-    from clubadmin.services import members
-    from clubadmin.services.views.member import Member
+    from clubadmin.model.members.member import Member
+    from clubadmin.services.members import members
 
     other = members.add_member(club, Member(0, "Bos", "Jan", remark="Kerkstraat"))
     draft = begun(club, listed(tmp_path, "13-9-2018;Jan Bos;4500"))

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.services import importing
-from clubadmin.services.club import OpenClub
-from clubadmin.services.views.importing import Draft, Look
+from clubadmin.services.club.club import OpenClub
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import (
     add_members,

@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 
 from clubadmin.services import importing
-from clubadmin.services.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import (

@@ -7,12 +7,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from clubadmin.services import health, history, importing, members, seasons
-from clubadmin.services.club import OpenClub
+from clubadmin.model.importing.importing import Answer, Doubt
+from clubadmin.services import importing
+from clubadmin.services.care import health
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.results import result
-from clubadmin.services.standings import standings
-from clubadmin.services.views.importing import Answer, Doubt
+from clubadmin.services.members import members
+from clubadmin.services.results.results import result
+from clubadmin.services.seasons import seasons
+from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import add_competition, content
 from tests.services.importing.lists import (
     add_members,
@@ -242,7 +246,7 @@ def test_a_competition_of_pairs_takes_no_persons(club: OpenClub, tmp_path: Path)
 
 def test_a_closed_season_takes_no_evening_any_more(filled: OpenClub, tmp_path: Path) -> None:
     with filled.store.change("Seizoen afgesloten") as change:
-        from clubadmin.storage.tablenames import SeasonRow
+        from clubadmin.storage.schema.tablenames import SeasonRow
 
         change.update(SeasonRow, 1, closed_at="2019-07-31 12:00:00")
     file = list_of(tmp_path, "3;27-9-2018;Jan Bos;4500", name="n.csv")

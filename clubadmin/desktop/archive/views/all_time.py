@@ -13,16 +13,16 @@ from clubadmin.desktop.archive.views.record_columns import list_columns, list_sp
 from clubadmin.desktop.archive.views.scope import ScopeBar, scope_of
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_sentence, list_name
-from clubadmin.desktop.forms import Choice, Number
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, label, row
-from clubadmin.services.views.archive import Size
-from clubadmin.services.views.archive_records import LISTS, RecordList, What
-from clubadmin.services.views.printed import Block
+from clubadmin.desktop.kit.forms import Choice, Number
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, label, row
+from clubadmin.model.archive.archive import Size
+from clubadmin.model.archive.printed import Block
+from clubadmin.model.archive.records import LISTS, RecordList, What
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 MOST_EVENINGS = 999
 

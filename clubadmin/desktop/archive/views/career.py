@@ -16,22 +16,23 @@ from clubadmin.desktop.archive.views.curve import CurvePane
 from clubadmin.desktop.archive.views.notables import notables, whose
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name, size_name
-from clubadmin.desktop.figures import decimal, plain_date, whole
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.tables import RowsModel
-from clubadmin.desktop.tabs import Tabs
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column
-from clubadmin.services.views.archive_people import (
+from clubadmin.desktop.kit.figures import decimal, plain_date, whole
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.tables import RowsModel
+from clubadmin.desktop.kit.tabs import Tabs
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column
+from clubadmin.model.archive.people import (
     CareerSeason,
     Companion,
     EntrantPage,
     PersonPage,
     SeasonPlace,
 )
-from clubadmin.services.views.archive_records import Scope
-from clubadmin.services.views.figure_asked import (
+from clubadmin.model.archive.printed import Block, PrintedFacts
+from clubadmin.model.archive.records import Scope
+from clubadmin.model.explain.figure_asked import (
     CareerAsked,
     CareerFigure,
     EveningAsked,
@@ -39,10 +40,9 @@ from clubadmin.services.views.figure_asked import (
     Of,
     TitlesAsked,
 )
-from clubadmin.services.views.printed import Block, PrintedFacts
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 Life = PersonPage | EntrantPage
 Going = Callable[[int, int], None]

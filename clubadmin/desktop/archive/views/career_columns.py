@@ -9,12 +9,12 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import depth_name, occasion, period
-from clubadmin.desktop.figure_columns import LAST, count_column, leads
-from clubadmin.desktop.figures import decimal, short_date, whole
-from clubadmin.desktop.tables import Column, folded
-from clubadmin.services.views.archive import EveningPlace, PersonEvening
-from clubadmin.services.views.archive_people import CareerSeason, Companion, SeasonPlace
-from clubadmin.services.views.figure_asked import (
+from clubadmin.desktop.kit.figure_columns import LAST, count_column, leads
+from clubadmin.desktop.kit.figures import decimal, short_date, whole
+from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.model.archive.archive import EveningPlace, PersonEvening
+from clubadmin.model.archive.people import CareerSeason, Companion, SeasonPlace
+from clubadmin.model.explain.figure_asked import (
     Asked,
     CareerAsked,
     CareerFigure,

@@ -6,12 +6,12 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop.charting import ChartView
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, holder, row
-from clubadmin.services.views.chart import Chart
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, holder, row
+from clubadmin.desktop.paper.charting import ChartView
+from clubadmin.model.kit.chart import Chart
 
 LOWEST = 10  # grid steps
 

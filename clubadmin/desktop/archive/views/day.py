@@ -11,18 +11,18 @@ from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import occasion
-from clubadmin.desktop.figure_columns import count_column, total_column
-from clubadmin.desktop.figures import long_date, pydate, qdate
-from clubadmin.desktop.forms import day as day_field
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.tables import Column
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, row
-from clubadmin.services.views.archive_evening import Anniversary
-from clubadmin.services.views.figure_asked import Asked, ContestAsked, EveningAsked
+from clubadmin.desktop.kit.figure_columns import count_column, total_column
+from clubadmin.desktop.kit.figures import long_date, pydate, qdate
+from clubadmin.desktop.kit.forms import day as day_field
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import Column
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, row
+from clubadmin.model.archive.evening import Anniversary
+from clubadmin.model.explain.figure_asked import Asked, ContestAsked, EveningAsked
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 translate = QCoreApplication.translate
 

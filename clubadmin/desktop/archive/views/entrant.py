@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.archive.links import LinkColumn, LinkTable
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.career import CareerView, Life
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.tables import RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.services.views.archive_people import EntrantPage
-from clubadmin.services.views.member import Member
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.archive.people import EntrantPage
+from clubadmin.model.members.member import Member
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 class EntrantView(CareerView):

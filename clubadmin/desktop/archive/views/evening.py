@@ -15,20 +15,20 @@ from clubadmin.desktop.archive.views.evening_columns import Moved, spot_of
 from clubadmin.desktop.archive.views.evening_words import stood_out
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
-from clubadmin.desktop.figures import long_date
-from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.tabs import Tabs
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, holder, row
-from clubadmin.services.views.archive import PersonGame
-from clubadmin.services.views.archive_evening import EveningPage
-from clubadmin.services.views.evening import Evening
-from clubadmin.services.views.printed import Block
+from clubadmin.desktop.kit.figures import long_date
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.tabs import Tabs
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, holder, row
+from clubadmin.model.archive.archive import PersonGame
+from clubadmin.model.archive.evening import EveningPage
+from clubadmin.model.archive.printed import Block
+from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 RESULT, NOTABLE, STANDING, GAMES = range(4)
 EVERYBODY = "0"
@@ -100,7 +100,8 @@ class EveningView(ArchiveView):
         evening_id = self.spot.number()
 
         def work(club: "OpenClub") -> _Shown:
-            from clubadmin.services import archive, evenings
+            from clubadmin.services import archive
+            from clubadmin.services.evenings import evenings
 
             return _Shown(
                 archive.evening_page(club, evening_id), evenings.evening(club, evening_id)

@@ -7,14 +7,14 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.figure_columns import LAST, leads
-from clubadmin.desktop.figures import total
-from clubadmin.desktop.tables import Column, folded
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.services.views.archive_evening import EveningPage
-from clubadmin.services.views.evening import Participant
-from clubadmin.services.views.figure_asked import StandingAsked
-from clubadmin.services.views.result import ResultRow, StandingRow
+from clubadmin.desktop.kit.figure_columns import LAST, leads
+from clubadmin.desktop.kit.figures import total
+from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.archive.evening import EveningPage
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.explain.figure_asked import StandingAsked
+from clubadmin.model.results.result import ResultRow, StandingRow
 
 translate = QCoreApplication.translate
 NAME = 34  # grid steps that a name takes before figures that can be missed
@@ -42,7 +42,7 @@ class Moved:
 
 def result_columns(page: EveningPage, who: Who, rules: RuleSet) -> list[Column[ResultRow]]:
     """The result as the evening itself shows it, with names that lead on."""
-    from clubadmin.desktop.evening import result_columns as shown_as
+    from clubadmin.desktop.results import columns as shown_as
 
     result = page.result
     if result.depth == "evening":  # no round of it is known

@@ -8,8 +8,8 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.career_columns import Notable
 from clubadmin.desktop.archive.views.noted_asks import NotedAsks
 from clubadmin.desktop.archive.words import figure, list_name, place_name
-from clubadmin.desktop.figures import short_date, total
-from clubadmin.services.views.archive_evening import Broken, EveningPage, Noted
+from clubadmin.desktop.kit.figures import short_date, total
+from clubadmin.model.archive.evening import Broken, EveningPage, Noted
 
 translate = QCoreApplication.translate
 

@@ -5,10 +5,10 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.archive.columns import outcome_word, roem_word
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.figures import short_date
-from clubadmin.desktop.tables import Column
-from clubadmin.services.views.archive import ArchivedGame
-from clubadmin.services.views.figure_asked import SheetAsked
+from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.tables import Column
+from clubadmin.model.archive.archive import ArchivedGame
+from clubadmin.model.explain.figure_asked import SheetAsked
 
 translate = QCoreApplication.translate
 

@@ -14,19 +14,19 @@ from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.game_columns import archived_game_columns
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.figures import whole
-from clubadmin.desktop.finder import PersonFinder
-from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, row
-from clubadmin.services.views.archive import ArchivedGame, GameFilter, GameList
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.printed import Block
+from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.finder import PersonFinder
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, row
+from clubadmin.model.archive.archive import ArchivedGame, GameFilter, GameList
+from clubadmin.model.archive.printed import Block
+from clubadmin.model.members.member import Member
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,8 @@ class GamesView(ArchiveView):
         newest = self.spot.word(3) != "old"
 
         def work(club: "OpenClub") -> _Shown:
-            from clubadmin.services import archive, members
+            from clubadmin.services import archive
+            from clubadmin.services.members import members
 
             found = archive.game_list(club, wanted, newest_first=newest)
             who = members.member(club, wanted.member_id) if wanted.member_id else None

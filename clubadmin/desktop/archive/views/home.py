@@ -16,22 +16,22 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.day import day_spot, total_asked, years_ago
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import occasion
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.figure_columns import count_column
-from clubadmin.desktop.figures import plain_date, total
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.splitters import Splitter
-from clubadmin.desktop.tables import Column
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, holder, label
-from clubadmin.services.views.archive_evening import Anniversary
-from clubadmin.services.views.archive_people import Title
-from clubadmin.services.views.printed import Block
-from clubadmin.services.views.season import Season
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figure_columns import count_column
+from clubadmin.desktop.kit.figures import plain_date, total
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import Column
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, holder, label
+from clubadmin.model.archive.evening import Anniversary
+from clubadmin.model.archive.people import Title
+from clubadmin.model.archive.printed import Block
+from clubadmin.model.seasons.season import Season
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 translate = QCoreApplication.translate
 

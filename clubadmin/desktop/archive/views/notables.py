@@ -8,11 +8,11 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.career_columns import Notable
 from clubadmin.desktop.archive.views.record_asks import asked
 from clubadmin.desktop.archive.words import figure, list_name, place_name, streak
-from clubadmin.desktop.figures import short_date, whole
-from clubadmin.services.views.archive import EveningPlace, PersonEvening
-from clubadmin.services.views.archive_people import EntrantPage, PersonPage
-from clubadmin.services.views.archive_records import EVERYTHING, RecordHeld
-from clubadmin.services.views.figure_asked import EveningAsked, Of, SeriesAsked
+from clubadmin.desktop.kit.figures import short_date, whole
+from clubadmin.model.archive.archive import EveningPlace, PersonEvening
+from clubadmin.model.archive.people import EntrantPage, PersonPage
+from clubadmin.model.archive.records import EVERYTHING, RecordHeld
+from clubadmin.model.explain.figure_asked import EveningAsked, Of, SeriesAsked
 
 translate = QCoreApplication.translate
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from clubadmin.desktop.archive.views.record_asks import asked
-from clubadmin.services.views.archive_evening import Broken, EveningPage, Noted, NoteKind
-from clubadmin.services.views.archive_records import EVERYTHING, RecordRow, What
-from clubadmin.services.views.figure_asked import Asked, ContestAsked, EveningAsked, LeadAsked
+from clubadmin.model.archive.evening import Broken, EveningPage, Noted, NoteKind
+from clubadmin.model.archive.records import EVERYTHING, RecordRow, What
+from clubadmin.model.explain.figure_asked import Asked, ContestAsked, EveningAsked, LeadAsked
 
 _LISTS: Mapping[NoteKind, What] = {
     "best-round": "best-round",

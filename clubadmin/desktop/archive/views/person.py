@@ -9,14 +9,14 @@ from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views import career_columns as shown_as
 from clubadmin.desktop.archive.views.career import CareerView, Life
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.tables import Column, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button
-from clubadmin.services.views.archive_people import Companion, PersonPage
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import Column, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button
+from clubadmin.model.archive.people import Companion, PersonPage
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 class PersonView(CareerView):

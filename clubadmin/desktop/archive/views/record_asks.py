@@ -1,7 +1,7 @@
 """What can be asked about a figure of a list of all times."""
 
-from clubadmin.services.views.archive_records import RecordRow, Scope, What
-from clubadmin.services.views.figure_asked import (
+from clubadmin.model.archive.records import RecordRow, Scope, What
+from clubadmin.model.explain.figure_asked import (
     Asked,
     CareerAsked,
     CareerFigure,

@@ -13,13 +13,13 @@ from clubadmin.desktop.archive.words import (
     period,
     place_name,
 )
-from clubadmin.desktop.figure_columns import leads
-from clubadmin.desktop.figures import short_date, total
+from clubadmin.desktop.kit.figure_columns import leads
+from clubadmin.desktop.kit.figures import short_date, total
+from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.standings.columns import field_name
-from clubadmin.desktop.tables import Column, folded
-from clubadmin.services.views.archive_people import Title
-from clubadmin.services.views.archive_records import RecordList, RecordRow, Scope
-from clubadmin.services.views.figure_asked import StandingAsked
+from clubadmin.model.archive.people import Title
+from clubadmin.model.archive.records import RecordList, RecordRow, Scope
+from clubadmin.model.explain.figure_asked import StandingAsked
 
 translate = QCoreApplication.translate
 

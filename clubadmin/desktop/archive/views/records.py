@@ -12,13 +12,13 @@ from clubadmin.desktop.archive.views.record_columns import book_columns, scope_s
 from clubadmin.desktop.archive.views.scope import ScopeBar, scope_of
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import size_name
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, row
-from clubadmin.services.views.archive_records import RecordBook
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, row
+from clubadmin.model.archive.records import RecordBook
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)

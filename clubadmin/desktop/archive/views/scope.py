@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.archive.loading import Choices
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import size_name
-from clubadmin.desktop.forms import Choice
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import row
-from clubadmin.services.views.archive import Size
-from clubadmin.services.views.archive_records import Scope
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import row
+from clubadmin.model.archive.archive import Size
+from clubadmin.model.archive.records import Scope
 
 ALL = "all"
 

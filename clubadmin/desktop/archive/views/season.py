@@ -14,21 +14,21 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.record_columns import champion, scope_spot, title_asked
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
-from clubadmin.desktop.figure_columns import count_column
-from clubadmin.desktop.figures import long_date, plain_date, total
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.tables import Column, folded
-from clubadmin.desktop.tabs import Tabs
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column
-from clubadmin.services.views.archive_people import Title
-from clubadmin.services.views.archive_records import Scope
-from clubadmin.services.views.printed import Block
-from clubadmin.services.views.season import Competition, EveningLine, Season
+from clubadmin.desktop.kit.figure_columns import count_column
+from clubadmin.desktop.kit.figures import long_date, plain_date, total
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.desktop.kit.tabs import Tabs
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column
+from clubadmin.model.archive.people import Title
+from clubadmin.model.archive.printed import Block
+from clubadmin.model.archive.records import Scope
+from clubadmin.model.seasons.season import Competition, EveningLine, Season
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 from clubadmin.desktop.archive.views.record_columns import title_columns
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column
-from clubadmin.services.views.archive_people import Title
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column
+from clubadmin.model.archive.people import Title
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 class TitlesView(ArchiveView):

@@ -12,19 +12,19 @@ from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.versus_columns import Line, meeting_columns, sum_columns
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.empty import EmptyPlace
-from clubadmin.desktop.figures import plain_date, whole
-from clubadmin.desktop.finder import PersonFinder
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, card, column, label, row
-from clubadmin.services.views.archive_people import HeadToHead
-from clubadmin.services.views.figure_asked import SameEvening, SameEveningsAsked
-from clubadmin.services.views.member import Member
-from clubadmin.services.views.printed import Block, PrintedFacts
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figures import plain_date, whole
+from clubadmin.desktop.kit.finder import PersonFinder
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.model.archive.people import HeadToHead
+from clubadmin.model.archive.printed import Block, PrintedFacts
+from clubadmin.model.explain.figure_asked import SameEvening, SameEveningsAsked
+from clubadmin.model.members.member import Member
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 _SAME: tuple[SameEvening, ...] = ("evenings", "ahead", "behind", "level")
 
@@ -107,7 +107,8 @@ class VersusView(ArchiveView):
         a, b = self.spot.number(0), self.spot.number(1)
 
         def work(club: "OpenClub") -> _Two:
-            from clubadmin.services import archive, members
+            from clubadmin.services import archive
+            from clubadmin.services.members import members
 
             if a and b and a != b:
                 found = archive.head_to_head(club, a, b)

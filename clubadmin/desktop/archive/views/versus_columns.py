@@ -8,11 +8,11 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import occasion
-from clubadmin.desktop.figure_columns import count_column
-from clubadmin.desktop.figures import short_date, whole
-from clubadmin.desktop.tables import Column
-from clubadmin.services.views.archive_people import Meeting, MeetingSum
-from clubadmin.services.views.figure_asked import MeetingAsked, MeetingFigure, SheetAsked
+from clubadmin.desktop.kit.figure_columns import count_column
+from clubadmin.desktop.kit.figures import short_date, whole
+from clubadmin.desktop.kit.tables import Column
+from clubadmin.model.archive.people import Meeting, MeetingSum
+from clubadmin.model.explain.figure_asked import MeetingAsked, MeetingFigure, SheetAsked
 
 translate = QCoreApplication.translate
 

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.archive.facts import Facts
 from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import HOME, Spot
-from clubadmin.desktop.operations import Operations
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.tables import Column, RowsModel
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, label, row
-from clubadmin.services.views.printed import Block, PrintedPage
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.tables import Column, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label, row
+from clubadmin.desktop.work import troubles
+from clubadmin.model.archive.printed import Block, PrintedPage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QVBoxLayout
 
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 Place = tuple[int, tuple[tuple[int, int], ...]]
 """The tab, and of each list the current row and how far it was scrolled."""

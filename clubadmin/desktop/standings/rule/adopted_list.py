@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from clubadmin.desktop import language
-from clubadmin.desktop.figures import plain_date
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, label, row
-from clubadmin.domain.competition.ranking import parse_rule, rule_text
-from clubadmin.services.views.adopted import AdoptedRule
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figures import plain_date
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.domain.standings.ranking import parse_rule, rule_text
+from clubadmin.model.supposing.adopted import AdoptedRule
 
 
 class AdoptedList(QWidget):

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from clubadmin.services.views.adopted import AdoptedRule
-from clubadmin.services.views.club import Saved
-from clubadmin.services.views.result import Standings
-from clubadmin.services.views.season import Competition, Season
+from clubadmin.model.club.club import Saved
+from clubadmin.model.results.result import Standings
+from clubadmin.model.seasons.season import Competition, Season
+from clubadmin.model.supposing.adopted import AdoptedRule
 
 if TYPE_CHECKING:
-    from clubadmin.services.club import OpenClub
+    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,9 @@ class Effect:
 
 def start(club: "OpenClub", competition_id: int) -> Start:
     """The rule of a competition that is in force after its last evening."""
-    from clubadmin.services import adopting, seasons, standings
+    from clubadmin.services.seasons import seasons
+    from clubadmin.services.standings import standings
+    from clubadmin.services.supposing import adopting
 
     one = seasons.competition(club, competition_id)
     found = standings.standings(club, competition_id)
@@ -59,8 +61,8 @@ def start(club: "OpenClub", competition_id: int) -> Start:
 
 def effect(club: "OpenClub", competition_id: int, rule: str, ties: tuple[str, ...]) -> Effect:
     """What a rule leads to on the evenings of a competition."""
-    from clubadmin.services import absences
-    from clubadmin.services.standings import standings
+    from clubadmin.services.standings import absences
+    from clubadmin.services.standings.standings import standings
 
     after = standings(club, competition_id, rule=rule, ties=ties)
     noted = absences.any_noted(club, after.evening_ids)
@@ -69,7 +71,7 @@ def effect(club: "OpenClub", competition_id: int, rule: str, ties: tuple[str, ..
 
 def adopt(club: "OpenClub", competition_id: int, rule: "Wanted") -> Saved:
     """Go over to a rule."""
-    from clubadmin.services import adopting
+    from clubadmin.services.supposing import adopting
 
     return adopting.adopt(
         club,
@@ -83,7 +85,7 @@ def adopt(club: "OpenClub", competition_id: int, rule: "Wanted") -> Saved:
 
 def take_back(club: "OpenClub", adopted_id: int) -> Saved:
     """Away with a rule that was adopted from a date."""
-    from clubadmin.services import adopting
+    from clubadmin.services.supposing import adopting
 
     return adopting.take_back(club, adopted_id)
 
@@ -100,8 +102,8 @@ class Wanted:
 
 def _trials(club: "OpenClub", own: Competition) -> tuple[Trial, ...]:
     """Competitions with results of the same kind of play, this one first, then the newest."""
-    from clubadmin.services import seasons
-    from clubadmin.services.last_played import with_results
+    from clubadmin.services.evenings.last_played import with_results
+    from clubadmin.services.seasons import seasons
 
     names = {one.id: one.name for one in seasons.seasons(club)}
     held = with_results(club)

@@ -3,16 +3,16 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import language
-from clubadmin.desktop.forms import Choice, Field, Number
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, column
 from clubadmin.desktop.standings.rule.period_fields import PeriodFields
 from clubadmin.desktop.standings.rule.win_fields import WinFields
 from clubadmin.desktop.standings.rule.worth_field import WorthField
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, column
-from clubadmin.domain.competition.formats import FORMATS, Entrant
-from clubadmin.domain.competition.ranking import RankingError, parse_rule, rule_text
-from clubadmin.domain.competition.ranking_rule import RankingRule
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
+from clubadmin.domain.standings.ranking_rule import RankingRule
 
 
 class RuleFields(QWidget):

@@ -5,12 +5,12 @@ from datetime import date
 from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.figures import plain_date, pydate, qdate
-from clubadmin.desktop.forms import Choice, Field, day, line
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import row
-from clubadmin.services.views.adopted import AdoptedRule
-from clubadmin.services.views.season import Season
+from clubadmin.desktop.kit.figures import plain_date, pydate, qdate
+from clubadmin.desktop.kit.forms import Choice, Field, day, line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import row
+from clubadmin.model.seasons.season import Season
+from clubadmin.model.supposing.adopted import AdoptedRule
 
 WHOLE, FROM = "whole", "from"
 

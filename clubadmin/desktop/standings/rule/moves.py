@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from clubadmin.services.views.result import StandingRow, Standings
+from clubadmin.model.results.result import StandingRow, Standings
 
 
 @dataclass(frozen=True)

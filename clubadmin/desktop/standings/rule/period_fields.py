@@ -6,9 +6,9 @@ from itertools import pairwise
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.forms import Choice, Field, Number, line
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column
+from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column
 
 LENGTH, STARTS = "length", "starts"
 

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.figures import decimal, total
+from clubadmin.desktop.kit.figures import decimal, total
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import card, column, label
 from clubadmin.desktop.standings.columns import field_name
 from clubadmin.desktop.standings.rule.asks import Effect
 from clubadmin.desktop.standings.rule.moves import Moved, moved
-from clubadmin.desktop.tables import Column, ListTable, RowsModel, folded
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import card, column, label
-from clubadmin.domain.competition.ranking import parse_rule
-from clubadmin.services.views.figure_asked import StandingAsked, StandingFigure
+from clubadmin.domain.standings.ranking import parse_rule
+from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 
 LAST = 10**9
 

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from clubadmin.desktop.forms import Field
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import button, column, row
-from clubadmin.domain.competition.formats import FORMATS, Decides
+from clubadmin.desktop.kit.forms import Field
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, row
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 
 ORDER = ("pits", "tops", "wins", "win-points", "mutual", "best-evening", "points", "nat", "lot")
 USUAL_IN_CONTESTS = ("tops", "points")

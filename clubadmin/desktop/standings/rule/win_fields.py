@@ -3,10 +3,10 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.forms import Choice, Field, Number
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column, row
-from clubadmin.domain.competition.ranking_rule import WinPoints
+from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, row
+from clubadmin.domain.standings.ranking_rule import WinPoints
 
 BESIDE, DECIDES = "beside", "decides"
 USUAL = WinPoints(2, 1, 0)

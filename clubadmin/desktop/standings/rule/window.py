@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop import troubles
 from clubadmin.desktop.explain.asking import explaining
-from clubadmin.desktop.fairness.side_window import SideWindow
-from clubadmin.desktop.forms import Choice, Field, tall
-from clubadmin.desktop.searching import Asker
-from clubadmin.desktop.splitters import Splitter
+from clubadmin.desktop.kit.forms import Choice, Field, tall
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.standings.rule import asks
 from clubadmin.desktop.standings.rule.adopted_list import AdoptedList
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.holds import HoldsFields
 from clubadmin.desktop.standings.rule.preview import RulePreview
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import Said, button, column, holder, label, row
-from clubadmin.services.views.adopted import AdoptedRule
-from clubadmin.services.views.figure_asked import Asked, StandingAsked
+from clubadmin.desktop.work import troubles
+from clubadmin.model.explain.figure_asked import Asked, StandingAsked
+from clubadmin.model.supposing.adopted import AdoptedRule
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.operations import Operations
+    from clubadmin.desktop.kit.operations import Operations
 
 
 class RuleWindow(SideWindow):

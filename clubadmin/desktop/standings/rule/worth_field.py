@@ -3,10 +3,10 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.forms import Choice, Field, Number
-from clubadmin.desktop.theme import Theme
-from clubadmin.desktop.widgets import column
-from clubadmin.domain.competition.absence import Worth
+from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column
+from clubadmin.domain.standings.absence import Worth
 
 MOST_POINTS = 99_999
 USUAL = 4000  # points; what a club may begin with

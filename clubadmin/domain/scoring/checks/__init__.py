@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.raw import RawGame, State
+from clubadmin.domain.row.settle import SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks.bids import check_bid
 from clubadmin.domain.scoring.checks.marks import check_mark
 from clubadmin.domain.scoring.checks.points import check_points
 from clubadmin.domain.scoring.checks.roem import check_blanks, check_roem
 from clubadmin.domain.scoring.checks.row import Row
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.raw import RawGame, State
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import SettledGame
 
 
 def check_game(

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from clubadmin.domain.scoring.findings import Finding, finding
-from clubadmin.domain.scoring.made import bar, bid_is_all, highest_level
-from clubadmin.domain.scoring.possible import roem_space
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import SettledGame
-from clubadmin.domain.scoring.stakes import cards_worth, row_total, sweep_bonus
+from clubadmin.domain.row.findings import Finding, finding
+from clubadmin.domain.row.made import bar, bid_is_all, highest_level
+from clubadmin.domain.row.possible import roem_space
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.settle import SettledGame
+from clubadmin.domain.row.stakes import cards_worth, row_total, sweep_bonus
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Outcome
 
 HIGHEST_LEVEL = 19

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.made import bar
+from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark
+from clubadmin.domain.row.seats import players_of
+from clubadmin.domain.row.settle import box_amount
+from clubadmin.domain.row.stakes import revoke_total, sweep_bonus, winner_takes_all
+from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.checks.row import Row
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.made import bar
-from clubadmin.domain.scoring.raw import Box, Fine, FineKind, Mark
-from clubadmin.domain.scoring.seats import players_of
-from clubadmin.domain.scoring.settle import box_amount
-from clubadmin.domain.scoring.stakes import revoke_total, sweep_bonus, winner_takes_all
-from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Outcome, Side
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.possible import points_possible
+from clubadmin.domain.row.raw import Mark
+from clubadmin.domain.row.slips import meant_points
+from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.checks.row import Row
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.possible import points_possible
-from clubadmin.domain.scoring.raw import Mark
-from clubadmin.domain.scoring.slips import meant_points
-from clubadmin.domain.scoring.writing import write_line
 from clubadmin.domain.terms import Side
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.hand_roem import equal_hands, hand_amount, left_standing
+from clubadmin.domain.row.possible import leaves_a_trick, without_points
+from clubadmin.domain.row.raw import Box, Mark
+from clubadmin.domain.row.settle import box_amount
+from clubadmin.domain.row.slips import meant_roem
+from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.scoring.checks.row import Row
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.hand_roem import equal_hands, hand_amount, left_standing
-from clubadmin.domain.scoring.possible import leaves_a_trick, without_points
-from clubadmin.domain.scoring.raw import Box, Mark
-from clubadmin.domain.scoring.settle import box_amount
-from clubadmin.domain.scoring.slips import meant_roem
-from clubadmin.domain.scoring.stakes import sweep_bonus
 from clubadmin.domain.terms import Side
 
 

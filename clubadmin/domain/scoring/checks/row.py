@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from clubadmin.domain.scoring.findings import Arg, Finding, finding
-from clubadmin.domain.scoring.made import made
-from clubadmin.domain.scoring.possible import RoemSpace, roem_space
-from clubadmin.domain.scoring.raw import Mark, RawGame
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import Amounts, SettledGame, compared, written
-from clubadmin.domain.scoring.stakes import (
+from clubadmin.domain.row.findings import Arg, Finding, finding
+from clubadmin.domain.row.made import made
+from clubadmin.domain.row.possible import RoemSpace, roem_space
+from clubadmin.domain.row.raw import Mark, RawGame
+from clubadmin.domain.row.settle import Amounts, SettledGame, compared, written
+from clubadmin.domain.row.stakes import (
     revoke_total,
     row_total,
     stake,
@@ -16,6 +15,7 @@ from clubadmin.domain.scoring.stakes import (
     winner_takes_all,
     written_total,
 )
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Side
 
 _ARTICLE_OF = {"total": "last_trick"}

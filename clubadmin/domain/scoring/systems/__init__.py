@@ -2,10 +2,10 @@
 
 from typing import Protocol
 
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import SettledGame
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.settle import SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.systems.klaverjas import Klaverjas
 from clubadmin.domain.scoring.systems.manille import Manille
 from clubadmin.domain.scoring.systems.solo import Solo

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from clubadmin.domain.scoring.columns import SEATS
-from clubadmin.domain.scoring.fields import MOST_ROEM
-from clubadmin.domain.scoring.findings import Arg, Finding, finding
-from clubadmin.domain.scoring.raw import Fine, FineKind, RawGame
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.row.columns import SEATS
+from clubadmin.domain.row.findings import Arg, Finding, finding
+from clubadmin.domain.row.raw import Fine, FineKind, RawGame
+from clubadmin.domain.rules.fields import MOST_ROEM
+from clubadmin.domain.rules.rules import RuleSet
 
 _MOST_TIMES = 9
 """Nobody misdeals more often in a row: points were typed."""

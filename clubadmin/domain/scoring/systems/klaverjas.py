@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.fines import fine_shares
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.settle import SettledGame, settle
+from clubadmin.domain.row.stakes import row_total
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks import check_game
-from clubadmin.domain.scoring.findings import Finding
-from clubadmin.domain.scoring.fines import fine_shares
-from clubadmin.domain.scoring.raw import RawGame
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import SettledGame, settle
-from clubadmin.domain.scoring.stakes import row_total
 from clubadmin.domain.scoring.systems.fined import check_fines
 
 

@@ -6,12 +6,12 @@ deals again, so the row holds the new game and the fine beside it (manille-torno
 
 from collections.abc import Iterator
 
-from clubadmin.domain.scoring.findings import Finding, finding
-from clubadmin.domain.scoring.fines import fine_shares
-from clubadmin.domain.scoring.raw import FineKind, Mark, RawGame, State
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
-from clubadmin.domain.scoring.stakes import doubled
+from clubadmin.domain.row.findings import Finding, finding
+from clubadmin.domain.row.fines import fine_shares
+from clubadmin.domain.row.raw import FineKind, Mark, RawGame, State
+from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.row.stakes import doubled
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.systems.fined import check_fines
 from clubadmin.domain.scoring.systems.one_box import (
     UNPLAYED,

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from clubadmin.domain.scoring.findings import Arg, Finding, finding
-from clubadmin.domain.scoring.possible import points_possible
-from clubadmin.domain.scoring.raw import Box, Mark, RawGame, State
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.signs import EVEN
-from clubadmin.domain.scoring.writing import write_line
+from clubadmin.domain.row.findings import Arg, Finding, finding
+from clubadmin.domain.row.possible import points_possible
+from clubadmin.domain.row.raw import Box, Mark, RawGame, State
+from clubadmin.domain.row.signs import EVEN
+from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Outcome, Side
 
 UNPLAYED = {State.NOT_PLAYED: Outcome.NOT_PLAYED, State.CANCELLED: Outcome.CANCELLED}

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from clubadmin.domain.scoring.findings import Finding, finding
-from clubadmin.domain.scoring.raw import RawGame, State
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import SettledGame
-from clubadmin.domain.scoring.stakes import cards_worth, written_total
+from clubadmin.domain.row.findings import Finding, finding
+from clubadmin.domain.row.raw import RawGame, State
+from clubadmin.domain.row.settle import SettledGame
+from clubadmin.domain.row.stakes import cards_worth, written_total
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Outcome, Side
 
 _LEFT_OVER = 2

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from clubadmin.domain.scoring.findings import Finding, finding
-from clubadmin.domain.scoring.fines import fine_shares
-from clubadmin.domain.scoring.raw import Mark, RawGame, State
-from clubadmin.domain.scoring.rules import RuleSet
-from clubadmin.domain.scoring.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.row.findings import Finding, finding
+from clubadmin.domain.row.fines import fine_shares
+from clubadmin.domain.row.raw import Mark, RawGame, State
+from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.systems.fined import check_fines
 from clubadmin.domain.scoring.systems.one_box import (
     UNPLAYED,

@@ -1,6 +1,6 @@
 import pytest
 
-from clubadmin.domain.scoring.rules import RuleSet
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text
 from clubadmin.domain.scoring.sheet import judge, score_sheet
 from clubadmin.domain.scoring.wording import sentence

@@ -1,0 +1,298 @@
+"""The field in which a few letters and Enter tick somebody off, with the matches below it."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QWidget
+
+from clubadmin.desktop.attendance.matching import begins, matches
+from clubadmin.desktop.kit.forms import takes_back
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.members.member import Member, Pair, Team
+
+Comer = Member | Pair | Team
+
+
+class Arrivals(QFrame):
+    """Who may still come; or, while a substitute is sought, who may stand in."""
+
+    came = Signal(object)  # Member, Pair or Team
+    guest_came = Signal(str)  # the name as typed
+    pair_wanted = Signal(str)  # no pair with these letters: make one of who may still come
+    pair_came = Signal(object, object)  # each a Member, or the name of a guest as typed
+    stands_in = Signal(object, int, object)  # Participant, which of the pair, Member
+    sent_word = Signal(object)  # Member, Pair or Team that does not come
+    wanted = Signal()  # read anew who may come
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self.entrant = Entrant.MEMBER  # of pairs and teams no guests come
+        self.present: tuple[Participant, ...] = ()  # who is there already
+        self.closed = False  # whether the evening is, so that nobody can come any more
+        self._away: dict[int, bool] = {}  # who sent word, by member, pair or team
+        self._candidates: tuple[Comer, ...] | None = None  # None: not read yet
+        # who stands in which row: kept here, for Qt crashes on clearing items that hold people
+        self._listed: list[Comer | str] = []
+        self._shown_for = ""  # the letters that the list answers
+        self._enter_waits = False  # Enter came before it was known who may come
+        self._stand_in: tuple[Participant, int] | None = None
+        self._pairing: list[Comer | str] | None = None  # who of a new pair are known
+        self.field = QLineEdit()
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._show_matches)
+        self.field.installEventFilter(self)
+        self._caption = label("", "strong")
+        self._caption.setBuddy(self.field)
+        self._hint = label("", "small", wrap=True)
+        self.list = QListWidget()
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
+        self.list.clicked.connect(lambda index: self._take(index.row()))
+        grid = theme.grid
+        self._column = column(
+            self._caption, self.field, self._hint, self.list, gap=grid(1), margin=grid(2)
+        )
+        self.setLayout(self._column)
+        self.setMaximumWidth(grid(56))
+        self.ask_for_people()
+
+    def add_below(self, widget: QWidget) -> None:
+        """Something more about who comes, below the list."""
+        self._column.addWidget(widget)
+
+    def offer(self, candidates: tuple[Comer, ...]) -> None:
+        """These may still come."""
+        if not self._asking:
+            return
+        self._candidates = candidates
+        self._show_matches()
+        if self._enter_waits:
+            self._enter_waits = False
+            self._take(self.list.currentRow())
+
+    def show_away(self, away: dict[int, bool]) -> None:
+        """Who is noted as not coming: True with notice."""
+        if away != self._away:
+            self._away = away
+            self._show_matches()
+
+    def ask_for_people(self) -> None:
+        """The ordinary question: who is there?"""
+        self._stand_in = self._pairing = None
+        self._candidates = None
+        self._caption.setText(self.tr("Wie is er?"))
+        self.field.setPlaceholderText(self.tr("Een paar letters van de naam"))
+        self.field.setAccessibleName(self._caption.text())
+        self.wanted.emit()
+
+    def ask_for_stand_in(self, person: Participant, which: int, people: tuple[Member, ...]) -> None:
+        """Who of these plays in place of a pair's first (0) or second (1)?"""
+        self._stand_in = (person, which)
+        self._candidates = people
+        name = person.members[which].label
+        self._caption.setText(self.tr("Wie valt in voor %1?").replace("%1", name))
+        self.field.setAccessibleName(self._caption.text())
+        self.field.setFocus()
+        self._show_matches()
+
+    def ask_for_pair(self, people: tuple[Member, ...], typed: str) -> None:
+        """Who of these form a new pair? The first may be typed in part already."""
+        self._pairing = []
+        self._candidates = people
+        self._caption.setText(self.tr("Nieuw paar: wie is de een?"))
+        self.field.setAccessibleName(self._caption.text())
+        self.field.setFocus()
+        self.field.setText(typed)
+        self._show_matches()
+
+    def begin(self, letters: str) -> None:
+        """Take the keyboard, with these letters typed."""
+        self.field.setFocus()
+        self.field.setText(letters)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The field steers the list of matches; Ctrl+Z is left to the window."""
+        if watched is not self.field or not isinstance(event, QKeyEvent):
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride and takes_back(event):
+            event.ignore()
+            return True
+        return event.type() == QEvent.Type.KeyPress and self._key(event)
+
+    @property
+    def _asking(self) -> bool:
+        """Whether it is asked who is there, and not for a substitute or half a pair."""
+        return self._stand_in is None and self._pairing is None
+
+    def _key(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            by = 1 if key == Qt.Key.Key_Down else -1
+            last = self.list.count() - 1
+            self.list.setCurrentRow(min(max(self.list.currentRow() + by, 0), last))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter_waits = self._candidates is None
+            if self._enter_waits:
+                self.wanted.emit()
+            self._take(self.list.currentRow())
+        elif key == Qt.Key.Key_F2 and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            self._note_away()
+        elif key == Qt.Key.Key_Escape:
+            if not self._asking:
+                self.ask_for_people()
+            self.field.clear()
+        else:
+            return False
+        return True
+
+    def _note_away(self) -> None:
+        """Of whoever is chosen in the list, while the ordinary question is asked."""
+        who = self._chosen()
+        if who is not None and self._asking:
+            self.field.selectAll()  # the next name replaces this one
+            self.sent_word.emit(who)
+
+    def _show_matches(self) -> None:
+        typed = self.field.text().strip()
+        found = matches(self._candidates or (), typed)
+        chosen = self._chosen() if typed == self._shown_for else None
+        self._shown_for = typed
+        self._listed = list(found)
+        if not found and typed and (self._may_add_guest() or self._may_make_pair()):
+            self._listed.append(typed)
+        self.list.clear()
+        self.list.addItems([self._line(who) for who in self._listed])
+        there = self._there(typed)
+        chosen_at_once = bool(found) or not there  # a second guest of that name takes an arrow
+        asked = typed or self._stand_in
+        first = 0 if self._listed and asked and chosen_at_once else -1
+        self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
+        self._hint.setText(self._already(there) if there else self._advice(len(found), typed))
+
+    def _there(self, typed: str) -> list[Participant]:
+        """Those with these letters who are there already."""
+        if not typed or not self._asking or self._candidates is None:
+            return []
+        return [one for one in self.present if begins(one.name, typed)]
+
+    def _already(self, there: list[Participant]) -> str:
+        if len(there) > 3:
+            return self.tr("Van wie zo heten zijn er al %1.").replace("%1", str(len(there)))
+        text = self.tr("%1 is er al (nr %2).")
+        said = [text.replace("%2", str(one.number)).replace("%1", one.name) for one in there]
+        if self.list.currentRow() >= 0:
+            said.append(self.tr("Enter vinkt de gekozen naam aan."))
+        elif self.list.count():
+            said.append(self.tr("Een gast met deze naam: pijl omlaag, dan Enter."))
+        return " ".join(said)
+
+    def _chosen(self) -> Comer | None:
+        """Who is chosen in the list, so that the choice stays when the list is read again."""
+        at = self.list.currentRow()
+        who = self._listed[at] if at >= 0 else None
+        return None if isinstance(who, str) else who
+
+    def _line(self, who: Comer | str) -> str:
+        if isinstance(who, str) and self._may_make_pair():
+            return self.tr("Nieuw paar maken met “%1”").replace("%1", who)
+        if isinstance(who, str):
+            return self.tr("Nieuw: gast “%1” toevoegen").replace("%1", who)
+        said = who.label
+        if isinstance(who, Member) and self._is_shared(who):
+            number = self.tr("lid %1").replace("%1", str(who.id))
+            said += f" · {who.phone or who.email or number}"
+        if isinstance(who, Member) and who.guest:
+            said += "   " + self.tr("(gast)")
+        away = self._away.get(who.id) if self._asking else None
+        if away is not None:
+            said += " · " + (self.tr("afgemeld") if away else self.tr("zonder bericht"))
+        return said
+
+    def _is_shared(self, who: Member) -> bool:
+        """Whether somebody else, here already or still to come, has just this name."""
+        there = [one for person in self.present for one in person.members]
+        coming = [one for one in self._candidates or () if isinstance(one, Member)]
+        return any(one.id != who.id and one.label == who.label for one in (*there, *coming))
+
+    def _namesakes(self) -> bool:
+        return any(isinstance(one, Member) and self._is_shared(one) for one in self._listed)
+
+    def _may_add_guest(self) -> bool:
+        if self._candidates is None or self._stand_in is not None:
+            return False
+        return self.entrant is Entrant.MEMBER or self._pairing is not None
+
+    def _may_make_pair(self) -> bool:
+        return self._candidates is not None and self.entrant is Entrant.PAIR and self._asking
+
+    def _advice(self, found: int, typed: str) -> str:
+        if self._candidates is None:
+            return ""
+        if typed and self._namesakes():
+            return self.tr("Twee met dezelfde naam: geef ze bij Leden elk een toevoeging.")
+        if found and typed:
+            text = self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")
+            return text + " " + self.tr("F2: meldt zich af.") if self._asking else text
+        if found:
+            return self.tr("Kan nog komen:")
+        if not typed and self._pairing is not None:
+            return self.tr("Typ een paar letters; wie geen lid is, komt erbij als gast.")
+        if not typed:
+            return self._all_there()
+        if self._may_add_guest():
+            return self.tr("Niemand met deze letters. Enter voegt een gast toe.")
+        if self.entrant is Entrant.TEAM:
+            return self.tr("Geen team met deze letters. Een nieuw team maakt u bij Leden.")
+        return self.tr("Geen paar met deze letters. Enter maakt er een, van leden of gasten.")
+
+    def _all_there(self) -> str:
+        """Nobody can still come; where there are no pairs or teams at all, where to make them."""
+        if self.closed:
+            return self.tr("Deze avond is afgesloten: er komt niemand meer bij.")
+        if self._away:
+            return self.tr("Alle anderen zijn er.")
+        if self.present or self.entrant is Entrant.MEMBER:
+            return self.tr("Iedereen is er.")
+        if self.entrant is Entrant.TEAM:
+            return self.tr("Er zijn nog geen teams. Maak ze bij Leden, tab Viertallen.")
+        return self.tr("Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar.")
+
+    def _take(self, at: int) -> None:
+        if not 0 <= at < len(self._listed):
+            return
+        who = self._listed[at]
+        if self._stand_in is not None:
+            person, which = self._stand_in
+            self.ask_for_people()
+            self.stands_in.emit(person, which, who)
+        elif self._pairing is not None:
+            self._take_half(who)
+        elif isinstance(who, str) and self._may_make_pair():
+            self.pair_wanted.emit(who)
+            return  # the letters stay: they are of the one or the other
+        elif isinstance(who, str):
+            self.guest_came.emit(who)
+        else:
+            self._candidates = tuple(one for one in self._candidates or () if one != who)
+            self.came.emit(who)
+        self.field.clear()
+        self._show_matches()
+
+    def _take_half(self, who: Comer | str) -> None:
+        """The one of a new pair, or the other; with both there the pair comes."""
+        assert self._pairing is not None
+        self._pairing.append(who)
+        if len(self._pairing) == 2:
+            one, other = self._pairing
+            self.ask_for_people()
+            self.pair_came.emit(one, other)
+            return
+        self._candidates = tuple(one for one in self._candidates or () if one != who)
+        name = who if isinstance(who, str) else who.label
+        self._caption.setText(self.tr("%1 – en wie is de ander?").replace("%1", name))
+        self.field.setAccessibleName(self._caption.text())

@@ -1,0 +1,297 @@
+"""Step 1, Aanwezig: a few letters and Enter tick somebody off."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+
+from clubadmin.desktop.attendance.arrivals import Arrivals
+from clubadmin.desktop.attendance.away import AwayNotes
+from clubadmin.desktop.attendance.columns import attendance_columns
+from clubadmin.desktop.attendance.empty_list import Nobody
+from clubadmin.desktop.attendance.entry_fields import is_contest
+from clubadmin.desktop.attendance.newcomers import first_round
+from clubadmin.desktop.attendance.presence import PresenceBar
+from clubadmin.desktop.contest.kinds import entrants_counted
+from clubadmin.desktop.draw.mended import RoundsNotice, rounds_notice
+from clubadmin.desktop.draw.round_to_come import playing_in, round_to_come
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.kit.step import DRAW, Step
+from clubadmin.desktop.kit.tables import ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.desktop.kit.wording import counted
+from clubadmin.desktop.work import troubles
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant
+from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.services.draw.team_seats import lined_up
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.services.club.club import OpenClub
+
+
+class AttendanceStep(Step):
+    """One field, its matches below it, and who is there beside it."""
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._notice: RoundsNotice | None = None  # what was said of drawn rounds
+        self.arrivals = Arrivals(theme)
+        self.model: RowsModel[Participant] = RowsModel(
+            theme, attendance_columns(), lambda one: one.id
+        )
+        self.present = ListTable(theme, self.model, self.tr("Aanwezig"))
+        self.present.looked_at.connect(self._look_at)
+        self.present.installEventFilter(self)
+        self._count = label("", "heading")
+        self._fit = label("", "muted")
+        self.nobody = Nobody(theme)
+        self.bar = PresenceBar(theme)
+        self.away = AwayNotes(ops, theme)
+        self.onward = button(self.tr("Verder naar &Indeling"), self._go_on, "primary")
+        self._wire()
+        self._lay_out()
+
+    def show_evening(self, evening: Evening) -> None:
+        """The evening as it is; who may still come is asked while one looks."""
+        self._take_back(evening)
+        self._evening = evening
+        self._show_people(evening)
+        self.away.show_evening(evening)
+        if self.isVisible():
+            self._reload()
+
+    def enter(self) -> None:
+        """Take the keyboard."""
+        self._reload()
+        self.away.read()
+        self.arrivals.field.setFocus()
+        self.arrivals.field.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Delete, Enter and letters work on who is there."""
+        is_key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        return watched is self.present and is_key and self._present_key(event)
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        right = card()
+        right.setLayout(
+            column(
+                row(self._count, self._fit, None, self.onward, gap=grid(1)),
+                self.nobody,
+                self.present,
+                self.bar,
+                gap=grid(1),
+                margin=grid(2),
+            )
+        )
+        self.arrivals.add_below(self.away)
+        layout = row(self.arrivals, right, gap=grid(2))
+        layout.setStretch(0, 2)
+        layout.setStretch(1, 3)
+        self.setLayout(layout)
+        self.setTabOrder(self.bar.remove, self.away.button)  # Tab goes from the field to the list
+
+    def _wire(self) -> None:
+        self.arrivals.wanted.connect(self._reload)
+        self.arrivals.came.connect(self._arrive)
+        self.arrivals.guest_came.connect(self._arrive_as_guest)
+        self.arrivals.pair_wanted.connect(self._ask_for_pair)
+        self.arrivals.pair_came.connect(self._arrive_as_pair)
+        self.arrivals.stands_in.connect(self._stand_in)
+        self.arrivals.sent_word.connect(self.away.turn)
+        self.away.noted.connect(self.arrivals.show_away)
+        self.away.refused.connect(self.said)
+        self.nobody.wanted.connect(self._take_over)
+        self.bar.rounds_chosen.connect(self._set_rounds)
+        self.bar.removed.connect(self._remove)
+        self.bar.stand_in_asked.connect(self._ask_for_stand_in)
+        self.bar.stand_in_ended.connect(self._end_stand_in)
+        self.bar.entry.chosen.connect(self._set_entry)
+        self.bar.entry.left.connect(self.present.setFocus)
+
+    # who is there
+
+    def _show_people(self, evening: Evening) -> None:
+        people = sorted(evening.participants, key=lambda one: one.number)
+        before = self.model.rowCount()
+        self.present.show_rows(people, attendance_columns(evening.participants))
+        if len(people) == before + 1:
+            self.present.scrollToBottom()
+        self.nobody.setVisible(not people)
+        self.nobody.offer(evening, None)
+        self.present.setVisible(bool(people))
+        open_ = evening.status == "open" and evening.depth == "game"
+        self.arrivals.field.setEnabled(open_)
+        self.arrivals.entrant = evening.form.entrant
+        self.arrivals.present = evening.participants
+        self.bar.setVisible(open_ and bool(people))
+        self.bar.entry.setVisible(is_contest(evening))
+        number = round_to_come(evening)
+        playing = playing_in(evening, number) if evening.status == "open" else len(people)
+        text = entrants_counted(evening.format, playing)
+        if evening.form.entrant is Entrant.PAIR:
+            text += " · " + counted(2 * playing, self.tr("speler"), self.tr("spelers"))
+        if playing != len(people):
+            said = self.tr("%1 in ronde %2")
+            text = said.replace("%1", text).replace("%2", str(number))
+        self._count.setText(text if people else "")
+        self._fit.setText(self._what_fits(evening, playing))
+        self._look_at(self.present.currentIndex().row())
+
+    def _what_fits(self, evening: Evening, count: int) -> str:
+        """How many tables they make, and how many are left over."""
+        size = evening.entrants
+        if count < size:
+            return ""
+        each = evening.team_pairs if evening.form.entrant is Entrant.TEAM else 1
+        tables = counted(count // size * each, self.tr("tafel"), self.tr("tafels"))
+        over = count % size
+        return f"· {tables}" + (self.tr(", %1 over").replace("%1", str(over)) if over else "")
+
+    def _look_at(self, at: int) -> None:
+        rows = self.model.rows
+        person = rows[at] if 0 <= at < len(rows) else None
+        if person is not None and person.team_id is not None and self._evening is not None:
+            person = lined_up(self._evening, person)
+        self.bar.show_person(person, self._evening.rounds if self._evening else 1)
+
+    def _present_key(self, event: QEvent) -> bool:
+        assert isinstance(event, QKeyEvent)
+        if event.key() == Qt.Key.Key_Delete:
+            self.bar.remove_shown()
+            return True
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.bar.first.setFocus()
+            self.bar.first.selectAll()  # a typed round replaces the one that stands there
+            return True
+        if event.text().isalpha() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.arrivals.begin(event.text())
+            return True
+        return False
+
+    def _set_rounds(self, person: Participant, first: int, last: int | None) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+
+        if last != person.last_round:
+            self._change(lambda club: asks.drop_out(club, evening_id, person.id, last))
+        if first != person.from_round:
+            self._change(lambda club: asks.come_late(club, evening_id, person.id, first))
+
+    def _set_entry(self, person: Participant, values: dict[str, Any]) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._change(lambda club: asks.set_entry(club, evening_id, person.id, values))
+
+    def _remove(self, person: Participant) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._change(lambda club: asks.leave(club, evening_id, person.id))
+
+    # who comes in
+
+    def _arrive(self, who: Member | Pair | Team) -> None:
+        assert self._evening is not None
+        evening_id, first = self._evening.id, first_round(self._evening)
+        self._change(lambda club: asks.arrive(club, evening_id, who, first))
+
+    def _arrive_as_guest(self, name: str) -> None:
+        assert self._evening is not None
+        evening_id, first = self._evening.id, first_round(self._evening)
+        self._change(lambda club: asks.arrive_as_guest(club, evening_id, name, first))
+
+    def _ask_for_pair(self, typed: str) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.stand_ins(club, evening_id),
+            lambda people: self.arrivals.ask_for_pair(people, typed),
+        )
+
+    def _arrive_as_pair(self, one: Member | str, other: Member | str) -> None:
+        assert self._evening is not None
+        evening_id, first = self._evening.id, first_round(self._evening)
+        self._change(lambda club: asks.arrive_as_pair(club, evening_id, (one, other), first))
+
+    # substitutes
+
+    def _ask_for_stand_in(self, person: Participant, which: int) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.stand_ins(club, evening_id, person.id),
+            lambda people: self.arrivals.ask_for_stand_in(person, which, people),
+        )
+
+    def _stand_in(self, person: Participant, which: int, member: Member) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._change(lambda club: asks.stand_in(club, evening_id, person.id, which, member.id))
+
+    def _end_stand_in(self, person: Participant) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        which = next((at for at, one in enumerate(person.substitutes) if one), 0)
+        self._change(lambda club: asks.stand_in(club, evening_id, person.id, which, None))
+
+    # the file
+
+    def _reload(self) -> None:
+        if self._evening is None:
+            return
+        self.arrivals.closed = self._evening.status != "open"
+        if self.arrivals.closed:
+            self.arrivals.offer(())
+            return
+        evening_id = self._evening.id
+        self._ops.run(lambda club: asks.candidates(club, evening_id), self.arrivals.offer)
+        if not self._evening.participants:
+            self._ops.run(lambda club: asks.entrants_before(club, evening_id), self._offer_same)
+
+    def _offer_same(self, before: EntrantsBefore | None) -> None:
+        if self._evening is not None:
+            self.nobody.offer(self._evening, before)
+
+    def _take_over(self) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._change(lambda club: asks.take_over(club, evening_id))
+
+    def _go_on(self) -> None:
+        self.step_asked.emit(DRAW)
+
+    def _change(self, work: "Callable[[OpenClub], Evening]") -> None:
+        self._ops.run(work, self._changed, self._refused, changes=True)
+
+    def _changed(self, evening: Evening) -> None:
+        before, self._evening = self._evening, evening
+        if before is not None:
+            self._say_of_rounds(before, evening)
+        self._show_people(evening)
+        self.changed.emit(evening)
+
+    def _say_of_rounds(self, before: Evening, after: Evening) -> None:
+        """All that changed since anything was said, for perhaps nothing was printed yet."""
+        said = self._notice
+        notice = rounds_notice(said.before if said else before, after)
+        if said and (notice is None or notice.sentence != said.sentence):
+            self.unsaid.emit(said.sentence)
+        self._notice = notice
+        if notice:
+            self.lasting.emit(notice.sentence)
+
+    def _take_back(self, evening: Evening) -> None:
+        """That rounds changed holds until they are drawn or typed, or on another evening."""
+        if self._notice and not self._notice.holds(evening):
+            self.unsaid.emit(self._notice.sentence)
+            self._notice = None
+
+    def _refused(self, error: Exception) -> None:
+        self.said.emit(troubles.sentence(error))
+        self._look_at(self.present.currentIndex().row())  # the rounds as they still are
+        self._reload()

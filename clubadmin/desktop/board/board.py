@@ -1,0 +1,268 @@
+"""The board: a tile for every table of every round, with the state of its sheet in words."""
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from clubadmin.desktop.board.tile import TableTile, TileLook
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import label
+from clubadmin.model.evenings.evening import RoundPlan, SheetState, TablePlace
+
+_DIGITS_WAIT = 700  # ms in which a second digit makes it another table
+
+
+class Board(QScrollArea):
+    """All tables. Arrows and table numbers choose, Enter opens; the mouse does as well."""
+
+    chosen = Signal(int)  # table id
+    left = Signal()  # back to the sheet
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._plan: tuple[RoundPlan, ...] = ()
+        self._tiles: dict[int, TableTile] = {}
+        self._spare: list[TableTile] = []  # every tile made so far, in order of use
+        self._headings: list[QLabel] = []  # likewise
+        self._busy: int | None = None
+        self._marked: int | None = None
+        self._columns = 3
+        self._was_small = False
+        self._digits = ""
+        self._patience = QTimer(self, singleShot=True, interval=_DIGITS_WAIT)
+        self._patience.timeout.connect(self._forget_digits)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Formulieren per tafel"))
+        self._inside = QWidget()
+        self._inside.setProperty("kind", "plain")
+        outer = QVBoxLayout(self._inside)
+        outer.setContentsMargins(0, 0, theme.grid(0.5), 0)
+        self._lines = QGridLayout()
+        self._lines.setSpacing(theme.grid(0.75))
+        outer.addLayout(self._lines)
+        outer.addStretch(1)
+        self.setWidget(self._inside)
+
+    @property
+    def tables(self) -> list[TablePlace]:
+        """Every table, round by round."""
+        return [table for plan in self._plan for table in plan.tables]
+
+    def show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
+        """Show these rounds; tiles that stay are used again."""
+        before = [table.table_id for table in self.tables]
+        self._plan = plan
+        if [table.table_id for table in self.tables] != before or not self._tiles:
+            self._build()
+        self._show_states()
+
+    def show_busy(self, table_id: int | None) -> None:
+        """Which sheet is on the screen."""
+        if table_id == self._busy:
+            return
+        self._busy = self._marked = table_id
+        self._show_states()
+        if table_id in self._tiles:
+            self.ensureWidgetVisible(self._tiles[table_id], 0, self._theme.grid(2))
+
+    def show_state(self, table_id: int, state: SheetState, typed: int) -> None:
+        """The state of a sheet as it is being typed, ahead of the file."""
+        known = next((one for one in self.tables if one.table_id == table_id), None)
+        if known is None or (known.state, known.typed) == (state, typed):
+            return
+        self._plan = tuple(
+            replace(
+                plan,
+                tables=tuple(
+                    replace(table, state=state, typed=typed)
+                    if table.table_id == table_id
+                    else table
+                    for table in plan.tables
+                ),
+            )
+            for plan in self._plan
+        )
+        self._show_states()
+
+    def beside(self, table_id: int | None, by: int) -> int | None:
+        """The table before or after one, in the order of the board."""
+        ids = [table.table_id for table in self.tables]
+        if not ids:
+            return None
+        if table_id not in ids:
+            return ids[0]
+        return ids[(ids.index(table_id) + by) % len(ids)]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk over the board, or type the number of a table in the round one is in."""
+        steps = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Up: -self._columns,
+            Qt.Key.Key_Down: self._columns,
+        }
+        if event.key() in steps:
+            self._walk(steps[Qt.Key(event.key())])
+        elif event.text().isdigit() and event.text().isascii():
+            self._type_number(event.text())
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if self._marked is not None:
+                self.chosen.emit(self._marked)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show which tile the keys start from."""
+        super().focusInEvent(event)
+        if self._marked is None and self.tables:
+            self._marked = self.tables[0].table_id
+        self._show_states()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Only the sheet on the screen keeps its border."""
+        super().focusOutEvent(event)
+        self._marked = self._busy
+        self._show_states()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many tiles beside each other as fit."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Columns for the width there is and the size of the letters."""
+        gap, small = self._theme.grid(0.75), self.small
+        tile = self._theme.grid(5.25) if small else TableTile.width_of_words(self._theme)
+        columns = max(1, (self._room + gap) // (tile + gap))
+        if columns != self._columns:
+            self._columns = columns
+            self._build()
+        elif small == self._was_small:
+            return
+        self._was_small = small
+        self._show_states()
+
+    @property
+    def small(self) -> bool:
+        """Whether tiles show a number and a sign only."""
+        two = 2 * TableTile.width_of_words(self._theme) + self._theme.grid(0.75)
+        return self._room < two
+
+    @property
+    def _room(self) -> int:
+        """Pixels for tiles, whether there is a scroll bar or not: else it comes and goes."""
+        return self.width() - self._theme.grid(2.5)
+
+    def _build(self) -> None:
+        """Lay the tiles out anew. None is ever deleted: what is not needed now is kept hidden.
+
+        A layout taken out of another lets go of the Python side of the tiles in it; Qt deleting
+        those tiles afterwards ends the whole program.
+        """
+        self._tiles.clear()
+        for widget in (*self._headings, *self._spare):
+            self._lines.removeWidget(widget)
+        line = tiles = 0
+        for at, plan in enumerate(self._plan):
+            self._lines.addWidget(self._heading(at), line, 0, 1, self._columns)
+            line += 1
+            for place, table in enumerate(plan.tables):
+                tile = self._tile(tiles)
+                tile.table_id = table.table_id
+                self._tiles[table.table_id] = tile
+                self._lines.addWidget(tile, line + place // self._columns, place % self._columns)
+                tiles += 1
+            line += -(-len(plan.tables) // self._columns)
+        for widget in (*self._headings[len(self._plan) :], *self._spare[tiles:]):
+            widget.hide()
+        for column in range(self._lines.columnCount()):
+            self._lines.setColumnStretch(column, 1 if column < self._columns else 0)
+
+    def _heading(self, at: int) -> QLabel:
+        while len(self._headings) <= at:
+            self._headings.append(label("", "small"))
+            self._headings[-1].setParent(self._inside)
+            if at:  # white above every round but the first
+                self._headings[-1].setContentsMargins(0, self._theme.grid(1), 0, 0)
+        self._headings[at].show()
+        return self._headings[at]
+
+    def _tile(self, at: int) -> TableTile:
+        while len(self._spare) <= at:
+            tile = TableTile(self._theme, self._inside)
+            tile.clicked.connect(partial(self._choose, tile))
+            self._spare.append(tile)
+        self._spare[at].show()
+        return self._spare[at]
+
+    def _choose(self, tile: TableTile) -> None:
+        self.chosen.emit(tile.table_id)
+
+    def _show_states(self) -> None:
+        marking, small = self.hasFocus(), self.small
+        for table in self.tables:
+            tile = self._tiles.get(table.table_id)
+            if tile is not None:
+                busy = table.table_id == self._busy
+                marked = marking and table.table_id == self._marked
+                tile.show_look(TileLook(table, busy, marked, small))
+        for heading, plan in zip(self._headings, self._plan, strict=False):
+            text = self.tr("Ronde %1").replace("%1", str(plan.round))
+            heading.setText(f"{text}   {plan.signed}/{len(plan.tables)}")
+
+    def _walk(self, by: int) -> None:
+        ids = [table.table_id for table in self.tables]
+        if not ids:
+            return
+        at = ids.index(self._marked) if self._marked in ids else 0
+        self._mark(ids[min(max(at + by, 0), len(ids) - 1)])
+
+    def _mark(self, table_id: int) -> None:
+        self._marked = table_id
+        self._show_states()
+        if tile := self._tiles.get(table_id):
+            self.ensureWidgetVisible(tile, 0, self._theme.grid(2))
+            self.setAccessibleDescription(tile.accessibleName())
+            if QAccessible.isActive():
+                told = QAccessibleAnnouncementEvent(self, tile.accessibleName())
+                QAccessible.updateAccessibility(told)
+
+    def _type_number(self, digit: str) -> None:
+        self._digits += digit
+        self._patience.start()
+        plan = self._round_marked()
+        if plan is None:
+            return
+        for table in plan.tables:
+            if table.number == int(self._digits):
+                self._mark(table.table_id)
+                return
+
+    def _round_marked(self) -> RoundPlan | None:
+        for plan in self._plan:
+            if any(table.table_id == self._marked for table in plan.tables):
+                return plan
+        return self._plan[0] if self._plan else None
+
+    def _forget_digits(self) -> None:
+        self._digits = ""

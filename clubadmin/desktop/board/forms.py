@@ -1,0 +1,252 @@
+"""Step 3, Formulieren: the board on the left, the sheet beside it; or game by game."""
+
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from clubadmin.desktop.board.board import Board
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.step import DRAW, RESULT, Step
+from clubadmin.desktop.kit.tabs import Tabs
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, holder, row
+from clubadmin.desktop.sheet.geometry import more_width
+from clubadmin.desktop.sheet.pane import SheetPane
+from clubadmin.desktop.sheet.states import state_of
+from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
+from clubadmin.model.sheets.sheet import Scoresheet
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.comparison.pane import GamePane
+    from clubadmin.desktop.kit.operations import Operations
+
+BY_TABLE, BY_GAME = range(2)
+WAY = "forms/way"  # "table" or "game": how comparison play was typed last
+
+
+class FormsStep(Step):
+    """Typing the sheets as they come in."""
+
+    scope_changed = Signal()
+    counted = Signal(int, int)  # signed, in all
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._signed_off = 0
+        self.board = Board(theme)
+        self.pane = SheetPane(ops, theme)
+        self._empty = EmptyPlace(
+            theme,
+            (
+                self.tr("Nog geen tafels"),
+                self.tr("Zodra de indeling er is, staat hier van elke tafel een formulier."),
+            ),
+            (self.tr("Naar de indeling"), partial(self.step_asked.emit, DRAW)),
+        )
+        layout = row(self.board, self.pane, gap=theme.grid(2))
+        layout.setStretch(1, 1)
+        self._desk = holder(layout)
+        self._stack = QStackedWidget()  # a layout without a widget shows its first as a window
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self._desk)
+        self.ways = Tabs(theme, (self.tr("Per tafel"), self.tr("Per spel")), self)
+        whole = column(self.ways, self._stack, gap=theme.grid(1))
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
+        self.ways.hide()
+        self.ways.chosen.connect(self._choose_way)
+        theme.changed.connect(self._fit)
+        self.board.chosen.connect(self.pane.open)
+        self.board.left.connect(self.pane.grid.setFocus)
+        self.pane.said.connect(self.said)
+        self.pane.troubled.connect(self.lasting)
+        self.pane.unsaid.connect(self.unsaid)
+        self.pane.opened.connect(self._opened)
+        self.pane.typed.connect(self._typed)
+        self.pane.signed.connect(self._signed)
+        self.pane.table_asked.connect(self._turn)
+
+    # comparison play: a game over all tables
+
+    @cached_property
+    def games(self) -> "GamePane":
+        """Entry by game; made when it is first looked at."""
+        from clubadmin.desktop.comparison.pane import GamePane
+
+        made = GamePane(self._ops, self._theme, self.pane.keeper)
+        made.said.connect(self.said)
+        made.unsaid.connect(self.unsaid)
+        made.progressed.connect(self._count)
+        made.all_signed.connect(partial(self.step_asked.emit, RESULT))
+        self._stack.addWidget(made)
+        if self._evening is not None:
+            made.show_evening(self._evening)
+        return made
+
+    @property
+    def by_game(self) -> bool:
+        """Whether games are typed over their tables, and not tables over their games."""
+        return self._compared and self.ways.current == BY_GAME
+
+    @property
+    def _compared(self) -> bool:
+        return self._evening is not None and self._evening.form.compared
+
+    def turn_way(self) -> None:
+        """From tables to games, or back."""
+        if self._compared and self.board.tables:
+            self.ways.choose(BY_TABLE if self.by_game else BY_GAME)
+
+    def open_game(self, game: int, table_id: int | None = None) -> None:
+        """Show a game over its tables, the cursor at one of them."""
+        if self._compared:
+            self.ways.choose(BY_GAME)
+            self.games.open(game, table_id=table_id)
+
+    def _choose_way(self, way: int) -> None:
+        remembered.keep_text(WAY, "game" if way == BY_GAME else "table")
+        here = self.games.grid.model.here if self.games.grid.model else None
+        if way == BY_GAME:
+            self.pane.leave()
+            self.pane.close_sheet()  # what Ctrl+Z steps through is the evening, not one sheet
+            self.board.show_busy(None)
+        else:
+            self.games.leave()
+        self._show_way()
+        if way == BY_TABLE and here is not None:
+            self.pane.open(here.table_id)
+        else:
+            self.enter()
+        self._count_anew()
+        self._count()
+        self.scope_changed.emit()
+
+    def _count_anew(self) -> None:
+        """What was typed the one way is on the tiles of the other."""
+        if self._evening is not None:
+            evening_id = self._evening.id
+            self._ops.run(lambda club: asks.evening(club, evening_id), self.changed.emit)
+
+    def panes(self) -> list[QWidget]:
+        """Where F6 steps through."""
+        if self.by_game:
+            return self.games.panes()
+        beside = (self.pane.findings.first(), self.pane.signing.first())
+        return [self.board, self.pane.grid, *(one for one in beside if one)]
+
+    def _show_way(self) -> None:
+        tables = bool(self.board.tables)
+        self.ways.setVisible(self._compared and tables)
+        shown = self._desk if tables else self._empty
+        self._stack.setCurrentWidget(self.games if tables and self.by_game else shown)
+
+    def show_evening(self, evening: Evening) -> None:
+        """The evening as it is now; the sheet on the screen stays there."""
+        other = self._evening is None or self._evening.id != evening.id
+        fresh = not other and self._next_round(evening)
+        self._evening = evening
+        self._show_plan(evening.plan)
+        if other and self._compared:
+            self.ways.mark(BY_TABLE if remembered.text(WAY) == "table" else BY_GAME)
+        ids = [table.table_id for table in self.board.tables]
+        self._show_way()
+        if "games" in vars(self):
+            self.games.show_evening(evening)
+        if other or fresh or self.pane.table_id not in ids:
+            self.pane.close_sheet()
+            self.board.show_busy(None)
+
+    def _next_round(self, evening: Evening) -> bool:
+        """Whether a round was drawn after all sheets before it were in: typing goes on there."""
+        before = self._evening.plan if self._evening else ()
+        signed = all(table.state is SheetState.SIGNED for one in before for table in one.tables)
+        return bool(before) and signed and len(evening.plan) > len(before)
+
+    def enter(self) -> None:
+        """Take the keyboard: the sheet that was open, or the first that is not in yet."""
+        if not self.board.tables:
+            return
+        if self.by_game:
+            self.games.enter()
+        elif self.pane.table_id is None:
+            first = self._first_to_do()
+            if first is not None:
+                self.pane.open(first.table_id)
+        else:
+            self.pane.grid.setFocus()
+
+    def leave(self) -> None:
+        """Keep the row that is being typed."""
+        self.pane.leave()
+        if "games" in vars(self):
+            self.games.leave()
+
+    def open_table(self, table_id: int) -> None:
+        """Open a sheet."""
+        if self.by_game:
+            self.ways.mark(BY_TABLE)
+            self.games.leave()
+            self._show_way()
+        self.pane.open(table_id)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The board gives way first."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        grid, model = self._theme.grid, self.pane.grid.model
+        more = more_width(model.columns) if model else 0
+        room = self.width() - grid(more)  # a sheet with more columns needs what the board has
+        width = 36 if room > grid(140) else 26 if room > grid(100) else 15
+        self.board.setFixedWidth(grid(width))
+        self.board.fit()
+
+    def _show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
+        self.board.show_plan(plan)
+        self._typed()
+        self._signed_off = sum(table.state is SheetState.SIGNED for table in self.board.tables)
+        self._count()
+
+    @property
+    def games_typed(self) -> tuple[int, int] | None:
+        """Games done and in all while they are typed by game; None where sheets are counted."""
+        if not self.by_game or "games" not in vars(self):
+            return None
+        typed = self.games.counted
+        return None if self._signed_off == len(self.board.tables) or not typed[1] else typed
+
+    def _count(self) -> None:
+        self.counted.emit(self._signed_off, len(self.board.tables))
+
+    def _first_to_do(self) -> TablePlace | None:
+        """What was left half typed comes first, then the first that is not signed off."""
+        tables = self.board.tables
+        half = [table for table in tables if table.state is SheetState.HALF]
+        to_do = [table for table in tables if table.state is not SheetState.SIGNED]
+        return next(iter((*half, *to_do, *tables)), None)
+
+    def _opened(self, sheet: Scoresheet) -> None:
+        self._fit()
+        self.board.show_busy(sheet.place.table_id)
+        self.scope_changed.emit()
+
+    def _typed(self) -> None:
+        model = self.pane.grid.model
+        if model is not None:
+            typed = sum(bool(line) for line in model.own)
+            self.board.show_state(model.sheet.place.table_id, state_of(model), typed)
+
+    def _signed(self, following: Scoresheet | None) -> None:
+        if following is None:
+            self.step_asked.emit(RESULT)
+
+    def _turn(self, by: int) -> None:
+        table_id = self.board.beside(self.pane.table_id, by)
+        if table_id is not None:
+            self.pane.open(table_id)

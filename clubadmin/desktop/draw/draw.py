@@ -1,0 +1,290 @@
+"""Step 2, Indeling: drawing the tables, swapping by hand, and the papers for the hall."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QStackedLayout,
+    QStackedWidget,
+    QWidget,
+)
+
+from clubadmin.desktop.draw.draw_next import again_text, empty_sentence, goes_on
+from clubadmin.desktop.draw.lines import has_wallets, headings, lines_of
+from clubadmin.desktop.draw.round_tabs import RoundTabs
+from clubadmin.desktop.draw.sentence import (
+    Seating,
+    count_sentence,
+    draw_sentence,
+    left_sentence,
+    newly_drawn,
+    seating,
+)
+from clubadmin.desktop.draw.table import DrawTable
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.papers import Papers
+from clubadmin.desktop.fairness import opening
+from clubadmin.desktop.fairness.possible import can_fill_in
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.step import FORMS, Step
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row
+from clubadmin.desktop.work import troubles
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.evenings.evening import DrawReport, Evening
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.contest.bracket_pane import BracketPane
+    from clubadmin.desktop.kit.operations import Operations
+
+
+MANY = 6  # rounds from which only the first tab says that these are rounds
+BESIDE = 120  # grid steps from which report and buttons stand beside each other
+BRACKET = 0  # the number of the tab beside those of the rounds
+
+
+class DrawStep(Step):
+    """Rounds beside each other as tabs, the tables of one round below."""
+
+    sheet_asked = Signal(int)  # table id
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._round = 1
+        self._beside = True  # whether the buttons have room beside the report
+        self._notes: tuple[Seating, str] | None = None  # of the draw that was made here
+        self.papers = Papers(self, ops)
+        self.again = button(self.tr("Op&nieuw indelen"), self.draw)
+        self.print = button(self.tr("Af&drukken"), lambda: None)
+        self.print.setMenu(self.papers.draw_menu())
+        self.onward = button(self.tr("Verder naar &Formulieren"), self._go_on, "primary")
+        self.report = label("", "muted", wrap=True)
+        self.hint = label(self._walk_hint(), "small", wrap=True)
+        self.wishes = button(self.tr("Wensen (Ctrl+Shift+W)"), self._show_wishes, "link")
+        self.extra = button(self.tr("Invaltafel (Ctrl+Shift+I)"), self._show_extra, "link")
+        self.table = DrawTable(theme)
+        self.table.swapped.connect(self._swap)
+        self.table.marked.connect(self._marked)
+        self.table.turned.connect(self.turn)
+        self.tabs = RoundTabs(theme)
+        self.tabs.chosen.connect(self._show_view)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._make_empty())
+        self._stack.addWidget(self._make_desk())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the report has a line of its own, and the tables the room below."""
+        super().resizeEvent(event)
+        beside = self.width() >= self._theme.grid(BESIDE)
+        direction = QBoxLayout.Direction
+        self._top.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._top.setStretch(0, 1 if beside else 0)
+        self._beside = beside
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        """How to swap, where there is room for it; whom a swap waits for, anywhere."""
+        self.hint.setVisible(self._beside or self.table.draw.marked is not None)
+
+    def show_evening(self, evening: Evening) -> None:
+        """The draw as it is now."""
+        if self._evening is None or evening.id != self._evening.id:
+            self._round = 1
+        self._evening = evening
+        same = self._notes is not None and self._notes[0] == seating(evening)
+        self.report.setText(self._notes[1] if self._notes and same else draw_sentence(evening))
+        self.report.setVisible(bool(evening.plan))
+        self.papers.show_evening(evening)
+        drawn = bool(evening.plan)
+        self._stack.setCurrentIndex(1 if drawn else 0)
+        self._empty.tell(empty_sentence(evening))
+        self.again.setEnabled(evening.status == "open")
+        self.again.setText(again_text(evening))
+        restyle(self.again, "kind", "primary" if goes_on(evening) else "")
+        if drawn:
+            self._show_tabs(evening)
+            self._show_view(min(self._round, len(evening.plan)))
+
+    def _show_view(self, number: int) -> None:
+        """A round, or the bracket of a knock-out: number 0."""
+        if number == BRACKET:
+            assert self._evening is not None
+            self._round = BRACKET
+            self.bracket.show_evening(self._evening.id)
+            self._below.setCurrentWidget(self.bracket)
+            self.tabs.mark(BRACKET)
+        else:
+            self.show_round(number)
+
+    @cached_property
+    def bracket(self) -> "BracketPane":
+        """The picture of a knock-out; made when there is one."""
+        from clubadmin.desktop.contest.bracket_pane import BracketPane
+
+        made = BracketPane(self._ops, self._theme)
+        made.sheet_asked.connect(self.sheet_asked)
+        self._below.addWidget(made)
+        return made
+
+    def show_round(self, number: int) -> None:
+        """The tables of a round."""
+        self._below.setCurrentIndex(0)
+        assert self._evening is not None
+        plan = next((one for one in self._evening.plan if one.round == number), None)
+        if plan is None:
+            return
+        self._round = self.papers.round = number
+        self.tabs.mark(number)
+        self.table.draw.show_lines(
+            lines_of(self._evening, plan),
+            (self.tr("Tafel"), *headings(self._evening)),
+            self.tr("Mapjes") if has_wallets(self._evening) else "",
+        )
+        self.table.setAccessibleName(self.tr("Indeling ronde %1").replace("%1", str(number)))
+        self.hint.setText(self._walk_hint())
+        self.extra.setVisible(can_fill_in(self._evening, number))
+
+    def enter(self) -> None:
+        """Take the keyboard."""
+        if self._round == BRACKET:
+            self.bracket.setFocus()
+        elif self._evening is not None and self._evening.plan:
+            if not self.table.currentIndex().isValid():
+                self.table.setCurrentIndex(self.table.draw.index(0, 1))
+            self.table.setFocus()
+        elif self._empty.step is not None:
+            self._empty.step.setFocus()
+
+    def draw(self) -> None:
+        """Draw, or draw again what was not played yet."""
+        if self._evening is None:
+            return
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.draw(club, evening_id), self._drawn, self._not_drawn, changes=True
+        )
+
+    def turn(self, by: int) -> None:
+        """The round before or after."""
+        if self._evening is not None and self._evening.plan:
+            last = len(self._evening.plan)
+            self.show_round(min(max(self._round + by, 1), last))
+            self.table.setFocus()
+
+    def _go_on(self) -> None:
+        self.step_asked.emit(FORMS)
+
+    def _make_empty(self) -> QWidget:
+        self._empty = EmptyPlace(
+            self._theme,
+            (
+                self.tr("Nog niet ingedeeld"),
+                self.tr(
+                    "Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk "
+                    "twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt."
+                ),
+            ),
+            (self.tr("&Indelen"), self.draw),
+            self.tr("Wie later komt of eerder gaat, geeft u op bij Aanwezig."),
+        )
+        return self._empty
+
+    def _make_desk(self) -> QWidget:
+        grid = self._theme.grid
+        box = card()
+        self._below = QStackedWidget()
+        foot = row(self.hint, None, self.wishes, self.extra, gap=grid(2))
+        foot.setStretch(0, 20)  # all of it, while it is there
+        self._below.addWidget(holder(column(self.table, foot, gap=grid(1))))
+        buttons = row(None, self.again, self.print, self.onward, gap=grid(1))
+        self._top: QBoxLayout = row(self.report, buttons, gap=grid(1))
+        self._top.setStretch(0, 1)
+        box.setLayout(
+            column(
+                self._top,
+                self.tabs,
+                self._below,
+                gap=grid(1),
+                margin=grid(2),
+            )
+        )
+        return holder(column(box))
+
+    def _show_wishes(self) -> None:
+        opening.open_wishes(self, self._ops, self._theme)
+
+    def _show_extra(self) -> None:
+        if self._evening is not None:
+            at = (self._evening, self.papers.round)
+            opening.open_fill_in(self, self._ops, self._theme, at, self.changed.emit)
+
+    def _walk_hint(self) -> str:
+        return self.tr(
+            "Ruilen: loop met de pijlen naar een naam, druk op Enter, ga naar de ander en "
+            "druk weer op Enter. Page Up en Page Down gaan naar een andere ronde."
+        )
+
+    def _show_tabs(self, evening: Evening) -> None:
+        ronde, many = self.tr("Ronde %1"), len(evening.plan) >= MANY
+        names = {
+            one.round: str(one.round)
+            if many and one.round > 1
+            else ronde.replace("%1", str(one.round))
+            for one in evening.plan
+        }
+        if evening.form.decides is Decides.KNOCKOUT:
+            names = {BRACKET: self.tr("Schema"), **names}
+        self.tabs.show_names(names)
+
+    def _marked(self, name: str) -> None:
+        if name:
+            text = self.tr("%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.")
+            self.hint.setText(text.replace("%1", name.split("  ", 1)[-1]))
+        else:
+            self.hint.setText(self._walk_hint())
+        self._show_hint()
+
+    def _swap(self, one: int, other: int) -> None:
+        assert self._evening is not None
+        evening_id, number = self._evening.id, self._round
+        self._ops.run(
+            lambda club: asks.swap(club, evening_id, number, one, other),
+            self._swapped,
+            self._refused,
+            changes=True,
+        )
+
+    def _swapped(self, answer: tuple[Evening, tuple[str, ...]]) -> None:
+        """It is done; where that goes against a wish, one is told."""
+        evening, unmet = answer
+        self.changed.emit(evening)
+        if unmet:
+            self.said.emit(language.told(unmet[0]))
+
+    def _drawn(self, answer: tuple[Evening, DrawReport]) -> None:
+        evening, report = answer
+        before = self._evening
+        self.changed.emit(evening)
+        if before is not None and before.id == evening.id:
+            self.show_round(newly_drawn(before, evening))
+        parts = (count_sentence(evening), *map(language.told, report.notes), left_sentence(evening))
+        said = " ".join(part for part in parts if part)
+        self._notes = (seating(evening), said)
+        self.report.setText(said)
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.enter()
+
+    def _not_drawn(self, error: Exception) -> None:
+        """Why not; of a knock-out the bracket shows where it waits, and asks who go on."""
+        self._refused(error)
+        evening = self._evening
+        if evening is not None and evening.plan and evening.form.decides is Decides.KNOCKOUT:
+            self._show_view(BRACKET)
+            self.enter()
+
+    def _refused(self, error: Exception) -> None:
+        self.said.emit(troubles.sentence(error))

@@ -1,0 +1,106 @@
+"""What a draw comes to, in a sentence."""
+
+from collections import Counter
+from itertools import combinations
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.kit.wording import counted
+from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
+
+_NAMED = 3  # partners who are named; more would fill the screen
+
+Seating = tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
+
+
+def seating(evening: Evening) -> Seating:
+    """Who sits where, whatever was typed since; two draws are the same when these are."""
+    return tuple(seat for plan in evening.plan for seat in _seats(plan))
+
+
+def newly_drawn(before: Evening, now: Evening) -> int:
+    """The first round that was drawn, or drawn otherwise, since `before`; else 0."""
+    there = {plan.round: _seats(plan) for plan in before.plan}
+    new = (plan.round for plan in now.plan if there.get(plan.round) != _seats(plan))
+    return next(new, 0)
+
+
+def _seats(plan: RoundPlan) -> Seating:
+    return tuple((table.table_id, table.ns, table.ew) for table in plan.tables)
+
+
+def count_sentence(evening: Evening) -> str:
+    """How many rounds and tables, and in which rounds who sat out play after all."""
+    tables = max((len(plan.drawn) for plan in evening.plan), default=0)
+    translate = QCoreApplication.translate
+    rounds = counted(len(evening.plan), translate("draw", "ronde"), translate("draw", "ronden"))
+    seats = counted(tables, translate("draw", "tafel"), translate("draw", "tafels"))
+    extra = [str(plan.round) for plan in evening.plan if len(plan.tables) > len(plan.drawn)]
+    text = translate("draw", "%1 met %2, en een invaltafel in ronde %3.")
+    if not extra:
+        text = translate("draw", "%1 met %2.")
+    return text.replace("%1", rounds).replace("%2", seats).replace("%3", ", ".join(extra))
+
+
+def draw_sentence(evening: Evening) -> str:
+    """How many rounds and tables, and whether people meet again at a table."""
+    if not evening.plan:
+        return ""
+    again = meet_again(evening.plan)
+    if evening.form.decides is Decides.KNOCKOUT or evening.format == "boompje":
+        met = ""  # who win meet again, and a boompje is three rounds at one table
+    elif not again:
+        met = QCoreApplication.translate("draw", "Niemand treft vanavond twee keer dezelfde.")
+    elif again == 1:
+        met = QCoreApplication.translate("draw", "1 keer treffen twee elkaar opnieuw.")
+    else:
+        met = QCoreApplication.translate("draw", "%1 keer treffen twee elkaar opnieuw.")
+        met = met.replace("%1", str(again))
+    said = (count_sentence(evening), met, partners_sentence(evening), left_sentence(evening))
+    return " ".join(part for part in said if part)
+
+
+def partners_sentence(evening: Evening) -> str:
+    """Who play together more than once, where partners change every round; "" for nobody."""
+    if evening.form.entrant is not Entrant.MEMBER or evening.players < 4:
+        return ""
+    sides = (side for plan in evening.plan for table in plan.drawn for side in _sides(table))
+    twice = [pair for pair, times in Counter(sides).items() if times > 1]
+    if not twice:
+        return ""
+    names = {one.number: one.name for one in evening.participants}
+    said = [f"{names.get(one, one)} – {names.get(other, other)}" for one, other in twice[:_NAMED]]
+    if len(twice) > _NAMED:
+        said.append("…")
+    text = QCoreApplication.translate("draw", "Vaker elkaars maat: %1.")
+    return text.replace("%1", ", ".join(said))
+
+
+def _sides(table: TablePlace) -> list[tuple[int, ...]]:
+    return [tuple(sorted(side)) for side in (table.ns, table.ew) if len(side) > 1]
+
+
+def left_sentence(evening: Evening) -> str:
+    """Which rounds are to be drawn again, after somebody came or left; "" for none."""
+    first = len(evening.plan) + 1
+    if first > evening.rounds:
+        return ""
+    if first == evening.rounds:
+        text = QCoreApplication.translate("draw", "Nog in te delen: ronde %1.")
+    else:
+        text = QCoreApplication.translate("draw", "Nog in te delen: ronde %1 tot en met %2.")
+    return text.replace("%1", str(first)).replace("%2", str(evening.rounds))
+
+
+def _meetings(table: TablePlace) -> list[tuple[int, int]]:
+    return list(combinations(sorted({*table.ns, *table.ew}), 2))
+
+
+def meet_again(plan: tuple[RoundPlan, ...]) -> int:
+    """How many times two participants sit at one table once more."""
+    met: Counter[tuple[int, int]] = Counter()
+    for one in plan:
+        # two teams meet once in a round, at however many tables
+        met.update({two for table in one.drawn for two in _meetings(table)})
+    return sum(times - 1 for times in met.values())

@@ -1,0 +1,193 @@
+"""A drawn round as a table of people one can walk over, mark and swap."""
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from clubadmin.desktop.draw.lines import Line, Seat
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class DrawModel(QAbstractTableModel):
+    """The lines of one round; the one that is marked carries a sign."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._lines: list[Line] = []
+        self._headings: tuple[str, ...] = ()
+        self.wallets = 0  # the column of the wallets; 0: there is none
+        self.marked: int | None = None  # participant id
+
+    def show_lines(self, lines: list[Line], headings: tuple[str, ...], wallets: str = "") -> None:
+        """Show a round; a mark on somebody who is gone is forgotten.
+
+        Args:
+            lines: the tables, and who rest.
+            headings: of the table's number and the seats.
+            wallets: the heading of the wallets; "" where there are none.
+        """
+        self.wallets = len(headings) if wallets else 0
+        headings = (*headings, wallets) if wallets else headings
+        if headings != self._headings or len(lines) != len(self._lines):
+            self.beginResetModel()
+            self._lines, self._headings = lines, headings
+            self.endResetModel()
+        elif lines != self._lines:
+            self._lines = lines
+            last = self.index(len(lines) - 1, len(headings) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+        there = {seat.participant_id for line in lines for seat in line.seats}
+        if self.marked not in there:
+            self.marked = None
+
+    def mark(self, participant_id: int | None) -> None:
+        """Mark somebody to swap, or nobody."""
+        self.marked = participant_id
+        if self._lines:
+            last = self.index(len(self._lines) - 1, len(self._headings) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def seat(self, index: Index) -> Seat | None:
+        """Who sits in a cell."""
+        if not index.isValid() or not self._is_seat(index):
+            return None
+        seats = self._lines[index.row()].seats
+        return seats[index.column() - 1] if index.column() <= len(seats) else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """People are walked over, the numbers of tables and wallets are not."""
+        return super().flags(index) if self._is_seat(index) else Qt.ItemFlag.NoItemFlags
+
+    def _is_seat(self, index: Index) -> bool:
+        return index.column() != 0 and index.column() != self.wallets
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """How many lines."""
+        return 0 if parent.isValid() else len(self._lines)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Table and seats."""
+        return 0 if parent.isValid() else len(self._headings)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Names, with a sign and a ground for the one that is marked."""
+        if not index.isValid():
+            return None
+        if not self._is_seat(index):
+            if role == Qt.ItemDataRole.DisplayRole:
+                line = self._lines[index.row()]
+                return line.wallets if index.column() else line.heading
+            if role == Qt.ItemDataRole.ForegroundRole:
+                return self._theme.colour("muted")
+            return None
+        seat = self.seat(index)
+        if seat is None:
+            return None
+        marked = seat.participant_id is not None and seat.participant_id == self.marked
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"⇄ {seat.name}" if marked else seat.name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return literal(seat.name)
+        if role == Qt.ItemDataRole.FontRole and marked:
+            return self._theme.font(weight=QFont.Weight.DemiBold)
+        if role == Qt.ItemDataRole.ForegroundRole and marked:
+            return self._theme.colour("amber")
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Tafel, and the seats."""
+        if orientation is Qt.Orientation.Horizontal and section < len(self._headings):
+            if role == Qt.ItemDataRole.DisplayRole:
+                return self._headings[section]
+            if role == Qt.ItemDataRole.TextAlignmentRole:
+                return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+
+class DrawTable(QTableView):
+    """Arrows walk from person to person; Enter or space marks, and on another swaps."""
+
+    swapped = Signal(int, int)  # participant ids
+    marked = Signal(str)  # name of who is marked, "" for nobody
+    turned = Signal(int)  # -1 the round before, +1 the one after
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.draw = DrawModel(theme)
+        self.setModel(self.draw)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.verticalHeader().hide()
+        self.horizontalHeader().setHighlightSections(False)
+        self.doubleClicked.connect(lambda _index: self._mark_or_swap())
+        self.draw.modelReset.connect(self.fit)
+        theme.changed.connect(self.fit)
+
+    def fit(self) -> None:
+        """Sizes follow the font; the seats share the room."""
+        grid = self._theme.grid
+        self.verticalHeader().setDefaultSectionSize(grid(4.5))
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        if self.draw.columnCount():
+            header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
+            self.setColumnWidth(0, grid(11))
+        if self.draw.wallets:
+            header.setSectionResizeMode(self.draw.wallets, QHeaderView.ResizeMode.Fixed)
+            self.setColumnWidth(self.draw.wallets, grid(12))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keys start at a person, and it shows at whom."""
+        super().focusInEvent(event)
+        if not self.selectionModel().hasSelection() and self.draw.rowCount():
+            at = self.currentIndex()
+            start = at if at.column() > 0 else self.draw.index(0, 1)
+            self.setCurrentIndex(start)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Mark, swap, or forget the mark."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._mark_or_swap()
+        elif event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            self.turned.emit(-1 if event.key() == Qt.Key.Key_PageUp else 1)
+        elif event.key() == Qt.Key.Key_Escape and self.draw.marked is not None:
+            self._forget()
+        else:
+            super().keyPressEvent(event)
+
+    def _mark_or_swap(self) -> None:
+        seat = self.draw.seat(self.currentIndex())
+        if seat is None or seat.participant_id is None:
+            return
+        first = self.draw.marked
+        if first is None:
+            self.draw.mark(seat.participant_id)
+            self.marked.emit(seat.name)
+        elif first == seat.participant_id:
+            self._forget()
+        else:
+            self._forget()
+            self.swapped.emit(first, seat.participant_id)
+
+    def _forget(self) -> None:
+        self.draw.mark(None)
+        self.marked.emit("")

@@ -1,0 +1,1 @@
+"""What all windows are built from: lists, forms, tabs, side windows, texts and colours."""

@@ -1,0 +1,99 @@
+"""Columns that results and standings have in common: place, name, figures, total."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from clubadmin.desktop.kit.figures import total
+from clubadmin.desktop.kit.tables import Column, folded
+
+Row = TypeVar("Row")
+Asks = Callable[[Row], Any] | None
+"""The question about the figure, one of `views.figure_asked`."""
+
+LAST = 10**9  # sorts what is missing after what is there
+_LEADING = 3  # places that stand out
+
+
+def place_column(
+    place: Callable[[Row], int | None], hint: str, asks: Asks[Row] = None
+) -> Column[Row]:
+    """The place; whoever has none comes last."""
+    return Column(
+        "",
+        lambda one: _text(place(one), ""),
+        lambda one: _or_last(place(one)),
+        right=True,
+        look=lambda one: "accent" if leads(place(one)) else "muted",
+        width=6,
+        hint=hint,
+        asks=asks,
+    )
+
+
+def name_column(
+    title: str, name: Callable[[Row], str], place: Callable[[Row], int | None], least: float
+) -> Column[Row]:
+    """The name, strong for the first places."""
+    return Column(
+        title,
+        name,
+        lambda one: folded(name(one)),
+        look=lambda one: "strong" if leads(place(one)) else "",
+        least=least,
+    )
+
+
+def count_column(
+    title: str, count: Callable[[Row], int], width: float, asks: Asks[Row] = None
+) -> Column[Row]:
+    """A figure, the highest first when sorted."""
+
+    def text(one: Row) -> str:
+        return str(count(one))
+
+    return Column(title, text, lambda one: -count(one), right=True, width=width, asks=asks)
+
+
+def open_column(
+    title: str,
+    figure: Callable[[Row], int | None],
+    look: Callable[[Row], str],
+    width: float,
+    hint: str = "",
+) -> Column[Row]:
+    """A figure that may be missing: a dash, and after all others when sorted."""
+
+    def order(one: Row) -> int:
+        found = figure(one)
+        return LAST if found is None else -found
+
+    def text(one: Row) -> str:
+        return _text(figure(one), "–")
+
+    return Column(title, text, order, right=True, look=look, width=width, hint=hint)
+
+
+def total_column(title: str, made: Callable[[Row], float], asks: Asks[Row] = None) -> Column[Row]:
+    """What it all comes to."""
+    return Column(
+        title,
+        lambda one: total(made(one)),
+        lambda one: -made(one),
+        right=True,
+        look=lambda _one: "strong",
+        width=max(10, len(title) + 5),
+        asks=asks,
+    )
+
+
+def leads(place: int | None) -> bool:
+    """Whether a place stands out."""
+    return place is not None and place <= _LEADING
+
+
+def _text(figure: int | None, missing: str) -> str:
+    return missing if figure is None else str(figure)
+
+
+def _or_last(figure: int | None) -> int:
+    return LAST if figure is None else figure

@@ -1,0 +1,321 @@
+"""Forms: a label above each field, and below it one line that says what it does."""
+
+import re
+
+from PySide6.QtCore import QDate, QEvent, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QValidator
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDateEdit,
+    QLabel,
+    QLayout,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label, restyle
+
+# a date as it is typed, the year in full, and as it is understood once typing stops
+WHOLE_DATE = re.compile(r"\d{8}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}")
+MONTH_AND_YEAR = re.compile(r"(\d{1,2})[-/. ]((?:19|20)\d{2})")  # no month is 19 or 20
+ANY_DATE = re.compile(r"(\d{1,2})[-/. ]?(?:(\d{1,2})[-/. ]?(\d{4}|\d{2})?)?")
+MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr}
+NARROW = 72  # pixels; a choice or a number can be read in that
+MARGIN = 6  # the style leaves no room before what is typed in a number or a date
+
+
+class Field(QWidget):
+    """A labelled field; the mnemonic of the label leads to it."""
+
+    def __init__(self, title: str, widget: QWidget, hint: str = "") -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self.widget = widget
+        self._hint = hint
+        self._title = QLabel()
+        # the text is the program's own, and only AutoText or plain text show a mnemonic
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._title.setText(title)
+        self._title.setWordWrap(True)
+        self._title.setBuddy(widget)
+        widget.setAccessibleName(title.replace("&", ""))
+        self.note = label(hint, "small", wrap=True)
+        layout = column(self._title, widget, self.note, gap=3)
+        layout.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setLayout(layout)
+        self.note.setVisible(bool(hint))  # only now: without a parent it would be a window
+
+    def rename(self, title: str) -> None:
+        """Call the field otherwise, where what is asked depends on something else."""
+        self._title.setText(title)
+        self.widget.setAccessibleName(title.replace("&", ""))
+
+    def complain(self, sentence: str) -> None:
+        """Say what is wrong here, in place of the hint."""
+        self._say(f"! {sentence}", "error")
+        restyle(self.widget, "wrong", "true")
+
+    def explain(self, hint: str) -> None:
+        """Say what the choice means now."""
+        self._hint = hint
+        self.calm()
+
+    def calm(self) -> None:
+        """Nothing is wrong (any more)."""
+        self._say(self._hint, "small")
+        restyle(self.widget, "wrong", "false")
+
+    def _say(self, text: str, kind: str) -> None:
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+        restyle(self.note, "kind", kind)
+
+
+class Choice(QComboBox):
+    """A list to choose from; each text stands for a value."""
+
+    def __init__(self, choices: dict[str, str] | None = None) -> None:
+        super().__init__()
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(6)
+        if choices:
+            self.offer(choices)
+            self.setCurrentIndex(0)
+
+    def offer(self, choices: dict[str, str]) -> None:
+        """Offer these {value: text}; the value that was chosen stays chosen if it is there."""
+        before = self.value
+        blocked = self.blockSignals(True)
+        self.clear()
+        for value, text in choices.items():
+            self.addItem(text, value)
+        self.choose(before)
+        self.blockSignals(blocked)
+
+    @property
+    def value(self) -> str:
+        """The value that is chosen; "" for none."""
+        return str(self.currentData() or "")
+
+    def choose(self, value: str) -> None:
+        """Choose a value; the first if it is not there."""
+        at = self.findData(value)
+        self.setCurrentIndex(max(at, 0) if self.count() else -1)
+
+    def minimumSizeHint(self) -> QSize:
+        """Gives way when the window is narrow."""
+        return QSize(NARROW, super().minimumSizeHint().height())
+
+    def wheelEvent(self, event: object) -> None:
+        """The wheel scrolls the page and never changes a choice by accident."""
+        event.ignore()  # type: ignore[attr-defined]
+
+
+class Number(QSpinBox):
+    """A whole number."""
+
+    def __init__(self, least: int, most: int, value: int, zero: str = "") -> None:
+        super().__init__()
+        self.setRange(least, most)
+        self.setValue(value)
+        self.lineEdit().setTextMargins(MARGIN, 0, 0, 0)
+        if zero:
+            self.setSpecialValueText(zero)
+
+    def minimumSizeHint(self) -> QSize:
+        """Gives way when the window is narrow."""
+        return QSize(NARROW, super().minimumSizeHint().height())
+
+    def wheelEvent(self, event: object) -> None:
+        """The wheel scrolls the page and never changes a number by accident."""
+        event.ignore()  # type: ignore[attr-defined]
+
+
+def line(text: str = "", *, hint: str = "", most: int = 100) -> QLineEdit:
+    """A line of text."""
+    made = QLineEdit(text)
+    made.setPlaceholderText(hint)
+    made.setMaxLength(most)
+    return made
+
+
+class Day(QDateEdit):
+    """A date that is one stop for Tab; the arrow keys and typing go from day to month to year.
+
+    From the day on, or over all of it, a whole date can be typed or pasted: "10092027" or
+    "10-9-2027"; what is left out stays as it was. With its dashes it can be typed in any part.
+    """
+
+    def __init__(self, value: QDate) -> None:
+        super().__init__(value)
+        self._typed: str | None = None  # of a whole date that is being typed
+        self._checks: QValidator | None = None  # Qt's own, meanwhile
+        self._elsewhere = ""  # figures typed in the month or the year
+        self._was = value  # the date before those
+
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+Z is the club's; whatever else, as Qt has it."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and takes_back(event):
+            event.ignore()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A whole date over the one that is there, or Qt's typing in the day, month and year."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self._take(QGuiApplication.clipboard().text().strip())
+            return
+        plain = event.modifiers() & ~(
+            Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+        )
+        sign = "" if plain != Qt.KeyboardModifier.NoModifier else event.text()
+        if sign and (sign.isdecimal() or (self._typed and sign in "-/. ")):
+            if self._begins():
+                self._typed = ""
+            if self._typed is not None:
+                self._show_typed(self._typed + sign)
+                return
+            self._follow(sign)
+        elif sign and sign in "-/. " and 0 < len(self._elsewhere) <= 2:
+            self._begin_again(sign)
+            return
+        elif event.key() not in MODIFIERS:
+            self._elsewhere = ""
+        if self._typed is not None and event.key() == Qt.Key.Key_Backspace:
+            self._show_typed(self._typed[:-1])
+            return
+        if event.key() not in MODIFIERS:
+            self._finish()
+        super().keyPressEvent(event)
+        if event.key() == Qt.Key.Key_Home:
+            self.lineEdit().setCursorPosition(0)
+
+    def date(self) -> QDate:
+        """The date, with what is typed of it so far."""
+        self._finish()
+        return super().date()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What was typed is the date, if it is one."""
+        self._finish()
+        super().focusOutEvent(event)
+
+    def _follow(self, sign: str) -> None:
+        """Figures in the month or the year are Qt's, until a dash tells that a date begins."""
+        if not self._elsewhere:
+            self._was = super().date()
+        self._elsewhere += sign
+
+    def _begin_again(self, sign: str) -> None:
+        """What was typed in another part is the day of a whole date, or a month with its year."""
+        begun, self._elsewhere = self._elsewhere, ""
+        self.setDate(self._was)
+        self._typed = ""
+        self._show_typed(begun + sign)
+
+    def sizeHint(self) -> QSize:
+        """With what the letters stay off of the edge, so that the year is whole."""
+        hint = super().sizeHint()
+        return QSize(hint.width() + 2 * MARGIN, hint.height())
+
+    def _begins(self) -> bool:
+        """Whether a figure typed now is the first of a whole date."""
+        field = self.lineEdit()
+        if self._typed is not None:
+            return False
+        if field.hasSelectedText():
+            return field.selectionStart() == 0
+        return field.cursorPosition() == 0
+
+    def _show_typed(self, text: str) -> None:
+        field = self.lineEdit()
+        if self._typed == "":
+            self._checks = field.validator()
+        self._typed = text
+        field.setValidator(None)  # type: ignore[arg-type]  # it would write half a date anew
+        blocked = field.blockSignals(True)  # Qt would make another date of half of one
+        field.setText(text)
+        field.blockSignals(blocked)
+        field.update()
+        if WHOLE_DATE.fullmatch(text) or MONTH_AND_YEAR.fullmatch(text):
+            self._finish()
+
+    def _finish(self) -> None:
+        if self._typed is not None:
+            self._take(self._typed)
+
+    def _take(self, text: str) -> None:
+        """Become the date that was typed; what is none leaves the date as it was."""
+        self._typed = None
+        self.lineEdit().setText(self.textFromDateTime(self.dateTime()))
+        if self._checks is not None:
+            self.lineEdit().setValidator(self._checks)
+        before = self.date()
+        if (found := MONTH_AND_YEAR.fullmatch(text)) is not None:
+            month, year = (int(part) for part in found.groups())
+            typed = QDate(year, month, before.day())
+            if typed.isValid():
+                self.setDate(typed)
+        elif (found := ANY_DATE.fullmatch(text)) is not None:
+            day, month, year = (int(part or 0) for part in found.groups())
+            year = year + 2000 if 0 < year < 100 else year or before.year()
+            typed = QDate(year, month or before.month(), day)
+            if typed.isValid():
+                self.setDate(typed)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """To the next field at once, and not by way of the month and the year."""
+        return QWidget.focusNextPrevChild(self, forward)
+
+
+def takes_back(event: QKeyEvent) -> bool:
+    """Ctrl+Z and Ctrl+Y: taking back what the club kept, as the bar below promises."""
+    standard = QKeySequence.StandardKey
+    redo = event.key() == Qt.Key.Key_Y and event.modifiers() == Qt.KeyboardModifier.ControlModifier
+    return event.matches(standard.Undo) or event.matches(standard.Redo) or redo
+
+
+def day(value: QDate) -> QDateEdit:
+    """A date, as written in the Netherlands."""
+    made = Day(value)
+    made.setDisplayFormat("dd-MM-yyyy")
+    made.setCalendarPopup(False)
+    made.lineEdit().setTextMargins(MARGIN, 0, 0, 0)
+    return made
+
+
+class _Scrolling(QScrollArea):
+    """Scrolls to the field that has the keyboard, also where its letter with Alt led there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
+        inner = self.widget()
+        if now is not None and inner is not None and inner.isAncestorOf(now):
+            self.ensureWidgetVisible(now)
+
+
+def tall(theme: Theme, *items: QWidget | QLayout | int | None, width: float = 72) -> QScrollArea:
+    """Fields below each other, no wider than reads well, scrolling when they are many."""
+    inner = QWidget()
+    inner.setProperty("kind", "plain")
+    layout: QVBoxLayout = column(*items, gap=theme.grid(1.5))
+    layout.setContentsMargins(0, 0, theme.grid(1), theme.grid(2))
+    inner.setLayout(layout)
+    inner.setMaximumWidth(theme.grid(width))
+    area = _Scrolling()
+    area.setWidget(inner)
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area

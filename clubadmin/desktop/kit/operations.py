@@ -1,0 +1,348 @@
+"""Work on the club's file, away from the screen.
+
+One thread owns the database and does the jobs in the order in which they were asked; the
+answers (frozen dataclasses) come back on the thread of the window, in that order too.
+A second thread makes papers from figures that are loaded already.
+"""
+
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import shiboken6
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from clubadmin.desktop.kit.jobs import Cancelled, Job
+from clubadmin.model.club.club import Saved, UndoState
+from clubadmin.services.errors import Refused
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
+T = TypeVar("T")
+LONG = 1000  # ms; work that takes longer shows in the bottom bar
+
+log = logging.getLogger(__name__)
+
+
+class Operations(QObject):
+    """The only way from the window to the club's file.
+
+    `changed` comes after a commit that succeeded, never before; `undo_changed` tells what
+    Ctrl+Z would do now; `trouble` carries an exception that no caller wanted to handle.
+    """
+
+    changed = Signal(object)  # Saved
+    undo_changed = Signal(object)  # UndoState
+    opened = Signal(object)  # the club that is open now, or None
+    long_work = Signal(object)  # Job that takes more than a second, or None when it ended
+    progressed = Signal(int, int)
+    trouble = Signal(object)  # Exception
+    not_saved = Signal()  # a change failed, and what was given for it is not in the file
+
+    _began = Signal(object)
+    _ended = Signal(object)
+    _advanced = Signal(object, int, int)
+
+    def __init__(self, club: "OpenClub | None" = None) -> None:
+        super().__init__()
+        self.scope = ""  # of the place in view; what Ctrl+Z steps through
+        self.dirty = False  # something was changed since the club was opened
+        self._club = club
+        self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._papers: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._open_jobs = 0
+        self._at_rest: list[Callable[[], None]] = []
+        self._running: Job | None = None
+        self._patience = QTimer(self, singleShot=True, interval=LONG)
+        self._patience.timeout.connect(self._is_long)
+        queued = Qt.ConnectionType.QueuedConnection
+        self._began.connect(self._note_start, queued)
+        self._ended.connect(self._deliver, queued)
+        self._advanced.connect(self._note_progress, queued)
+        self._thread = threading.Thread(
+            target=self._serve, args=(self._waiting,), name="club", daemon=True
+        )
+        self._thread.start()
+        self._paper_thread: threading.Thread | None = None
+
+    @property
+    def has_club(self) -> bool:
+        """Whether a club is open."""
+        return self._club is not None
+
+    def holds(self, file: Path) -> bool:
+        """Whether the club that is open is this file."""
+        club = self._club
+        return club is not None and club.path.resolve() == file.resolve()
+
+    @property
+    def idle(self) -> bool:
+        """Whether every answer has been delivered."""
+        return self._open_jobs == 0
+
+    def run(
+        self,
+        work: Callable[["OpenClub"], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+        *,
+        changes: bool = False,
+        title: str = "",
+    ) -> Job:
+        """Do `work` on the club; `done` gets its answer, `failed` (or `trouble`) its exception.
+
+        With `changes`, `changed` and `undo_changed` follow once the change is committed.
+        """
+        return self._submit(
+            Job(lambda: work(self._need_club()), done, failed, changes, title, self.scope)
+        )
+
+    def run_long(
+        self,
+        work: Callable[["OpenClub", Callable[[int, int], None]], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+        *,
+        changes: bool = False,
+        title: str = "",
+    ) -> Job:
+        """Like `run`; the work gets a function to report progress with, and can be cancelled."""
+        job = Job(nothing, done, failed, changes, title, self.scope)
+        job.announce = self._advanced.emit
+        job.work = lambda: work(self._need_club(), job.progress)
+        return self._submit(job)
+
+    def open(
+        self,
+        make: Callable[[], "OpenClub"],
+        done: Callable[["OpenClub"], None],
+        failed: Callable[[Exception], None] | None = None,
+        *,
+        title: str = "",
+    ) -> Job:
+        """Open another club in place of the one that is open; that one stays if it fails."""
+
+        def work() -> "OpenClub":
+            fresh = make()
+            before, self._club = self._club, fresh
+            self.dirty = False
+            if before is not None:
+                before.close()
+            return fresh
+
+        def delivered(club: "OpenClub") -> None:
+            self.opened.emit(club)
+            done(club)
+
+        return self._submit(Job(work, delivered, failed, title=title))
+
+    def close_club(self, done: Callable[[None], None]) -> Job:
+        """Close the club that is open, so that its file may be replaced."""
+
+        def work() -> None:
+            before, self._club = self._club, None
+            if before is not None:
+                before.close()
+
+        return self._submit(Job(work, done))
+
+    def make(
+        self,
+        work: Callable[[], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+        *,
+        title: str = "",
+    ) -> Job:
+        """Do work that needs no club, such as a PDF, on the second thread."""
+        return self._on_paper(Job(work, done, failed, title=title))
+
+    def make_long(
+        self,
+        work: Callable[[Callable[[int, int], None]], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+        *,
+        title: str = "",
+    ) -> Job:
+        """Like `make`; the work gets a function to report progress with, and can be cancelled."""
+        job = Job(nothing, done, failed, title=title)
+        job.announce = self._advanced.emit
+        job.work = lambda: work(job.progress)
+        return self._on_paper(job)
+
+    def undo(self, done: Callable[[Saved], None] | None = None) -> Job:
+        """Take back the last change within the scope in view."""
+        scope = self.scope
+
+        def work(club: "OpenClub") -> Saved:
+            from clubadmin.services.club import history
+
+            return history.undo(club, scope)
+
+        return self.run(work, done or nothing, changes=True)
+
+    def redo(self, done: Callable[[Saved], None] | None = None) -> Job:
+        """Do again what was taken back last."""
+        scope = self.scope
+
+        def work(club: "OpenClub") -> Saved:
+            from clubadmin.services.club import history
+
+            return history.redo(club, scope)
+
+        return self.run(work, done or nothing, changes=True)
+
+    def look_at_history(self, scope: str) -> None:
+        """Make `scope` the one that Ctrl+Z steps through, and say what it would do."""
+        self.scope = scope
+        if not self.has_club:
+            self.undo_changed.emit(UndoState())
+            return
+        self.run(lambda club: _undo_state(club, scope), self.undo_changed.emit)
+
+    def when_idle(self, call: Callable[[], None]) -> None:
+        """Call once every answer that is awaited now has been delivered."""
+        if self.idle:
+            QTimer.singleShot(0, self, call)
+        else:
+            self._at_rest.append(call)
+
+    def cancel(self, job: Job) -> None:
+        """Ask the work to stop at its next report of progress, or not to begin."""
+        job.stop.set()
+
+    def stop(self, last: Callable[["OpenClub"], object] | None = None) -> None:
+        """Finish what was asked, do `last` if something was changed, close the club and end."""
+        if last is not None and self.dirty:
+            self.run(last, nothing, log_failure)
+        self._waiting.put(None)
+        self._papers.put(None)
+        self._thread.join()
+        if self._club is not None:
+            self._club.close()
+            self._club = None
+
+    def _need_club(self) -> "OpenClub":
+        if self._club is None:
+            raise Cancelled  # the club was closed while this waited
+        return self._club
+
+    def _on_paper(self, job: Job) -> Job:
+        if self._paper_thread is None:
+            self._paper_thread = threading.Thread(
+                target=self._serve, args=(self._papers,), name="papers", daemon=True
+            )
+            self._paper_thread.start()
+        return self._submit(job, self._papers)
+
+    def _submit(self, job: Job, into: "queue.SimpleQueue[Job | None] | None" = None) -> Job:
+        self._open_jobs += 1
+        (into or self._waiting).put(job)
+        return job
+
+    # --- on the worker's thread
+
+    def _serve(self, jobs: "queue.SimpleQueue[Job | None]") -> None:
+        while (job := jobs.get()) is not None:
+            self._began.emit(job)
+            self._do(job)
+            self._ended.emit(job)
+
+    def _do(self, job: Job) -> None:
+        try:
+            if job.stop.is_set():
+                raise Cancelled
+            job.outcome = job.work()
+            if job.changes:
+                self._say_saved(job)
+        except Exception as error:  # whatever it is, the thread lives on and the window tells
+            job.error = error
+
+    def _say_saved(self, job: Job) -> None:
+        """Runs only when the work came back, so after its commit."""
+        self.dirty = True
+        job.undo = _undo_state(self._need_club(), job.scope)
+        if isinstance(job.outcome, Saved):
+            job.saved = job.outcome
+        else:
+            job.saved = self._need_club().saved()
+
+    # --- on the window's thread
+
+    def _note_start(self, job: Job) -> None:
+        self._running = job
+        self._patience.start()
+
+    def _is_long(self) -> None:
+        if self._running is not None:
+            self.long_work.emit(self._running)
+
+    def _note_progress(self, job: Job, done: int, total: int) -> None:
+        if job is self._running:
+            self.progressed.emit(done, total)
+
+    def _deliver(self, job: Job) -> None:
+        self._open_jobs -= 1
+        if job is self._running:
+            self._running = None
+            self._patience.stop()
+            self.long_work.emit(None)
+        try:
+            self._answer(job)
+        finally:
+            while self.idle and self._at_rest:
+                self._at_rest.pop(0)()
+
+    def _answer(self, job: Job) -> None:
+        if job.error is not None:
+            self._fail(job, job.error)
+            return
+        try:
+            if _alive(job.done):
+                job.done(job.outcome)
+        finally:  # a fault in a page doesn't make what was saved unsaved
+            self._tell_saved(job)
+
+    def _tell_saved(self, job: Job) -> None:
+        if job.saved is None:
+            return
+        self.changed.emit(job.saved)
+        if job.scope == self.scope:
+            self.undo_changed.emit(job.undo)
+
+    def _fail(self, job: Job, error: Exception) -> None:
+        if isinstance(error, Cancelled):
+            return
+        if job.changes and not isinstance(error, Refused):  # refused: there was nothing to keep
+            self.not_saved.emit()
+        if job.failed is not None and _alive(job.failed):
+            job.failed(error)
+        else:
+            self.trouble.emit(error)
+
+
+def log_failure(error: Exception) -> None:
+    """For work whose failure nobody can do anything about any more."""
+    log.error("%s", error)
+
+
+def nothing(_: object = None) -> None:
+    """No answer is wanted."""
+
+
+def _undo_state(club: "OpenClub", scope: str) -> UndoState:
+    from clubadmin.services.club import history
+
+    return history.undo_state(club, scope)
+
+
+def _alive(call: Callable[..., None]) -> bool:
+    """Whether the widget that waits for the answer still exists, also one a lambda holds."""
+    held = [cell.cell_contents for cell in getattr(call, "__closure__", None) or ()]
+    owners = [getattr(call, "__self__", None), *held]
+    return all(not isinstance(one, QObject) or shiboken6.isValid(one) for one in owners)

@@ -1,0 +1,82 @@
+"""What every place in the window has: a title, a help page, a refresh that keeps one's place."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.desktop.kit.theme import Theme
+
+
+class Page(QWidget):
+    """A place of the rail. Nothing is loaded until `enter`, the first time it is looked at."""
+
+    help_topic = "start"
+    wanted = Signal(str, int)  # another place: ("evening", id), ("member", id), ("club", 0) ...
+    said = Signal(str)  # a sentence for the bar at the top of the window
+    unsaid = Signal(str)  # that sentence no longer holds
+    scope_changed = Signal()  # `undo_scope` answers something else now
+    evening_closed = Signal()  # just now, and it is in the file
+    retitled = Signal()  # `title` answers something else now
+
+    def __init__(self, ops: "Operations", theme: "Theme") -> None:
+        super().__init__()
+        self.setProperty("kind", "page")
+        self.ops = ops
+        self.theme = theme
+
+    @property
+    def title(self) -> str:
+        """The name of the place, as the window's title shows it."""
+        return ""
+
+    def refresh(self) -> None:
+        """Show the data as it is now, keeping selection and place."""
+
+    def enter(self) -> None:
+        """The place comes into view; by default it shows the data as it is now."""
+        self.refresh()
+
+    def leave(self) -> None:
+        """The place goes out of view: store what is half typed."""
+
+    def not_kept(self) -> str:
+        """A sentence when something typed here could not be stored yet; "" when all is."""
+        return ""
+
+    def spot(self) -> tuple[int, ...]:
+        """What is in view here, for `come_back` in a window that takes this one's place."""
+        return ()
+
+    def come_back(self, spot: tuple[int, ...]) -> None:
+        """Before the first `enter`: show what was in view in the window before."""
+
+    def undo_scope(self) -> str:
+        """What Ctrl+Z steps through here: "" is everything, "sheet:12" a single sheet."""
+        return ""
+
+    def undo_refused(self) -> str:
+        """Why nothing can be taken back here; "" when it can."""
+        return ""
+
+    def page_actions(self) -> list[QAction]:
+        """The commands that can be given here now, for the menu and the palette."""
+        return []
+
+    def panes(self) -> list[QWidget]:
+        """Where F6 steps through, in order."""
+        return []
+
+    def evening_in_view(self) -> int:
+        """The id of the evening that is open here; 0 for none."""
+        return 0
+
+    def ask_referee(self) -> bool:
+        """Open the referee on what is in view here; False when nothing here is in dispute."""
+        return False
+
+    def show_item(self, kind: str, number: int) -> None:
+        """Open what was chosen elsewhere, such as ("evening", 12)."""

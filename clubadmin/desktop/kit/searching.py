@@ -1,0 +1,188 @@
+"""A search field above a list: what is typed is asked of the file, the newest question wins."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLineEdit
+
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import ListTable
+from clubadmin.model.archive.archive import OUTCOMES, Hit
+
+_TOLD = ("member", "decision", "protest", "rectification", "remark")  # beside them: our words
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
+
+class Asker(QObject):
+    """Asks the file one thing after another; an answer that is overtaken is not shown."""
+
+    def __init__(self, ops: Operations, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._ops = ops
+        self._last: Job | None = None
+        self._asked = object()  # stands for what was asked last
+
+    def ask(
+        self,
+        work: "Callable[[OpenClub], Any]",
+        done: Callable[[Any], None],
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Ask; a question that still waits is dropped. `failed` gets what went wrong."""
+        self.drop()
+        refused = self._if_wanted(failed) if failed is not None else None
+        self._last = self._ops.run(work, self._if_wanted(done), refused)
+
+    def ask_long(
+        self,
+        work: "Callable[[OpenClub, Callable[[int, int], None]], Any]",
+        done: Callable[[Any], None],
+        title: str,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """The same for work that reports how far it is, under a title, and can be cancelled."""
+        self.drop()
+        refused = self._if_wanted(failed) if failed is not None else None
+        self._last = self._ops.run_long(work, self._if_wanted(done), refused, title=title)
+
+    def awaits(self, job: Job | None) -> bool:
+        """Whether this is the work whose answer is waited for."""
+        return job is not None and job is self._last
+
+    def drop(self) -> None:
+        """Whatever was asked last is not wanted any more."""
+        if self._last is not None:
+            self._ops.cancel(self._last)
+            self._last = None
+        self._asked = object()
+
+    def _if_wanted(self, done: Callable[[Any], None]) -> Callable[[Any], None]:
+        """What to do with an answer, unless something else was asked meanwhile."""
+        asked = self._asked
+
+        def delivered(answer: Any) -> None:
+            if asked is self._asked:
+                done(answer)
+
+        return delivered
+
+
+class SearchKeys(QObject):
+    """Arrow keys in the field move through the list; letters in the list go to the field.
+
+    Rows of a spreadsheet that are pasted in the field are for the list, if it takes rows.
+    """
+
+    def __init__(self, field: QLineEdit, table: ListTable) -> None:
+        super().__init__(field)
+        self._field = field
+        self._table = table
+        field.installEventFilter(self)
+        table.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Send a key to the other of the two where it belongs there."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if watched is self._field:
+            return self._in_field(event)
+        return self._in_table(event)
+
+    def _in_field(self, event: QKeyEvent) -> bool:
+        table = self._table
+        if event.matches(QKeySequence.StandardKey.Paste) and table.takes_rows and _rows_copied():
+            table.pasted.emit()
+            return True
+        if not table.isVisible():
+            return False
+        if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}:
+            if not table.currentIndex().isValid():
+                table.selectRow(0)
+            else:
+                table.keyPressEvent(event)
+            return True
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            if not table.currentIndex().isValid():
+                table.selectRow(0)
+            table.keyPressEvent(event)
+            return True
+        if event.key() == Qt.Key.Key_Escape and self._field.text():
+            self._field.clear()
+            return True
+        return False
+
+    def _in_table(self, event: QKeyEvent) -> bool:
+        plain = event.modifiers() in {
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.ShiftModifier,
+        }
+        if plain and event.text().strip() and event.text().isprintable():
+            self._field.setFocus()
+            self._field.setText(event.text())  # a new search; going on with one is done there
+            return True
+        if event.key() == Qt.Key.Key_Escape:
+            self._field.setFocus()
+            self._field.selectAll()
+            return True
+        return False
+
+
+def hit_words(hit: Hit) -> tuple[str, str]:
+    """What was found and what stands beside it; an evening has a number, all else a name."""
+    if hit.kind == "games":
+        return outcome_list(OUTCOMES[hit.id]), ""
+    title = language.word(hit.title) if hit.kind == "evening" else hit.title
+    detail = language.word(hit.detail) if hit.kind in _TOLD else hit.detail
+    return title, detail
+
+
+def outcome_list(outcome: str) -> str:
+    """All games that ended in one way."""
+    translate = QCoreApplication.translate
+    return {
+        "pit": translate("Search", "Alle pits"),
+        "nat": translate("Search", "Alle spellen die nat gingen"),
+        "revoke": translate("Search", "Alle spellen waarin verzaakt is"),
+        "arbitral": translate("Search", "Alle spellen met een arbitrale uitslag"),
+        "not-played": translate("Search", "Alle spellen die niet gespeeld zijn"),
+        "cancelled": translate("Search", "Alle spellen die vervallen zijn"),
+    }[outcome]
+
+
+def hit_kind(hit: Hit) -> str:
+    """What it is that was found."""
+    translate = QCoreApplication.translate
+    return {
+        "member": translate("Search", "persoon"),
+        "pair": translate("Search", "paar"),
+        "team": translate("Search", "team"),
+        "evening": translate("Search", "avond"),
+        "competition": translate("Search", "competitie"),
+        "season": translate("Search", "seizoen"),
+        "decision": translate("Search", "beslissing"),
+        "protest": translate("Search", "protest"),
+        "rectification": translate("Search", "rectificatie"),
+        "remark": translate("Search", "opmerking"),
+        "games": translate("Search", "spellen"),
+    }.get(hit.kind, hit.kind)
+
+
+def hit_target(hit: Hit) -> tuple[str, int]:
+    """Where the window goes for what was found: a decision or a protest is of an evening."""
+    if hit.kind == "remark":
+        return "member", hit.id
+    if hit.evening_id is not None:
+        return "evening-past", hit.evening_id
+    return hit.kind, hit.id
+
+
+def _rows_copied() -> bool:
+    """Whether the clipboard holds rows or columns, more than one would search for."""
+    text = QGuiApplication.clipboard().text().strip()
+    return "\n" in text or "\t" in text

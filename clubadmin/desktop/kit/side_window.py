@@ -1,0 +1,90 @@
+"""A window beside the main one that shows what is in the club, and follows what changes."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QWidget
+
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.theme import Theme
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.kit.operations import Operations
+
+
+class SideWindow(QDialog):
+    """Stands where it stood last, reads again after each change, goes with the club.
+
+    Args:
+        parent: a widget in the main window.
+        ops: the thread that owns the file.
+        theme: the look.
+        place: the name under which it remembers where it stood.
+        size: width and height in grid steps, the first time.
+    """
+
+    help_topic = "eerlijk"
+    patience = 0  # ms after a change before it is read again, so that typing is not held up
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        place: str,
+        size: tuple[float, float],
+    ) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.ops, self.theme = ops, theme
+        self._place = f"{place}/geometry"
+        if not remembered.restore_place(self._place, self):
+            room = parent.window().size()
+            wide, high = (theme.grid(steps) for steps in size)
+            self.resize(min(room.width() - theme.grid(4), wide), min(room.height(), high))
+        self._later = QTimer(self, singleShot=True, interval=self.patience)
+        self._later.timeout.connect(self.refresh)
+        ops.changed.connect(self._after_change)
+        ops.opened.connect(self._club_opened)
+        QShortcut(QKeySequence("F1"), self, self._help)
+
+    def refresh(self) -> None:
+        """Read what is there now."""
+        raise NotImplementedError
+
+    def may_leave(self) -> bool:
+        """Whether it may be closed now; says why where something would be lost."""
+        return True
+
+    def reject(self) -> None:
+        """Escape: what is filled in is not lost at the first."""
+        if self.may_leave():
+            super().reject()
+
+    def done(self, result: int) -> None:
+        """However it is closed, it stands there again next time."""
+        remembered.keep_place(self._place, self)
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The same by the cross."""
+        if not self.may_leave():
+            event.ignore()
+            return
+        remembered.keep_place(self._place, self)
+        super().closeEvent(event)
+
+    def _after_change(self, _saved: object) -> None:
+        if not self.patience:
+            self.refresh()
+        elif not self._later.isActive():
+            self._later.start()
+
+    def _club_opened(self) -> None:
+        self.close()  # another club has other people
+
+    def _help(self) -> None:
+        from clubadmin.desktop.kit.guide import show_guide
+
+        show_guide(self.parentWidget() or self, self.theme, self.help_topic)

@@ -1,0 +1,218 @@
+"""Rows of frozen figures for a list, behind a plain model that tells the least."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtGui import QFont
+
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
+from clubadmin.domain.names import fold
+
+LONG_TEXT = 16  # letters; longer ones may be cut off and show in full under the pointer
+
+Row = TypeVar("Row")
+Index = QModelIndex | QPersistentModelIndex
+
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True)
+class Column(Generic[Row]):
+    """A column: what it shows, by what it sorts, and how a cell looks.
+
+    `look` answers "", "strong", "muted", "struck" (muted and struck through), "accent",
+    "good", "warning" or "error". `asks` answers the question about the figure of a cell, one of
+    `views.figure_asked`, or None where there is nothing to explain.
+    """
+
+    title: str
+    text: Callable[[Row], str]
+    sort: Callable[[Row], Any] | None = None
+    right: bool = False
+    look: Callable[[Row], str] | None = None
+    width: float = 0  # grid steps; 0 takes a share of the room that is left
+    least: float = 14  # grid steps, for a column that shares
+    hint: str = ""
+    spare: bool = False  # goes first when the window is narrow
+    asks: Callable[[Row], Any] | None = field(default=None, kw_only=True)
+
+
+class RowsModel(QAbstractTableModel, Generic[Row]):
+    """Rows of frozen figures. `replace` keeps the rows that stay where they are."""
+
+    def __init__(
+        self, theme: Theme, columns: Sequence[Column[Row]], key: Callable[[Row], object]
+    ) -> None:
+        super().__init__()
+        self._theme = theme
+        self._columns = list(columns)
+        self._key = key
+        self._rows: list[Row] = []
+        self._sorted: tuple[int, Qt.SortOrder] | None = None
+        self._fonts = _fonts(theme)
+        theme.changed.connect(self._restyle)
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """The rows as shown."""
+        return self._rows
+
+    @property
+    def columns(self) -> Sequence[Column[Row]]:
+        """The columns as shown."""
+        return self._columns
+
+    def row_of(self, key: object) -> int:
+        """Where the row with this key stands, or -1."""
+        return next((at for at, row in enumerate(self._rows) if self._key(row) == key), -1)
+
+    def key_at(self, row: int) -> object:
+        """The key of the row that stands there, or None."""
+        return self._key(self._rows[row]) if 0 <= row < len(self._rows) else None
+
+    def replace(self, rows: Sequence[Row], columns: Sequence[Column[Row]] | None = None) -> None:
+        """Show these rows; the part that stays keeps its selection."""
+        if columns is not None and [c.title for c in columns] != [c.title for c in self._columns]:
+            self.beginResetModel()
+            self._columns = list(columns)
+            self._rows = self._in_order(rows)
+            self.endResetModel()
+            return
+        fresh = self._in_order(rows)
+        old_keys = [self._key(row) for row in self._rows]
+        new_keys = [self._key(row) for row in fresh]
+        if columns is not None:
+            self._columns = list(columns)
+        start, old_end, new_end = _middle(old_keys, new_keys)
+        if old_end > start:
+            self.beginRemoveRows(QModelIndex(), start, old_end - 1)
+            del self._rows[start:old_end]
+            self.endRemoveRows()
+        if new_end > start:
+            self.beginInsertRows(QModelIndex(), start, new_end - 1)
+            self._rows[start:start] = fresh[start:new_end]
+            self.endInsertRows()
+        for at, row in enumerate(fresh):
+            if self._rows[at] != row:
+                self._rows[at] = row
+                self.dataChanged.emit(self.index(at, 0), self.index(at, len(self._columns) - 1))
+
+    # --- Qt
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """How many rows."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """How many columns."""
+        return 0 if parent.isValid() else len(self._columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Text, alignment, font and colour of a cell."""
+        if not index.isValid():
+            return None
+        column, row = self._columns[index.column()], self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.text(row)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return RIGHT if column.right else LEFT
+        if role == Qt.ItemDataRole.FontRole:
+            look = column.look(row) if column.look else ""
+            return self._fonts.get((look, column.right), self._fonts["", column.right])
+        if role == Qt.ItemDataRole.ToolTipRole:
+            text = column.text(row)
+            return literal(text) if len(text) > LONG_TEXT else None
+        if role == Qt.ItemDataRole.ForegroundRole and column.look:
+            return self._colour(column.look(row))
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The titles of the columns."""
+        if orientation is not Qt.Orientation.Horizontal or section >= len(self._columns):
+            return None
+        column = self._columns[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.title
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return RIGHT if column.right else LEFT
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return column.hint or None
+        return None
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Order by a column; what is selected stays selected."""
+        if not 0 <= column < len(self._columns):
+            self._sorted = None  # as given, from the next rows on
+            return
+        self._sorted = (column, order)
+        self.layoutAboutToBeChanged.emit()
+        before = {self._key(row): at for at, row in enumerate(self._rows)}
+        self._rows = self._in_order(self._rows)
+        moved = {before[self._key(row)]: at for at, row in enumerate(self._rows)}
+        old = self.persistentIndexList()
+        self.changePersistentIndexList(
+            old, [self.index(moved[index.row()], index.column()) for index in old]
+        )
+        self.layoutChanged.emit()
+
+    # --- inside
+
+    def _in_order(self, rows: Sequence[Row]) -> list[Row]:
+        if self._sorted is None:
+            return list(rows)
+        column, order = self._columns[self._sorted[0]], self._sorted[1]
+        return sorted(
+            rows, key=column.sort or column.text, reverse=order is Qt.SortOrder.DescendingOrder
+        )
+
+    def _colour(self, look: str) -> Any:
+        roles = {"muted": "muted", "struck": "muted", "accent": "accent", "good": "green"}
+        roles |= {"warning": "amber", "error": "red"}
+        return self._theme.colour(roles[look]) if look in roles else None
+
+    def _restyle(self) -> None:
+        self._fonts = _fonts(self._theme)
+        if self._rows:
+            last = self.index(len(self._rows) - 1, len(self._columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+
+def folded(text: str) -> str:
+    """The text without accents and capitals, to sort by."""
+    return fold(text)
+
+
+def _middle(old: list[object], new: list[object]) -> tuple[int, int, int]:
+    """Where the two differ: first index, end in the old, end in the new."""
+    start = 0
+    shortest = min(len(old), len(new))
+    while start < shortest and old[start] == new[start]:
+        start += 1
+    old_end, new_end = len(old), len(new)
+    while old_end > start and new_end > start and old[old_end - 1] == new[new_end - 1]:
+        old_end -= 1
+        new_end -= 1
+    return start, old_end, new_end
+
+
+def _fonts(theme: Theme) -> dict[tuple[str, bool], QFont]:
+    """By look, and whether it is for figures."""
+    found: dict[tuple[str, bool], QFont] = {}
+    for figures in (False, True):
+        plain, struck = theme.font(figures=figures), theme.font(figures=figures)
+        struck.setStrikeOut(True)
+        strong = theme.font(weight=QFont.Weight.DemiBold, figures=figures)
+        looks = {"": plain, "strong": strong, "accent": strong, "struck": struck}
+        found |= {(look, figures): font for look, font in looks.items()}
+    return found

@@ -1,0 +1,257 @@
+"""A calm view on rows: hairlines, whole rows, everything by keyboard."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from clubadmin.desktop.kit.table_model import Column, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import restyle
+
+__all__ = ["Column", "ListTable", "RowsModel", "folded", "on_list"]
+
+
+class ListTable(QTableView):
+    """A table that is read: whole rows, hairlines, Enter opens, letters are for searching."""
+
+    entered = Signal(int)  # row: Enter or a double click
+    looked_at = Signal(int)  # row: the current row is another now, -1 for none
+    pasted = Signal()  # Ctrl+V
+    copied = Signal()  # Ctrl+C: the whole list is on the clipboard
+    figure_asked = Signal(object)  # one of `views.figure_asked`: what is this figure made of
+
+    starts_on_figures = True  # whether the keys start at the main figure of a row
+
+    def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._rows_model = model
+        self.takes_rows = False  # whether rows of a spreadsheet can be pasted here
+        self.setAccessibleName(name)
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionsMovable(False)
+        self.doubleClicked.connect(self._double_clicked)
+        self.selectionModel().currentRowChanged.connect(
+            lambda now, _before: self.looked_at.emit(now.row())
+        )
+        self.selectionModel().currentChanged.connect(self._first_chosen)
+        model.modelReset.connect(self.fit)
+        theme.changed.connect(self.fit)
+        self.fit()
+
+    def let_sort(self, column: int = 0) -> None:
+        """Sort by clicking a column; begin with this one, or with -1 in the order given."""
+        self.horizontalHeader().setSortIndicatorClearable(column < 0)
+        self.horizontalHeader().setSortIndicator(column, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+
+    def ask_current(self) -> bool:
+        """Ask about the figure under the cursor, or else about the main one of the row.
+
+        Answers whether there was anything to ask.
+        """
+        index = self.currentIndex()
+        if not index.isValid():
+            return False
+        row, columns = self._rows_model.rows[index.row()], self._rows_model.columns
+        main = self._main_figure(index.row())
+        return any(
+            self._ask_cell(row, columns[at])
+            for at in (index.column(), *([main] if main is not None else ()), *range(len(columns)))
+        )
+
+    def _main_figure(self, at: int) -> int | None:
+        """The column of the figure that a row is about: the last that stands out."""
+        row, columns = self._rows_model.rows[at], self._rows_model.columns
+        strong = (
+            number
+            for number, one in enumerate(columns)
+            if one.asks is not None and one.look is not None and one.look(row) == "strong"
+        )
+        return max(strong, default=None)
+
+    def _first_chosen(self, _now: QModelIndex, before: QModelIndex) -> None:
+        if not before.isValid() and self.hasFocus():
+            self._stand_on_figure()
+
+    def _stand_on_figure(self) -> None:
+        """Have the keys start at the main figure of the row, which Ctrl+E is about then."""
+        index = self.currentIndex()
+        if not self.starts_on_figures or not index.isValid() or index.column() > 0:
+            return
+        main = self._main_figure(index.row())
+        if main is not None:
+            flags = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(index.siblingAtColumn(main), flags)
+
+    def _ask_cell(self, row: Any, column: Column[Any]) -> bool:
+        asked = column.asks(row) if column.asks is not None else None
+        if asked is not None:
+            self.figure_asked.emit(asked)
+        return asked is not None
+
+    def _double_clicked(self, index: QModelIndex) -> None:
+        row, column = self._rows_model.rows[index.row()], self._rows_model.columns[index.column()]
+        if not self._ask_cell(row, column):
+            self.entered.emit(index.row())
+
+    def fit(self) -> None:
+        """Row height and column widths from the theme; columns without a width share the rest."""
+        grid = self._theme.grid
+        asks = any(one.asks is not None for one in self._rows_model.columns)
+        if bool(self.property("asks")) != asks:
+            restyle(self, "asks", asks)  # the cell that Ctrl+E is about is marked
+        self.verticalHeader().setDefaultSectionSize(grid(4.5))
+        header = self.horizontalHeader()
+        header.setMinimumSectionSize(grid(4))
+        lines = max((one.title.count("\n") for one in self._rows_model.columns), default=0)
+        header.setFixedHeight(grid(4 + 2 * lines))
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        for at, column in enumerate(self._rows_model.columns):
+            if column.width:
+                self.setColumnWidth(at, grid(column.width))
+        self._share_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Columns without a width share the room that is left."""
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        columns = self._rows_model.columns
+        self._hide_spare(columns)
+        sharing = [
+            at
+            for at, column in enumerate(columns)
+            if not column.width and not self.isColumnHidden(at)
+        ]
+        taken = sum(
+            self.columnWidth(at)
+            for at, column in enumerate(columns)
+            if column.width and not self.isColumnHidden(at)
+        )
+        room = self.viewport().width() - taken
+        sharing.sort(key=lambda at: -columns[at].least)  # who needs most leaves less to the others
+        for done, at in enumerate(sharing):
+            each = max(room // (len(sharing) - done), self._theme.grid(columns[at].least))
+            self.setColumnWidth(at, each)
+            room -= each
+
+    def _hide_spare(self, columns: Sequence[Column[Any]]) -> None:
+        """What can be missed goes, from the right, until the rest fits."""
+        grid = self._theme.grid
+        needed = sum(grid(column.width or column.least) for column in columns)
+        for at in range(len(columns) - 1, -1, -1):
+            hidden = columns[at].spare and needed > self.viewport().width()
+            if hidden:
+                needed -= grid(columns[at].width or columns[at].least)
+            if self.isColumnHidden(at) != hidden:
+                self.setColumnHidden(at, hidden)
+
+    def current_key(self) -> object:
+        """The key of the current row, or None."""
+        return self._rows_model.key_at(self.currentIndex().row())
+
+    def select_key(self, key: object) -> bool:
+        """Make the row with this key the current one; whether it is there."""
+        at = self._rows_model.row_of(key)
+        if at < 0:
+            return False
+        if self.currentIndex().row() != at:
+            flags = QItemSelectionModel.SelectionFlag
+            self.selectionModel().setCurrentIndex(
+                self._rows_model.index(at, max(self.currentIndex().column(), 0)),
+                flags.ClearAndSelect | flags.Rows,
+            )
+        return True
+
+    def show_rows(self, rows: Sequence[Any], columns: Sequence[Column[Any]] | None = None) -> None:
+        """Replace the rows; the current row and the place stay as far as they can."""
+        key = self.current_key()
+        place = self.verticalScrollBar().value()
+        before = [one.width for one in self._rows_model.columns]
+        self._rows_model.replace(rows, columns)
+        if [one.width for one in self._rows_model.columns] != before:
+            self.fit()  # the same heads, over figures that are wider now
+        self.verticalScrollBar().setValue(place)
+        if key is not None and self.current_key() != key:
+            self.select_key(key)
+
+    def as_text(self) -> str:
+        """The columns that are shown of all rows, apart by tabs, none a formula elsewhere."""
+        from clubadmin.services.exchange.read import quoted  # late: not for the first paint
+
+        shown = [
+            column
+            for at, column in enumerate(self._rows_model.columns)
+            if not self.isColumnHidden(at)
+        ]
+        lines = [[one.title.replace("\n", " ") for one in shown]]
+        lines += [[quoted(one.text(each)) for one in shown] for each in self._rows_model.rows]
+        return "\n".join("\t".join(cells) for cells in lines) + "\n"
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The row where the keys start is marked; Qt makes it current without showing it."""
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid():
+            return
+        if not self.selectionModel().hasSelection():
+            self.selectRow(self.currentIndex().row())
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self._stand_on_figure()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens a row; Home and End are the first and last row."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            if self.currentIndex().isValid():
+                self.entered.emit(self.currentIndex().row())
+            return
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.pasted.emit()
+            return
+        if event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(self.as_text())
+            self.copied.emit()
+            return
+        if event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End} and self._rows_model.rowCount():
+            first = event.key() == Qt.Key.Key_Home
+            at = 0 if first else self._rows_model.rowCount() - 1
+            self.select_key(self._rows_model.key_at(at))
+            return
+        super().keyPressEvent(event)
+
+    def keyboardSearch(self, _search: str) -> None:
+        """Letters go to the search field of the page, not to this list."""
+
+
+def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object]) -> None:
+    """Have a key do something while the list has the keyboard, and nothing elsewhere."""
+    made = QShortcut(QKeySequence(key), table)
+    made.setContext(Qt.ShortcutContext.WidgetShortcut)
+    made.activated.connect(run)

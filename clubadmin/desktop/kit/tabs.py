@@ -1,0 +1,65 @@
+"""A row of tabs above the parts of a place; Ctrl+Tab goes to the next."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
+
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import ToolButton, row
+
+
+class Tabs(QWidget):
+    """Emits the number of the tab that was chosen."""
+
+    chosen = Signal(int)
+
+    def __init__(self, theme: Theme, names: Sequence[str], owner: QWidget) -> None:
+        super().__init__()
+        self._group = QButtonGroup(self)
+        self._buttons = [self._button(name, at) for at, name in enumerate(names)]
+        self.setLayout(row(*self._buttons, None, gap=theme.grid(1)))
+        for keys, step in (("Ctrl+Tab", 1), ("Ctrl+Shift+Tab", -1)):
+            shortcut = QShortcut(QKeySequence(keys), owner)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda step=step: self._step(step))
+        self._buttons[0].setChecked(True)
+
+    @property
+    def current(self) -> int:
+        """The tab that is chosen."""
+        return self._group.checkedId()
+
+    def choose(self, number: int) -> None:
+        """Choose a tab."""
+        if number != self.current and 0 <= number < len(self._buttons):
+            self._buttons[number].setChecked(True)
+            self.chosen.emit(number)
+
+    def mark(self, number: int) -> None:
+        """Show this tab as the chosen one, without saying so."""
+        self._buttons[number].setChecked(True)
+
+    def name(self, number: int) -> str:
+        """What a tab is called."""
+        return self._buttons[number].text()
+
+    def rename(self, number: int, name: str) -> None:
+        """Call a tab otherwise, where it depends on what is shown."""
+        self._buttons[number].setText(name)
+        self._buttons[number].setAccessibleName(name)
+
+    def _step(self, step: int) -> None:
+        self.choose((self.current + step) % len(self._buttons))
+
+    def _button(self, name: str, at: int) -> QToolButton:
+        made = ToolButton()
+        made.setText(name)
+        made.setAccessibleName(name)
+        made.setCheckable(True)
+        made.setProperty("kind", "tab")
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._group.addButton(made, at)
+        made.clicked.connect(lambda _=False: self.chosen.emit(at))
+        return made

@@ -1,0 +1,189 @@
+"""One look for the whole window: colours, sizes that follow the system font, and type.
+
+`Theme` is made once and handed to every page. Pages ask it for tokens (colours by role),
+for lengths on the grid (`grid(1)` is 8 pixels at 11 points) and for fonts.
+"""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
+
+from clubadmin import assets
+from clubadmin.desktop.kit import colours
+from clubadmin.desktop.kit.colours import Tokens
+
+SMALLEST = 11.0  # points
+LARGE = 1.25  # the switch "groot"
+_TABULAR = QFont.Tag("tnum")
+MIDDLE = 128  # between dark and light
+
+
+class Theme(QObject):
+    """The look in use; `changed` says that colours or sizes are others now."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.mode = "system"  # or "light", "dark"
+        self.large = False
+        self.accent = "#1f6b4a"
+        self._system_font = QGuiApplication.font()
+        # asking for the scheme itself loads the namespace Qt, a tenth of the time to first paint
+        self._system_dark = QGuiApplication.palette().window().color().lightness() < MIDDLE
+        self._family = _load_face("Regular") or self._system_font.family()
+        self.tokens: Tokens = colours.tokens(self._system_dark)
+        self._step = 8.0
+        self._loaded = False
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+
+    @property
+    def dark(self) -> bool:
+        """Whether the window is dark now."""
+        return self._system_dark if self.mode == "system" else self.mode == "dark"
+
+    def sketch(self) -> QGuiApplication:
+        """Give the application its colours and font only: enough for the frame to paint."""
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        self.tokens = colours.tokens(self.dark, self.accent)
+        font = self._letters()  # the stylesheet makes some of it heavy
+        self._step = QFontMetricsF(font).height() * 8 / 18  # 18 px: the line of 11 points
+        app.setFont(font)
+        app.setPalette(_palette(self.tokens))
+        return app
+
+    def apply(self) -> None:
+        """Give the application the colours, font and stylesheet that belong to the choices."""
+        self._tell_toolkit()
+        self._read_system()
+        app = self.sketch()
+        from clubadmin.desktop.kit.style import stylesheet
+
+        sheet = stylesheet(self.tokens, self.grid(1), self.points, _icons(self.tokens))
+        if sheet != app.property("styleSheet"):
+            app.setProperty("styleSheet", sheet)
+        self.changed.emit()
+
+    def choose(
+        self, *, mode: str | None = None, large: bool | None = None, accent: str | None = None
+    ) -> None:
+        """Change what is named and apply it."""
+        wanted = (
+            self.mode if mode is None else mode,
+            self.large if large is None else large,
+            self.accent if accent is None else accent,
+        )
+        if wanted == (self.mode, self.large, self.accent):
+            return
+        self.mode, self.large, self.accent = wanted
+        self.apply()
+
+    @property
+    def points(self) -> float:
+        """The base size: that of the system, at least 11 points; a quarter more when large."""
+        size = max(SMALLEST, self._system_font.pointSizeF())
+        return size * LARGE if self.large else size
+
+    def grid(self, steps: float) -> int:
+        """A length in pixels; a step is 8 pixels at 11 points and grows with the font."""
+        return round(steps * self._step)
+
+    def font(
+        self,
+        scale: float = 1.0,
+        weight: QFont.Weight = QFont.Weight.Normal,
+        *,
+        figures: bool = False,
+    ) -> QFont:
+        """The window's font, `scale` times the base size.
+
+        With `figures` these are equally wide, to stand below one another. So is the hyphen then,
+        which would set the parts of a name apart.
+        """
+        font = self._letters(scale)
+        font.setWeight(weight)
+        if figures:
+            font.setFeature(_TABULAR, 1)
+        return font
+
+    def colour(self, role: str) -> QColor:
+        """A token as a colour to paint with."""
+        return QColor(getattr(self.tokens, role))
+
+    def _letters(self, scale: float = 1.0) -> QFont:
+        font = QFont(self._family)
+        font.setPointSizeF(self.points * scale)
+        return font
+
+    def _tell_toolkit(self) -> None:
+        """Have dialogs of the system and borders of windows follow the choice."""
+        from PySide6.QtCore import Qt
+
+        schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
+        wanted = schemes.get(self.mode, Qt.ColorScheme.Unknown)
+        QGuiApplication.styleHints().setColorScheme(wanted)
+
+    def _read_system(self) -> None:
+        """The system's light or dark as it says itself, and the other weights of the type."""
+        if not self._loaded:
+            self._loaded = True
+            for face in ("Medium", "SemiBold", "Bold"):
+                _load_face(face)
+        scheme = QGuiApplication.styleHints().colorScheme().name
+        if scheme != "Unknown":
+            self._system_dark = scheme == "Dark"
+
+    def _system_changed(self) -> None:
+        if self.mode == "system":
+            self.apply()
+
+
+def _load_face(weight: str) -> str:
+    """Load a weight of the typeface that comes with the program; its family, "" without it."""
+    file = assets.path(f"fonts/Inter-{weight}.ttf")
+    number = QFontDatabase.addApplicationFont(str(file))
+    families = QFontDatabase.applicationFontFamilies(number)
+    return families[0] if families else ""
+
+
+def _icons(tokens: Tokens) -> dict[str, str]:
+    """The few pictures of the stylesheet, as file paths."""
+    tick = "tick-light" if tokens.on_accent == "#ffffff" else "tick-dark"
+    files = {
+        "arrow_up": "arrow-up",
+        "arrow_down": "arrow-down",
+        "tick": tick,
+        "tick_ink": "tick-grey",
+    }
+    return {name: assets.path(f"icons/ui/{file}.png").as_posix() for name, file in files.items()}
+
+
+def _palette(tokens: Tokens) -> QPalette:
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for which, colour in (
+        (role.Window, tokens.paper),
+        (role.WindowText, tokens.ink),
+        (role.Base, tokens.surface),
+        (role.AlternateBase, tokens.paper),
+        (role.Text, tokens.ink),
+        (role.PlaceholderText, tokens.muted),
+        (role.Button, tokens.surface),
+        (role.ButtonText, tokens.ink),
+        (role.Highlight, tokens.accent_soft),
+        (role.HighlightedText, tokens.ink),
+        (role.Accent, tokens.accent),
+        (role.Link, tokens.accent),
+        (role.ToolTipBase, tokens.surface),
+        (role.ToolTipText, tokens.ink),
+        (role.Mid, tokens.line),
+        (role.Midlight, tokens.line),
+        (role.Light, tokens.surface),
+        (role.Dark, tokens.field_line),
+        (role.BrightText, tokens.red),
+    ):
+        palette.setColor(which, QColor(colour))
+    for which in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, which, QColor(tokens.muted))
+    return palette

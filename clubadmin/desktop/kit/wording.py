@@ -1,0 +1,50 @@
+"""Dates and counts as the evening says them."""
+
+from datetime import date, datetime
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+from clubadmin.model.results.protest import Finality, Stage
+
+
+def spoken_date(day: date, *, year: bool = False) -> str:
+    """The day as in "Donderdag 12 november", in the language of the window."""
+    pattern = "dddd d MMMM yyyy" if year else "dddd d MMMM"
+    text = QLocale().toString(QDate(day.year, day.month, day.day), pattern)
+    return text[:1].upper() + text[1:]
+
+
+def spoken_moment(stamp: str) -> str:
+    """A moment as services keep it ("2026-11-20 15:24:54"), as in "20 november 2026, 15:24"."""
+    try:
+        at = datetime.fromisoformat(stamp)
+    except ValueError:
+        return stamp
+    day = QLocale().toString(QDate(at.year, at.month, at.day), "d MMMM yyyy")
+    return f"{day}, {at:%H:%M}"
+
+
+def counted(number: int, one: str, more: str) -> str:
+    """A number with its word, as in "24 spelers"."""
+    return f"{number} {one if number == 1 else more}"
+
+
+def evening_name(number: int, planned: int) -> str:
+    """Which evening it is, as in "avond 7 van 16"."""
+    if planned:
+        text = QCoreApplication.translate("evening", "avond %1 van %2")
+        return text.replace("%1", str(number)).replace("%2", str(planned))
+    return QCoreApplication.translate("evening", "avond %1").replace("%1", str(number))
+
+
+def finality_sentence(final: Finality) -> str:
+    """Until when protests can come, or how many are open; "" when neither."""
+    if final.open:
+        if final.open == 1:
+            return QCoreApplication.translate("evening", "Er is nog 1 protest niet beslist.")
+        text = QCoreApplication.translate("evening", "Er zijn nog %1 protesten niet beslist.")
+        return text.replace("%1", str(final.open))
+    if final.stage is Stage.PROVISIONAL:
+        text = QCoreApplication.translate("evening", "Voorlopig: protesteren kan tot %1.")
+        return text.replace("%1", final.until)
+    return ""

@@ -1,0 +1,1 @@
+"""Papers on the screen: shown, printed and kept; charts."""

@@ -1,0 +1,283 @@
+"""Papers: seen on the screen first, then printed or kept as PDF."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import (
+    QImage,
+    QKeySequence,
+    QPageLayout,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
+
+from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, holder, label, row
+from clubadmin.desktop.paper.jumps import About, Jump, Place, about, jumps
+from clubadmin.desktop.paper.view import Outline, PageView
+from clubadmin.desktop.work import troubles
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+POINTS = 72  # an inch in a PDF
+KEPT = 12  # pages around those in view that stay rendered
+SHARP = 300  # dots an inch are enough on paper
+
+
+def preview_pdf(
+    parent: QWidget, title: str, make: Callable[[], bytes], suggested_name: str
+) -> "Preview":
+    """Show a paper in a window of its own; `make` runs on the thread for papers.
+
+    Args:
+        parent: a widget in the main window.
+        title: how the paper is called.
+        make: answers the PDF; it must not touch the club or the screen.
+        suggested_name: the file name when it is kept, such as "stand.pdf".
+    """
+    shown = Preview(parent, title, suggested_name)
+    shown.load(make)
+    shown.show()
+    return shown
+
+
+class Preview(QDialog):
+    """The pages of a PDF below each other."""
+
+    def __init__(self, parent: QWidget, title: str, suggested_name: str) -> None:
+        super().__init__(parent.window())
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._ops, self._theme = tools_of(parent)
+        self._name = suggested_name
+        self._pdf = b""
+        self._pages: list[PageView] = []
+        self._sizes: list[tuple[float, float]] = []
+        self._say = label(self.tr("De bladzijden worden gemaakt"), "muted", wrap=True)
+        self._sheet = column(None, gap=self._theme.grid(2), margin=self._theme.grid(2))
+        self._area = QScrollArea()
+        self._area.setWidget(holder(self._sheet))
+        self._area.setWidgetResizable(True)
+        self._area.verticalScrollBar().valueChanged.connect(lambda _value: self._look())
+        self.outline = Outline(self._theme)
+        self.outline.wanted.connect(self.go)
+        self._asked: set[int] = set()  # pages that were rendered, or are being rendered
+        self.print_button = button(self.tr("&Afdrukken"), self._print, "primary")
+        self.keep_button = button(self.tr("&Bewaren als PDF"), self._keep)
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        foot = row(self._say, None, away, self.keep_button, self.print_button, gap=8)
+        margin = self._theme.grid(1.5)
+        foot.setContentsMargins(margin, margin, margin, margin)
+        self.setLayout(column(row(self.outline, self._area), foot))
+        self.outline.hide()
+        QShortcut(QKeySequence("Ctrl+P"), self, self._print)
+        QShortcut(QKeySequence("Ctrl+S"), self, self._keep)
+        room = parent.window().size()
+        self.resize(min(room.width(), self._theme.grid(110)), room.height())
+        self._enable(False)
+
+    @property
+    def pdf(self) -> bytes:
+        """The paper; empty until it is made."""
+        return self._pdf
+
+    @property
+    def pages(self) -> int:
+        """How many pages it has; 0 until they are laid out."""
+        return len(self._pages)
+
+    def load(self, make: Callable[[], bytes]) -> None:
+        """Make the paper."""
+        self._ops.make(make, self._made, self._refused, title=self.windowTitle())
+
+    def _made(self, pdf: bytes) -> None:
+        self._pdf = pdf
+        self._enable(True)
+        self.print_button.setFocus()
+        self._ops.make(lambda: about(pdf), self._lay_out, self._refused)
+
+    def go(self, to: Place) -> None:
+        """Show a place in the paper at the top of the window."""
+        page = self._pages[to.page]
+        self._area.verticalScrollBar().setValue(page.y() + round(page.height() * to.down))
+
+    def _lay_out(self, found: About) -> None:
+        width, sizes = self._theme.grid(92), found.sizes
+        if found.outline:
+            self.outline.show_headings(found.outline)
+            room = self.screen().availableGeometry().width()
+            self.resize(min(self.width() + self.outline.width(), room), self.height())
+            self.outline.show()
+        self._say.setText(
+            self.tr("1 bladzijde")
+            if len(sizes) == 1
+            else self.tr("%1 bladzijden").replace("%1", str(len(sizes)))
+        )
+        for at, (wide, high) in enumerate(sizes):
+            page = PageView()
+            page.setFixedSize(width, round(width * high / wide))
+            page.wanted.connect(self.go)
+            page.setAccessibleName(self.tr("bladzijde %1").replace("%1", str(at + 1)))
+            self._sheet.insertWidget(at, page, alignment=Qt.AlignmentFlag.AlignHCenter)
+            self._pages.append(page)
+        self._sizes = sizes
+        self._look()
+
+    def _look(self) -> None:
+        """Render what is in view and a page around it; what is far away is let go."""
+        if not self._pages:
+            return
+        top = self._area.verticalScrollBar().value()
+        first = self._at(top)
+        last = self._at(top + self._area.viewport().height())
+        near = range(max(0, first - 1), min(len(self._pages), last + 2))
+        for at in near:
+            if at not in self._asked:
+                self._asked.add(at)
+                self._render(at)
+        for at in [one for one in self._asked if not first - KEPT <= one <= last + KEPT]:
+            self._asked.discard(at)
+            self._pages[at].setPixmap(QPixmap())
+
+    def _at(self, y: int) -> int:
+        """The page that lies at a height of the whole."""
+        gap, down = self._sheet.spacing(), self._theme.grid(2)
+        for at, page in enumerate(self._pages):
+            down += page.height() + gap
+            if down > y:
+                return at
+        return len(self._pages) - 1
+
+    def _render(self, at: int) -> None:
+        pdf, ratio = self._pdf, self.devicePixelRatioF()
+        scale = self._pages[at].width() * ratio / self._sizes[at][0]
+
+        def shown(made: tuple[QImage, tuple[Jump, ...]]) -> None:
+            if at in self._asked:
+                image, found = made
+                image.setDevicePixelRatio(ratio)
+                self._pages[at].setPixmap(QPixmap.fromImage(image))
+                self._pages[at].lead(found)
+
+        self._ops.make(lambda: (render(pdf, at, scale), jumps(pdf, at)), shown, self._refused)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A larger window shows more pages."""
+        super().resizeEvent(event)
+        self._look()
+
+    def _print(self) -> None:
+        if not self._pdf:
+            return
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(self.windowTitle())
+        asked = QPrintDialog(printer, self)
+        asked.setMinMax(1, max(1, len(self._pages)))
+        if asked.exec() == QDialog.DialogCode.Accepted:
+            print_pdf(self._pdf, printer)
+            self._printed(printer.outputFileName())
+
+    def _printed(self, file: str) -> None:
+        """A printer can be a file as well."""
+        if file:
+            self._kept(file)
+        else:
+            self._say.setText(self.tr("Naar de printer gestuurd"))
+
+    def _keep(self) -> None:
+        if not self._pdf:
+            return
+        file = files.ask_target(
+            self, self.tr("Bewaren als PDF"), self._name, self.tr("PDF (*.pdf)")
+        )
+        if file is None:
+            return
+        pdf = self._pdf
+
+        def work() -> str:
+            from clubadmin.services.club import files as keeping
+
+            return str(keeping.save(file, pdf))
+
+        self._ops.make(work, self._kept, self._refused)
+
+    def _kept(self, where: str) -> None:
+        self._say.setText(self.tr("Bewaard: %1").replace("%1", where))
+
+    def _refused(self, error: Exception) -> None:
+        self._say.setText(f"! {troubles.sentence(error)}")
+
+    def _enable(self, ready: bool) -> None:
+        self.print_button.setEnabled(ready)
+        self.keep_button.setEnabled(ready)
+
+
+def render(pdf: bytes, page: int, scale: float) -> QImage:
+    """A page as a picture, `scale` pixels for each point."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        bitmap = document[page].render(scale=scale, prefer_bgrx=True)
+        image = QImage(
+            bytes(bitmap.buffer),
+            bitmap.width,
+            bitmap.height,
+            bitmap.stride,
+            QImage.Format.Format_RGB32,
+        )
+        return image.copy()  # the buffer goes with the document
+    finally:
+        document.close()
+
+
+def print_pdf(pdf: bytes, printer: "QPrinter") -> None:
+    """Send the pages that were chosen to a printer, in their own size and direction.
+
+    What is cut out has to come out as large as it was drawn, so nothing is made smaller for
+    the margins of the printer: no paper of ours prints that near the edge.
+    """
+    scale = min(SHARP, printer.resolution()) / POINTS
+    sizes = _sizes(pdf)
+    first = printer.fromPage() or 1
+    last = printer.toPage() or len(sizes)
+    printer.setFullPage(True)
+    printer.setPageOrientation(_direction(sizes[first - 1]))
+    painter = QPainter(printer)
+    for page in range(first - 1, last):
+        if page > first - 1:
+            printer.setPageOrientation(_direction(sizes[page]))
+            printer.newPage()
+        image = render(pdf, page, scale)
+        room = printer.pageLayout().fullRectPixels(printer.resolution())
+        share = min(room.width() / image.width(), room.height() / image.height())
+        painter.drawImage(QRectF(0, 0, image.width() * share, image.height() * share), image)
+    painter.end()
+
+
+def _direction(size: tuple[float, float]) -> QPageLayout.Orientation:
+    wide, high = size
+    return QPageLayout.Orientation.Landscape if wide > high else QPageLayout.Orientation.Portrait
+
+
+def _sizes(pdf: bytes) -> list[tuple[float, float]]:
+    return about(pdf).sizes
+
+
+def tools_of(widget: QWidget) -> tuple[Operations, Theme]:
+    """The thread and the look of the window that the widget is in."""
+    at: Any = widget
+    while at is not None:
+        if isinstance(getattr(at, "ops", None), Operations):
+            return at.ops, at.theme
+        at = at.parent()
+    raise LookupError("a paper needs a widget in the main window")

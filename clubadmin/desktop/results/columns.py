@@ -1,0 +1,250 @@
+"""The columns of a result: what decides the places first, then what it was made of."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.kit.figures import decimal, whole
+from clubadmin.desktop.kit.tables import Column
+from clubadmin.desktop.standings.columns import field_name
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.row.columns import has_roem
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.comparison.comparison import Contest
+from clubadmin.model.explain.figure_asked import (
+    Asked,
+    ContestAsked,
+    ContestFigure,
+    EveningAsked,
+    EveningFigure,
+)
+from clubadmin.model.results.result import EveningResult, ResultRow
+
+_WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or make all tricks
+
+
+def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
+    """The columns of this result, under these rules."""
+    translate = QCoreApplication.translate
+    wide = FORMATS[result.format].entrant is not Entrant.MEMBER
+    columns: list[Column[ResultRow]] = [
+        Column(
+            "",
+            lambda one: str(one.place),
+            right=True,
+            width=5,
+            look=_first_look,
+            asks=_asks_evening(result, "place"),
+        ),
+        _muted_column(translate("ResultStep", "Nr"), lambda one: str(one.number), 5, spare=True),
+        Column(translate("ResultStep", "Naam"), _name, look=_first_look, least=34 if wide else 20),
+    ]
+    if any(one.line for one in result.rows):
+        columns.append(Column(translate("ResultStep", "Groep"), lambda one: one.line, width=8))
+    if any(one.field for one in result.rows):
+        columns.append(
+            Column(translate("ResultStep", "Veld"), lambda one: field_name(one.field), width=8)
+        )
+    if result.contest is not None:
+        return [*columns, *_matchpoints(result, result.contest)]
+    if FORMATS[result.format].decides is Decides.KNOCKOUT:
+        title = translate("ResultStep", "Hoe ver")
+        asks = _asks_contest(result, "matchpoints")
+        columns.append(Column(title, _how_far(result), width=23, asks=asks))
+    for number in range(1, result.rounds + 1):
+        title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
+        asks = _asks_evening(result, "total", number)
+        columns.append(_muted_column(title, _of_round(number), 9.5, asks=asks))
+    return [*columns, *_figures(result, rules)]
+
+
+def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultRow]]:
+    """Matchpoints, tops and points (NKF 1976, 2, art. 19)."""
+    translate = QCoreApplication.translate
+    rows = {one.participant_id: contest.row(one.participant_id) for one in result.rows}
+
+    def share(one: ResultRow) -> str:
+        row = rows[one.participant_id]
+        return "" if row is None or row.percentage is None else f"{decimal(row.percentage)}%"
+
+    def tops(one: ResultRow) -> str:
+        row = rows[one.participant_id]
+        return "" if row is None else str(row.tops)
+
+    def made(one: ResultRow) -> str:
+        return whole(one.matchpoints or 0)
+
+    matchpoints = _asks_contest(result, "matchpoints")
+
+    return [
+        Column(
+            translate("ResultStep", "Matchpunten"),
+            made,
+            right=True,
+            width=15,
+            look=lambda _one: "strong",
+            asks=matchpoints,
+        ),
+        Column(
+            translate("ResultStep", "Tops"),
+            tops,
+            right=True,
+            width=7,
+            asks=_asks_contest(result, "tops"),
+        ),
+        _muted_column(
+            translate("ResultStep", "Punten"),
+            lambda one: whole(one.total),
+            9,
+            asks=_asks_evening(result, "total"),
+        ),
+        _muted_column(translate("ResultStep", "Procent"), share, 10, spare=True, asks=matchpoints),
+        Column("", _remark, width=14, look=_remark_look),
+    ]
+
+
+def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
+    """What the evening came to; roem, pit and nat only where the rules know them."""
+    translate = QCoreApplication.translate
+    columns: list[Column[ResultRow]] = [
+        Column(
+            translate("ResultStep", "Punten"),
+            lambda one: whole(one.points),
+            right=True,
+            width=9,
+            spare=True,
+            asks=_asks_evening(result, "points"),
+        )
+    ]
+    if has_roem(rules) or any(one.roem for one in result.rows):
+        title = translate("ResultStep", "Roem")
+        columns.append(
+            Column(
+                title,
+                lambda one: whole(one.roem),
+                right=True,
+                width=8,
+                spare=True,
+                asks=_asks_evening(result, "roem"),
+            )
+        )
+    if any(one.fined for one in result.rows):
+        title = translate("ResultStep", "Straf")
+        asks = _asks_evening(result, "fines")
+        columns.append(Column(title, lambda one: _some(one.fined), right=True, width=7, asks=asks))
+    total = translate("ResultStep", "Totaal")
+    columns.append(
+        Column(
+            total,
+            lambda one: whole(one.total),
+            right=True,
+            width=9,
+            look=lambda _one: "strong",
+            asks=_asks_evening(result, "total"),
+        )
+    )
+    if rules.system in _WITH_NAT:
+        nat = translate("ResultStep", "Nat")
+        columns += [
+            Column(
+                translate("ResultStep", "Pit"),
+                lambda one: _some(one.pits),
+                right=True,
+                width=5,
+                asks=_asks_evening(result, "pits"),
+            ),
+            Column(
+                nat,
+                lambda one: _some(one.nat),
+                right=True,
+                width=5,
+                spare=True,
+                asks=_asks_evening(result, "nat"),
+            ),
+        ]
+    if FORMATS[result.format].decides is Decides.KNOCKOUT:
+        return columns  # how far one came says it all
+    return [*columns, Column("", _remark, width=14, look=_remark_look)]
+
+
+def _muted_column(
+    title: str,
+    text: Callable[[ResultRow], str],
+    width: float,
+    *,
+    spare: bool = False,
+    asks: Callable[[ResultRow], Asked] | None = None,
+) -> Column[ResultRow]:
+    return Column(
+        title, text, right=True, width=width, look=lambda _one: "muted", spare=spare, asks=asks
+    )
+
+
+def _asks_evening(
+    result: EveningResult, figure: EveningFigure, number: int | None = None
+) -> Callable[[ResultRow], Asked]:
+    """The question about a figure of a row, or of a round of it."""
+    return lambda one: EveningAsked(result.evening_id, one.participant_id, figure, number)
+
+
+def _asks_contest(result: EveningResult, figure: ContestFigure) -> Callable[[ResultRow], Asked]:
+    """The question about what the places go by."""
+    return lambda one: ContestAsked(result.evening_id, one.participant_id, figure)
+
+
+def _name(one: ResultRow) -> str:
+    if not one.guest:
+        return one.name
+    return one.name + " " + QCoreApplication.translate("ResultStep", "(gast)")
+
+
+def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
+    """In a knock-out: in which round somebody lost; who did not has won once it is over."""
+
+    def text(one: ResultRow) -> str:
+        translate = QCoreApplication.translate
+        if prize := result.knockout_prize(one):
+            first = "★ " + translate("ResultStep", "winnaar: 1e prijs")
+            return first if prize == 1 else translate("ResultStep", "finale: 2e prijs")
+        if one.out_in is None:
+            return translate("ResultStep", "speelt nog")
+        if one.out_in == 0:
+            return translate("ResultStep", "speelde niet")
+        return translate("ResultStep", "tot en met ronde %1").replace("%1", str(one.out_in))
+
+    return text
+
+
+def _remark(one: ResultRow) -> str:
+    translate = QCoreApplication.translate
+    if one.missing:
+        return translate("ResultStep", "nog %1 open").replace("%1", str(one.missing))
+    if one.poedelprijs:
+        return translate("ResultStep", "poedelprijs")
+    return "★ " + translate("ResultStep", "prijs") if one.prize else ""
+
+
+def _remark_look(one: ResultRow) -> str:
+    return "warning" if one.missing else "good" if one.prize else "muted"
+
+
+def _first_look(one: ResultRow) -> str:
+    return "strong" if one.place == 1 else ""
+
+
+def _some(count: int) -> str:
+    return whole(count) if count else ""
+
+
+def _of_round(number: int) -> Callable[[ResultRow], str]:
+    """What somebody made in a round; in brackets what was given for sitting out, * where lent."""
+
+    def text(one: ResultRow) -> str:
+        figure = next((round_ for round_ in one.rounds if round_.round == number), None)
+        if figure is None:
+            return "–"
+        if figure.credit:
+            return f"({whole(figure.total)})"
+        return f"*{whole(figure.total)}" if figure.fill_in else whole(figure.total)
+
+    return text

@@ -1,0 +1,323 @@
+"""Step 4, Uitslag: provisional while sheets come in, then closed; corrections by the rules."""
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QLineEdit, QMenu
+
+from clubadmin.desktop.attendance.entry_fields import is_contest
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening.papers import Papers
+from clubadmin.desktop.explain.opening import explain_asked
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.cover import Cover
+from clubadmin.desktop.kit.step import FORMS, Step
+from clubadmin.desktop.kit.tables import ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row, tip
+from clubadmin.desktop.kit.wording import finality_sentence
+from clubadmin.desktop.results.columns import result_columns
+from clubadmin.desktop.results.saving import ResultKeeper
+from clubadmin.desktop.results.views import ResultViews
+from clubadmin.desktop.results.words import heading, round_to_draw
+from clubadmin.desktop.work import troubles
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.explain.figure_asked import Asked, StandingAsked
+from clubadmin.model.results.result import EveningResult, Rectification, ResultRow
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.kit.operations import Operations
+
+
+class ResultStep(Step):
+    """Places, points, prizes; closing and reopening."""
+
+    decisions_asked = Signal()  # what was decided on this evening
+    protests_asked = Signal()
+    sheet_asked = Signal(int)  # table id
+    next_asked = Signal()  # draw the round that goes by the sheets that are in
+    closed = Signal()  # the evening, just now
+
+    def __init__(self, ops: "Operations", theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._shown: asks.ResultSheet | None = None
+        self.papers = Papers(self, ops)
+        self.headline = label("", "heading", wrap=True)
+        self.detail = label("", "muted", wrap=True)
+        self._decisions = button(self.tr("Beslissingen"), self.decisions_asked.emit, "link")
+        self._protests = button(self.tr("Protesten"), self.protests_asked.emit, "link")
+        self.resting = button(self.tr("Wie zat stil"), self._show_resting, "link")
+        self.resting.hide()
+        self.close_button = button(self.tr("Avond afsluiten (Ctrl+Enter)"), self.close_evening)
+        self.next_button = button("", self.next_asked.emit, "primary")
+        self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
+        self.print = button(self.tr("Af&drukken"), self.print_result)
+        self.export = button(self.tr("&Bewaren als"), lambda: None)
+        self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics, "link")
+        self._papers = button(self.tr("Alle papieren"), self.papers.open_all, "link")
+        self.keeper = ResultKeeper(self, ops, theme)
+        self.keeper.kept.connect(self.detail.setText)
+        self.keeper.refused.connect(self.said)
+        self.export.setMenu(self.keeper.menu())
+        self.corrections = button(self.tr("&Rectificaties"), lambda: None, "link")
+        self._corrections_menu = QMenu(self)  # one for good: it may be open when figures come in
+        self._corrections_listed: tuple[Rectification, ...] = ()
+        self.corrections.setMenu(self._corrections_menu)
+        self.reason = QLineEdit()
+        self.reason.setPlaceholderText(
+            self.tr("Reden, bijvoorbeeld: tafel 3, ronde 2, roem vergeten")
+        )
+        self.reason.setAccessibleName(self.tr("Reden om de avond te heropenen"))
+        self.reason.returnPressed.connect(self._reopen)
+        self._reason_row = holder(
+            row(
+                label(self.tr("Waarom gaat de avond weer open?"), "strong"),
+                self.reason,
+                button(self.tr("H&eropenen"), self._reopen, "primary"),
+                gap=theme.grid(1),
+            )
+        )
+        self._reason_row.hide()
+        self.model: RowsModel[ResultRow] = RowsModel(theme, [], lambda one: one.participant_id)
+        self.table = ListTable(theme, self.model, self.tr("Uitslag"))
+        self.views = ResultViews(ops, theme, self.table)
+        self.views.sheet_asked.connect(self.sheet_asked)
+        self.views.figure_asked.connect(self._explain)
+        self.cover = Cover(theme, self.views)
+        self.cover.lifted.connect(self._lifted)
+        self._again = ""  # what was said then
+        self._asked_twice = False  # said that protests can still come, or are open
+        self._final = QTimer(self, singleShot=True)  # when the time for protests is over
+        self._final.timeout.connect(self.refresh)
+        self._lay_out()
+
+    def show_evening(self, evening: Evening) -> None:
+        """Whose result it is; the figures are read while one looks."""
+        if self._evening is not None and self._evening.id != evening.id:
+            self._shown = None
+            self._asked_twice = False
+            self.table.show_rows([], [])
+            self._reason_row.hide()
+        self._evening = evening
+        self.papers.show_evening(evening)
+        self.views.show_evening(evening)
+        self.cover.show_evening(evening)
+        if self.isVisible():
+            self.refresh()
+
+    @property
+    def ready(self) -> bool:
+        """Whether every sheet is in, so that the evening can be closed."""
+        shown = self._shown.result if self._shown is not None else None
+        if shown is None or shown.missing or not shown.rows:
+            return False
+        return not round_to_draw(self._evening)
+
+    def refresh(self) -> None:
+        """Read the result as it stands."""
+        if self._evening is not None:
+            evening_id = self._evening.id
+            self._ops.run(lambda club: asks.result(club, evening_id), self._arrived, self._refused)
+
+    def enter(self) -> None:
+        """Read and take the keyboard."""
+        self.refresh()
+        self._take_keyboard()
+
+    def _take_keyboard(self) -> None:
+        if self.cover.covers:
+            self.cover.take_keyboard()
+        else:
+            self.views.take_keyboard()
+
+    def _lifted(self) -> None:
+        self._allow_papers()
+        self.views.take_keyboard()
+
+    def close_evening(self) -> None:
+        """Close it; refused with a sentence while sheets are missing."""
+        if self._evening is None or self._evening.status != "open":
+            return
+        doubt = self._doubt()
+        if doubt and not self._asked_twice:
+            self._asked_twice = True
+            again = self.tr("Toch afsluiten? Druk nog eens op Ctrl+Enter.")
+            self._again = f"{doubt} {again}"
+            self.said.emit(self._again)
+            return
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: asks.close(club, evening_id), self._closed, self._refused, changes=True
+        )
+
+    def _doubt(self) -> str:
+        """Why the result is not final yet; "" when nothing speaks against closing."""
+        if self._shown is None or self._evening is None or self._shown.result.missing:
+            return ""
+        final = self._shown.finality
+        if not is_contest(self._evening) and not final.open:
+            return ""  # on an evening of the club nobody is asked twice
+        return finality_sentence(final)
+
+    def explain(self) -> bool:
+        """What the figure under the cursor is made of; False where nothing can be asked."""
+        return not self.cover.covers and self.views.ask_current()
+
+    def _explain(self, asked: Asked) -> None:
+        if isinstance(asked, StandingAsked) and self._evening is not None:
+            asked = replace(asked, competition_id=self._evening.competition_id)
+        explain_asked(self, self._ops, self._theme, asked)
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        for link, keys in (
+            (self._decisions, "F9"),
+            (self._protests, "Ctrl+F9"),
+            (self.resting, "Ctrl+Shift+R"),
+            (self._papers, "Ctrl+Alt+P"),
+        ):
+            tip(link, keys)
+        links = row(
+            self.statistics_button,
+            self._decisions,
+            self._protests,
+            self.resting,
+            self._papers,
+            self.corrections,
+            None,
+            gap=grid(2),
+        )
+        top = row(
+            self.headline,
+            self.reopen_button,
+            self.export,
+            self.print,
+            self.close_button,
+            self.next_button,
+            gap=grid(1),
+        )
+        top.setStretch(0, 1)
+        box = card()
+        head = column(top, self.detail, links, gap=grid(0.5))
+        box.setLayout(column(head, self._reason_row, self.cover, gap=grid(1.5), margin=grid(2)))
+        self.setLayout(column(box))
+        for one in (self.corrections, self.reopen_button, self.resting, self.next_button):
+            one.hide()  # until it is known that there is reason to show them
+
+    def _arrived(self, shown: asks.ResultSheet) -> None:
+        if self._evening is None or shown.result.evening_id != self._evening.id:
+            return
+        self._shown = shown
+        result = self.keeper.result = shown.result
+        self.table.show_rows(list(result.rows), result_columns(result, self._evening.rules))
+        if result.rows and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+        self.views.show_result(result)
+        if shown.finality.left:
+            self._final.start(1000 * shown.finality.left + 500)
+        headline, detail = heading(result, self._evening, shown.finality)
+        self.headline.setText(headline)
+        self.detail.setText(detail)
+        following = 0 if result.missing or result.closed else round_to_draw(self._evening)
+        text = self.tr("Ronde %1 &indelen (Ctrl+I)").replace("%1", str(following))
+        self.next_button.setText(text)
+        self.close_button.setEnabled(self.ready)
+        restyle(self.close_button, "kind", "primary" if self.ready else "")
+        self._offer(closed=result.closed, following=bool(following))
+        self.resting.setVisible(any(plan.sitting_out for plan in self._evening.plan))
+        self._allow_papers()
+        self._show_corrections()
+
+    def _offer(self, *, closed: bool, following: bool) -> None:
+        """Only what can be done now.
+
+        What goes, goes first: showing a button lays out the window at once, and room for one
+        that is about to go would widen it for good.
+        """
+        offered = {
+            self.close_button: not closed and not following,
+            self.next_button: following,
+            self.reopen_button: closed,
+        }
+        for one, wanted in sorted(offered.items(), key=lambda pair: pair[1]):
+            one.setVisible(wanted)
+
+    def _allow_papers(self) -> None:
+        """Nothing on paper before there are rows, or while these are kept secret."""
+        shown = self._shown is not None and bool(self._shown.result.rows)
+        for one in (self.print, self.export):
+            one.setEnabled(shown and not self.cover.covers)
+        self.statistics_button.setEnabled(not self.cover.covers)
+
+    def _show_resting(self) -> None:
+        """What was given for sitting out and where it comes from, over the season."""
+        if self._evening is not None:
+            from clubadmin.desktop.fairness.opening import open_ledger
+
+            open_ledger(self, self._ops, self._theme, self._evening.competition_id)
+
+    def _show_corrections(self) -> None:
+        assert self._shown is not None
+        made = self._shown.rectifications
+        self.corrections.setVisible(bool(made))
+        if made == self._corrections_listed:
+            return
+        self._corrections_listed = made
+        menu = self._corrections_menu
+        menu.clear()
+        for one in reversed(made):
+            text = self.tr("Rectificatie %1: %2").replace("%1", str(one.number))
+            entry = menu.addAction(text.replace("%2", one.reason.replace("&", "&&")))
+            entry.triggered.connect(partial(self._show_correction, one))
+
+    def _show_correction(self, one: Rectification, _checked: bool = False) -> None:
+        self.papers.rectification(one)
+
+    def print_result(self) -> None:
+        """The result as it stands, in the preview."""
+        if self.cover.covers:
+            self.said.emit(self.tr("De stand is nog geheim. Kies eerst Toch tonen (Alt+T)."))
+        elif self._shown is not None:
+            self.papers.result(self._shown.result)
+
+    def show_statistics(self) -> None:
+        """How was played: this evening and the whole competition, in a window of its own."""
+        if self._evening is None:
+            return
+        from clubadmin.desktop.results.statistics import StatisticsWindow
+
+        evening = self._evening
+        StatisticsWindow(self, self._ops, self._theme, evening.competition_id, evening.id).show()
+
+    def _ask_reason(self) -> None:
+        self._reason_row.show()
+        self.reason.clear()
+        self.reason.setFocus()
+
+    def _reopen(self) -> None:
+        if self._evening is None:
+            return
+        evening_id, reason = self._evening.id, self.reason.text()
+        self._ops.run(
+            lambda club: asks.reopen(club, evening_id, reason),
+            self._reopened,
+            self._refused,
+            changes=True,
+        )
+
+    def _reopened(self, _answer: object) -> None:
+        self._reason_row.hide()
+        self.step_asked.emit(FORMS)
+
+    def _closed(self, result: EveningResult) -> None:
+        if self._again:
+            self.unsaid.emit(self._again)
+        self._again, self._asked_twice = "", False
+        if notice := getattr(result, "notice", ""):
+            self.said.emit(language.told(notice))
+        self.closed.emit()
+
+    def _refused(self, error: Exception) -> None:
+        self.said.emit(troubles.sentence(error))

@@ -1,0 +1,136 @@
+"""Bewaren als: the result of an evening as a PDF, a spreadsheet or CSV."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from clubadmin.desktop.evening import asks
+from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.work import troubles
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.result import EveningResult
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.services.club.club import OpenClub
+
+
+class ResultKeeper(QObject):
+    """Asks where, makes the file on the second thread, and says where it is."""
+
+    kept = Signal(str)  # a sentence
+    refused = Signal(str)
+
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme) -> None:
+        super().__init__(parent)
+        self._widget = parent
+        self._ops = ops
+        self._theme = theme
+        self.result: EveningResult | None = None
+
+    def menu(self) -> QMenu:
+        """The three kinds of file, and the texts about the evening."""
+        menu = QMenu(self._widget)
+        menu.addAction(self.tr("&PDF"), self.save_pdf)
+        menu.addAction(self.tr("&Rekenblad (XLSX)"), lambda: self.save_table("xlsx"))
+        menu.addAction(self.tr("&CSV"), lambda: self.save_table("csv"))
+        by_game = menu.addMenu(self.tr("&Spellen met matchpunten (CSV)"))
+        menu.aboutToShow.connect(lambda: self._offer_games(by_game))
+        menu.addSeparator()
+        menu.addAction(self.tr("&Tekst voor krant, appgroep en website"), self.publish)
+        return menu
+
+    def publish(self) -> None:
+        """The evening in words, for the paper, the app group and the website."""
+        if self.result is not None:
+            from clubadmin.desktop.publishing.opening import open_publishing
+
+            evening_id = self.result.evening_id
+            open_publishing(self._widget, self._ops, self._theme, evening_id=evening_id)
+
+    def _offer_games(self, menu: QMenu) -> None:
+        """A contest game by game, as `clubadmin matchpoints` reads it: a file for each group."""
+        menu.clear()
+        contest = self.result.contest if self.result is not None else None
+        groups = dict.fromkeys(field.line for field in contest.fields) if contest else {}
+        menu.menuAction().setVisible(bool(groups))
+        for group in groups:
+            said = self.tr("Groep %1").replace("%1", group) if group else self.tr("Alle spellen")
+            menu.addAction(said, partial(self.save_games, group))
+
+    def save_games(self, group: str) -> None:
+        """The games of a group with what was scored and decided."""
+        result = self.result
+        if result is None:
+            return
+
+        def games(club: "OpenClub") -> bytes:
+            from clubadmin.services.comparison import contest_csv
+
+            return contest_csv(club, result.evening_id, group)
+
+        def keep(made: bytes) -> None:
+            what = "-".join(["spellen", *re.findall(r"\w+", group)])
+            self._save(lambda: made, "csv", self.tr("CSV (*.csv)"), what)
+
+        self._ops.run(games, keep, failed=self._fail)
+
+    def save_pdf(self) -> None:
+        """The paper that hangs on the wall."""
+        result = self.result
+        if result is None:
+            return
+
+        def with_club(club: ClubSettings) -> None:
+            def make() -> bytes:
+                from clubadmin.reports.results.evening import evening_result
+
+                return evening_result(result, club, language=current())
+
+            self._save(make, "pdf", self.tr("PDF (*.pdf)"))
+
+        self._ops.run(asks.settings, with_club)
+
+    def save_table(self, kind: str) -> None:
+        """The figures, "xlsx" or "csv"."""
+        result = self.result
+        if result is None:
+            return
+
+        def make() -> bytes:
+            from clubadmin.services.exchange import tables
+
+            write = tables.result_xlsx if kind == "xlsx" else tables.result_csv
+            return write(result)
+
+        kinds = self.tr("Rekenblad (*.xlsx)") if kind == "xlsx" else self.tr("CSV (*.csv)")
+        self._save(make, kind, kinds)
+
+    def _save(
+        self, make: Callable[[], bytes], kind: str, kinds: str, what: str = "uitslag"
+    ) -> None:
+        assert self.result is not None
+        day, number = self.result.date.isoformat(), self.result.number
+        proposed = f"{day}-avond-{number}-{what}.{kind}"
+        file = files.ask_target(self._widget, self.tr("Uitslag bewaren"), proposed, kinds)
+        if file is None:
+            return
+
+        def work() -> str:
+            from clubadmin.services.club import files as keeping
+
+            return str(keeping.save(file, make()))
+
+        self._ops.make(work, self._tell, self._fail)
+
+    def _tell(self, where: str) -> None:
+        self.kept.emit(self.tr("✓ Bewaard: %1").replace("%1", where))
+
+    def _fail(self, error: Exception) -> None:
+        self.refused.emit(troubles.sentence(error))

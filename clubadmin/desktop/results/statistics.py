@@ -1,0 +1,258 @@
+"""Statistics of an evening or of its whole competition, in a window beside the result."""
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QSplitter, QStackedWidget, QWidget
+
+from clubadmin.desktop.explain.asking import explaining
+from clubadmin.desktop.kit import language, remembered
+from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.tables import ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.desktop.results import statistics_columns as shown_as
+from clubadmin.desktop.work import troubles
+from clubadmin.model.explain.figure_asked import Asked, StatisticAsked
+from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.domain.scoring.statistics import Statistic
+    from clubadmin.model.club.club import ClubSettings
+    from clubadmin.services.club.club import OpenClub
+
+EVENING, COMPETITION = "evening", "competition"
+PLACE = "statistics/geometry"
+BORDER = 6  # pixels beside a table in its card
+
+
+class StatisticsWindow(QDialog):
+    """Left the figures of all games, right those of each player; copied and printed."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        ops: "Operations",
+        theme: Theme,
+        competition_id: int,
+        evening_id: int | None,
+    ) -> None:
+        super().__init__(parent.window())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Statistiek"))
+        self.ops, self.theme = ops, theme
+        self._evening_id, self._competition_id = evening_id, competition_id
+        self._shown: Statistics | None = None
+        self._stood: tuple[bool, int] | None = None  # across, and the room of the left table
+        self.scope = Choice()
+        if evening_id is not None:
+            self.scope.offer({EVENING: self.tr("Deze avond")})
+        self.scope.addItem(self.tr("De hele competitie"), COMPETITION)
+        self.scope.setMinimumWidth(theme.grid(24))
+        self.scope.setAccessibleName(self.tr("Waarover"))
+        self.scope.setCurrentIndex(0)
+        self.scope.currentIndexChanged.connect(self.refresh)
+        self.rules = Choice()
+        self.rules.setAccessibleName(self.tr("Spelregels"))
+        self.rules.currentIndexChanged.connect(self._show_block)
+        self.heading = label(kind="heading", wrap=True)
+        self.about = label(kind="muted", wrap=True)
+        self.model: RowsModel[Statistic] = RowsModel(
+            theme, shown_as.figures(None, theme), lambda one: one.code
+        )
+        self.table = ListTable(theme, self.model, self.tr("Alle spellen samen"))
+        self.players_model: RowsModel[PlayerFigures] = RowsModel(
+            theme, [], lambda one: (one.name, one.number)
+        )
+        self.players = ListTable(theme, self.players_model, self.tr("Per speler"))
+        self.players.let_sort(-1)
+        self.empty = EmptyPlace(
+            theme,
+            (
+                self.tr("Nog niets te tellen"),
+                self.tr("Hier staat hoe er gespeeld is zodra het eerste formulier getypt is."),
+            ),
+        )
+        self.foot = label(kind="small", wrap=True)
+        self.copy_button = button(self.tr("&Kopiëren"), self.copy)
+        self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
+        tip(self.copy_button, "Ctrl+C")
+        tip(self.print_button, "Ctrl+P")
+        QShortcut(QKeySequence("Ctrl+P"), self, self.show_paper)
+        QShortcut(QKeySequence("Ctrl+C"), self, self.copy)
+        QShortcut(QKeySequence("F1"), self, self._help)
+        tables = [self.table, self.players]
+        self.addAction(explaining(self, ops, theme, tables, self._whole))
+        self._lay_out(parent.window().size())
+        self.refresh()
+
+    def _lay_out(self, room: QSize) -> None:
+        grid = self.theme.grid
+        left, right = card(), card()
+        left.setLayout(column(self.table, margin=1))
+        right.setLayout(column(self.players, margin=1))
+        self.both = QSplitter()
+        self.both.setChildrenCollapsible(False)
+        self.both.addWidget(left)
+        self.both.addWidget(right)
+        self.both.setStretchFactor(1, 1)
+        self.views = QStackedWidget()
+        self.views.addWidget(self.both)
+        self.views.addWidget(self.empty)
+        head = row(column(self.heading, self.about, gap=2), self.rules, self.scope, gap=grid(1.5))
+        head.setStretch(0, 1)
+        away = button(self.tr("&Sluiten"), self.close, "quiet")
+        foot = row(self.foot, away, self.copy_button, self.print_button, gap=grid(1))
+        foot.setStretch(0, 1)
+        layout = column(head, self.views, foot, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+        if not remembered.restore_place(PLACE, self):
+            self.resize(min(room.width() - grid(4), grid(166)), min(room.height(), grid(86)))
+
+    def _whole(self, asked: Asked) -> Asked:
+        """A question about what is in view: the evening, or the whole competition."""
+        if not isinstance(asked, StatisticAsked):
+            return asked
+        evening = self._evening_id if self.scope.value == EVENING else None
+        return replace(asked, competition_id=self._competition_id, evening_id=evening)
+
+    def done(self, result: int) -> None:
+        """However it is closed, it stands there again next time."""
+        remembered.keep_place(PLACE, self)
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The same by the cross."""
+        remembered.keep_place(PLACE, self)
+        super().closeEvent(event)
+
+    def refresh(self) -> None:
+        """Read the figures as they are now."""
+        evening = self._evening_id if self.scope.value == EVENING else None
+        self.ops.run(
+            partial(_read, evening_id=evening, competition_id=self._competition_id),
+            self._arrived,
+            self._refused,
+        )
+
+    @property
+    def block(self) -> StatisticsBlock | None:
+        """What is in view: the games under one rule set."""
+        blocks = self._shown.blocks if self._shown else ()
+        at = max(self.rules.currentIndex(), 0)
+        return blocks[at] if at < len(blocks) else None
+
+    def _arrived(self, shown: Statistics) -> None:
+        self._shown = shown
+        self.rules.offer({one.rule_set: one.rule_set for one in shown.blocks})
+        self.rules.setVisible(len(shown.blocks) > 1)
+        name = f"{shown.competition} {shown.season}"
+        if shown.evening is not None:
+            evening = self.tr("Avond %1").replace("%1", str(shown.evening))
+            name = f"{evening} · {name}"
+        self.heading.setText(name)
+        self._show_block()
+
+    def _show_block(self) -> None:
+        block = self.block
+        self.views.setCurrentIndex(0 if block else 1)
+        self.copy_button.setEnabled(block is not None)
+        self.print_button.setEnabled(block is not None)
+        self.about.setText("" if block is None else self._about(block))
+        if block is None:
+            self.foot.setText("")
+            return
+        figures, players = shown_as.figures(block, self.theme), shown_as.players(block, self.theme)
+        self.table.show_rows(block.figures, figures)
+        self.players.show_rows(block.players, players)
+        self.table.fit()  # the heads may be the same while the columns are not
+        self.players.fit()
+        self._stand(shown_as.room(figures, self.theme), shown_as.room(players, self.theme))
+        self.foot.setText(self._unsigned())
+
+    def _stand(self, left: int, right: int) -> None:
+        """Beside each other where both fit, else below each other; moved by hand it stays."""
+        beside = self.table.verticalScrollBar().sizeHint().width() + BORDER
+        across = left + right + 2 * beside <= self.width()
+        stand = (across, left)
+        if stand == self._stood:
+            return
+        self._stood = stand
+        way = Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical
+        self.both.setOrientation(way)
+        first = left + beside if across else self.height() // 2
+        self.both.setSizes([first, max(self.width() - first, first) if across else first])
+
+    def _about(self, block: StatisticsBlock) -> str:
+        sheets = self.tr("%1 formulieren").replace("%1", str(block.sheets))
+        if block.sheets == 1:
+            sheets = self.tr("1 formulier")
+        evenings = self.tr("%1 avonden").replace("%1", str(block.evenings))
+        parts = [block.rule_set, evenings if block.evenings > 1 else "", sheets]
+        return " · ".join(part for part in parts if part)
+
+    def _unsigned(self) -> str:
+        count = self._shown.unsigned if self._shown else 0
+        if not count:
+            return ""
+        return self.tr("Nog niet afgetekend, wel meegeteld: %1").replace("%1", str(count))
+
+    def copy(self) -> None:
+        """Both tables to the clipboard, for a spreadsheet."""
+        block = self.block
+        if block is not None:
+            QGuiApplication.clipboard().setText(shown_as.text(block, language.current()))
+            self.foot.setText(self.tr("Gekopieerd"))
+
+    def show_paper(self) -> None:
+        """On paper, seen on the screen first."""
+        shown = self._shown
+        if shown is None or not shown.blocks:
+            return
+        spoken = language.current()
+
+        def show(found: "tuple[ClubSettings, datetime]") -> None:
+            from clubadmin.desktop.paper.printing import preview_pdf
+
+            settings, now = found
+
+            def make() -> bytes:
+                from clubadmin.reports.results import statistics
+
+                return statistics.statistics(shown, settings, language=spoken, stamp=now)
+
+            preview_pdf(self, self.tr("Statistiek"), make, "statistiek.pdf")
+
+        self.ops.run(_settings, show, self._refused)
+
+    def _help(self) -> None:
+        from clubadmin.desktop.kit.guide import show_guide
+
+        show_guide(self.parentWidget() or self, self.theme, "uitslag")
+
+    def _refused(self, error: Exception) -> None:
+        self.foot.setText(f"! {troubles.sentence(error)}")
+
+
+def _read(club: "OpenClub", *, evening_id: int | None, competition_id: int) -> Statistics:
+    from clubadmin.services.sheets import statistics
+
+    if evening_id is not None:
+        return statistics.evening_statistics(club, evening_id)
+    return statistics.competition_statistics(club, competition_id)
+
+
+def _settings(club: "OpenClub") -> "tuple[ClubSettings, datetime]":
+    from datetime import datetime
+
+    from clubadmin.services.club import club as clubs
+
+    return clubs.settings(club), datetime.now()

@@ -1,0 +1,1 @@
+"""Choosing rules of the game, and how they are told in a list."""

@@ -1,0 +1,209 @@
+"""Choosing a rule set among many: by kind, each with a line of what it is, found by typing."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QCompleter, QLineEdit
+
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.table_model import folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.rules.popup import ABOUT, SOUGHT, Found, OnlySets, Titles, TwoLines, nearness
+
+if TYPE_CHECKING:
+    from clubadmin.domain.rules.rules import RuleSet
+    from clubadmin.model.club.club import RuleSetVersion
+
+
+MOST_NAMED = 4  # titles in the sentence about letters that fit several
+
+
+class Offer(NamedTuple):
+    """A rule set to choose: its value, its title, a line about it, the heading of its kind."""
+
+    value: str
+    title: str
+    about: str
+    kind: str
+    games: int = 16  # in a boompje
+
+    @property
+    def sought(self) -> str:
+        """What typed letters are looked for in."""
+        return folded(f"{self.title} {self.about} {self.kind}")
+
+
+def heading(rules: "RuleSet", *, own: bool) -> tuple[int, str]:
+    """The heading of a rule set with its place among the others: the club's own come first."""
+    from clubadmin.domain.rules.families import FAMILIES, family, family_title
+
+    if own:
+        return -1, QCoreApplication.translate("RulesChoice", "Van de club")
+    return list(FAMILIES).index(family(rules)), family_title(rules, language.current())
+
+
+def offers_of(sets: "Iterable[tuple[RuleSet, bool]]") -> list[Offer]:
+    """Rule sets to choose from, each with whether it is the club's own; sorted by kind."""
+    from clubadmin.domain.rules.families import one_line
+
+    spoken = language.current()
+    found = [
+        (
+            heading(rules, own=own),
+            Offer(rules.name, rules.title, one_line(rules, spoken), "", rules.games),
+        )
+        for rules, own in sets
+    ]
+    found.sort(key=lambda pair: (pair[0][0], folded(pair[1].title)))
+    return [offer._replace(kind=kind) for (_, kind), offer in found]
+
+
+def newest_of(versions: "Iterable[RuleSetVersion]") -> "list[tuple[RuleSet, bool]]":
+    """The newest version of each rule set, and whether it is the club's own."""
+    from clubadmin.domain.rules.rules import read_rules
+
+    newest = {one.name: one for one in sorted(versions, key=lambda one: one.valid_from)}
+    return [(read_rules(one.toml), one.own) for one in newest.values()]
+
+
+class RulesChoice(Choice):
+    """A list with headings; letters typed in it narrow it down to what has them."""
+
+    picked = Signal()  # somebody chose, and not the program
+    told = Signal(str)  # what is wrong with the letters that were typed; "" when nothing is
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._edit = QLineEdit()
+        self.setLineEdit(self._edit)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setMaxVisibleItems(12)
+        self._offers: tuple[Offer, ...] = ()
+        self._lines = TwoLines(theme, self)
+        self.setItemDelegate(self._lines)
+        completer = Titles(self)
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setCompletionRole(SOUGHT)
+        completer.setMaxVisibleItems(8)
+        self.setCompleter(completer)
+        self._sets = OnlySets(self)
+        self._sets.setSourceModel(self.model())
+        completer.setModel(self._sets)
+        popup = Found()
+        completer.setPopup(popup)
+        popup.setItemDelegate(self._lines)  # only now: the completer sets one of its own
+        popup.passed_by.connect(self.settle)
+        completer.activated.connect(self._take)
+        self._edit.textEdited.connect(self._sets.seek)
+        self._edit.editingFinished.connect(self.settle)
+        self.activated.connect(lambda _at: self.picked.emit())
+
+    def offer_rules(self, offers: Sequence[Offer]) -> None:
+        """Offer these, those of a kind together; what was chosen stays if it is there."""
+        if tuple(offers) == self._offers:
+            return  # what is being typed stays
+        before = self.value
+        blocked = self.blockSignals(True)
+        self._offers = tuple(offers)
+        self.clear()
+        model = self.model()
+        assert isinstance(model, QStandardItemModel)
+        kind = ""
+        for one in offers:
+            if one.kind != kind:
+                kind = one.kind
+                heading = QStandardItem(kind)
+                heading.setFlags(Qt.ItemFlag.NoItemFlags)
+                model.appendRow(heading)
+            item = QStandardItem(one.title)
+            item.setData(one.value, Qt.ItemDataRole.UserRole)
+            item.setData(one.about, ABOUT)
+            item.setData(one.sought, SOUGHT)
+            item.setToolTip(one.about)
+            model.appendRow(item)
+        self.choose(before)
+        self.blockSignals(blocked)
+
+    def choose(self, value: str) -> None:
+        """Choose a value; the first that can be chosen if it is not there."""
+        at = self.findData(value)
+        if at < 0 and self._offers:
+            at = self.findData(self._offers[0].value)
+        self.setCurrentIndex(at)
+        self._show_chosen()
+
+    @property
+    def chosen(self) -> Offer | None:
+        """What is chosen, with what is known of it."""
+        return next((one for one in self._offers if one.value == self.value), None)
+
+    @property
+    def about(self) -> str:
+        """The line about what is chosen."""
+        return self.chosen.about if self.chosen else ""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Typing replaces what stands there, also after a click."""
+        super().focusInEvent(event)
+        QTimer.singleShot(0, self._edit.selectAll)
+
+    def showPopup(self) -> None:
+        """As wide as the lines need."""
+        view = self.view()
+        view.setMinimumWidth(max(self.width(), self._theme.grid(56)))
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        super().showPopup()
+
+    def settle(self) -> str:
+        """Take the rule set that the letters lead to; what is wrong when they lead to none."""
+        typed = self._edit.text().strip()
+        trouble = "" if typed == self._shown() else self._take_nearest(typed)
+        if not trouble:
+            self._show_chosen()
+        self.told.emit(trouble)
+        return trouble
+
+    def _take(self, title: str) -> None:
+        """Take what was picked among what the letters found."""
+        for one in self._offers:
+            if one.title == title:
+                self._pick(one)
+        self._show_chosen()
+
+    def _pick(self, one: Offer) -> None:
+        if one.value != self.value:
+            self.setCurrentIndex(self.findData(one.value))
+            self.picked.emit()
+
+    def _shown(self) -> str:
+        return self.chosen.title if self.chosen else ""
+
+    def _show_chosen(self) -> None:
+        """The title of what is chosen, from its beginning."""
+        self._edit.setText(self._shown())
+        self._edit.setCursorPosition(0)
+
+    def _take_nearest(self, typed: str) -> str:
+        """The one with this title, or the only one that has these letters in it."""
+        if not typed:
+            return ""
+        fitting = [one for one in self._offers if folded(typed) in one.sought]
+        if not fitting:
+            none = self.tr("Er zijn geen spelregels met “%1”. Kies ze uit de lijst.")
+            return none.replace("%1", typed)
+        named = [one for one in fitting if nearness(one.title, typed) < 3]
+        same = [one for one in named if nearness(one.title, typed) == 0]
+        meant = same or named or fitting
+        if len(meant) > 1:
+            several = self.tr("Bij “%1” horen meer spelregels: %2. Kies er een uit de lijst.")
+            titles = ", ".join(one.title for one in meant[:MOST_NAMED])
+            more = " …" if len(meant) > MOST_NAMED else ""
+            return several.replace("%2", titles + more).replace("%1", typed)
+        self._pick(meant[0])
+        return ""

@@ -1,0 +1,41 @@
+"""The state of a sheet in a sign and a word; colour never alone."""
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.model.evenings.evening import SheetState
+
+SIGNS = {
+    "busy": "▸",
+    SheetState.MISSING.value: "",
+    SheetState.HALF.value: "◐",
+    SheetState.ERROR.value: "!",
+    SheetState.COMPLETE.value: "○",
+    SheetState.SIGNED.value: "✓",
+}
+
+
+def state_word(state: SheetState, *, busy: bool = False) -> str:
+    """One word for the state, as a secretary says it."""
+    if state is SheetState.ERROR:
+        return QCoreApplication.translate("states", "nazien")
+    if state is SheetState.SIGNED:
+        return QCoreApplication.translate("states", "klaar")
+    if busy:
+        return QCoreApplication.translate("states", "bezig")
+    if state is SheetState.COMPLETE:
+        return QCoreApplication.translate("states", "aftekenen")
+    if state is SheetState.HALF:
+        return QCoreApplication.translate("states", "half")
+    return QCoreApplication.translate("states", "ontbreekt")
+
+
+def state_of(model: SheetModel) -> SheetState:
+    """The state of the sheet that is being typed."""
+    if model.sheet.signed:
+        return SheetState.SIGNED
+    if model.errors:
+        return SheetState.ERROR
+    if not any(model.own):
+        return SheetState.MISSING
+    return SheetState.HALF if model.missing else SheetState.COMPLETE

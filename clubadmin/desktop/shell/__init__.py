@@ -1,0 +1,1 @@
+"""The window itself: its places, menus, notices, crash log, opening a club."""

@@ -1,0 +1,192 @@
+"""The menu bar: everything the rail and the keys can do, for those who look there."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from clubadmin.desktop.shell.copy_reminder import KEYS
+from clubadmin.desktop.shell.places import PLACES, names
+from clubadmin.model.club.club import UndoState
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.shell.window import MainWindow
+
+
+class Menus(QObject):
+    """Makes the menus of the window and keeps their marks right."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        bar = window.menuBar()
+        # no letters with Alt here: those belong to what is in view; F10 opens the bar
+        self._club(bar.addMenu(self.tr("Club")))
+        self._edit(bar.addMenu(self.tr("Bewerken")))
+        self._go(bar.addMenu(self.tr("Ga naar")))
+        self._place = bar.addMenu(self.tr("Hier"))
+        self._place.aboutToShow.connect(self._show_place)
+        self._look(bar.addMenu(self.tr("Beeld")))
+        self._help(bar.addMenu(self.tr("Hulp")))
+        self.mark()
+
+    def actions(self) -> list[QAction]:
+        """Every command that can be given now, those of the place in view first."""
+        self._fill_place()
+        bar = self._window.menuBar()
+        menus = [menu for action in bar.actions() if isinstance(menu := action.menu(), QMenu)]
+        menus.sort(key=lambda menu: menu is not self._place)
+        return [
+            action
+            for menu in menus
+            for action in menu.actions()
+            if action.text() and action.isEnabled()
+        ]
+
+    def allow_undo(self, state: UndoState) -> None:
+        """Whether there is something to take back or to do again, or to say about it."""
+        refused = bool(self._window.undo_refused())
+        self.undo.setEnabled(refused or bool(state.undo))
+        self.redo.setEnabled(refused or bool(state.redo))
+
+    def mark(self) -> None:
+        """Tick what is chosen: colours, size, language."""
+        window = self._window
+        for mode, entry in self._modes.items():
+            entry.setChecked(mode == window.theme.mode)
+        language = window.settings.value("look/language", "nl")
+        for name, entry in self._languages.items():
+            entry.setChecked(name == language)
+        self._large.setChecked(window.theme.large)
+
+    def _entry(
+        self,
+        menu: QMenu,
+        text: str,
+        run: Callable[[], object],
+        *keys: str | QKeySequence.StandardKey,
+    ) -> QAction:
+        action = menu.addAction(text)
+        action.triggered.connect(lambda _checked=False: run())
+        if keys:
+            action.setShortcuts([QKeySequence(key) for key in keys])
+        return action
+
+    def _club(self, menu: QMenu) -> None:
+        window = self._window
+        self._entry(menu, self.tr("&Nieuwe wedstrijd …"), window.new_contest, "Ctrl+Shift+N")
+        menu.addSeparator()
+        self._entry(menu, self.tr("&Andere club …"), window.show_welcome)
+        menu.addSeparator()
+        parts = (
+            self.tr("&Gegevens van de club"),
+            self.tr("&Seizoenen en competities"),
+            self.tr("S&pelregels"),
+            self.tr("&Reservekopie en controle"),
+            self.tr("&In- en uitvoer"),
+        )
+        for number, text in enumerate(parts):
+            self._entry(menu, text, partial(window.show_item, "club-part", number))
+        menu.addSeparator()
+        to_stick = self.tr("&Kopie naar een stick of andere map …")
+        self._entry(menu, to_stick, window.copy_elsewhere, KEYS)
+        menu.addSeparator()
+        self._entry(menu, self.tr("A&fsluiten"), window.close, "Ctrl+Q")
+
+    def _edit(self, menu: QMenu) -> None:
+        window = self._window
+        self.undo = self._entry(menu, self.tr("&Ongedaan maken"), window.undo, "Ctrl+Z")
+        self.redo = self._entry(
+            menu, self.tr("O&pnieuw doen"), window.redo, "Ctrl+Y", "Ctrl+Shift+Z"
+        )
+        menu.addSeparator()
+        self._entry(menu, self.tr("&Zoeken …"), window.show_palette, "Ctrl+K")
+        self.allow_undo(UndoState())
+
+    def _go(self, menu: QMenu) -> None:
+        window = self._window
+        titles = names()
+        for number, key in enumerate(PLACES, start=1):
+            self._entry(menu, f"&{titles[key]}", partial(window.go, key), f"Alt+{number}")
+        menu.addSeparator()
+        self._entry(menu, self.tr("A&rbitrage …"), window.show_referee, "F7")
+        menu.addSeparator()
+        self._entry(menu, self.tr("&Volgend deel van het scherm"), window.next_pane, "F6")
+        self._entry(menu, self.tr("&Menubalk"), self._open_bar, "F10")
+
+    def _look(self, menu: QMenu) -> None:
+        window = self._window
+        texts = {
+            "system": self.tr("&Kleuren van het systeem"),
+            "light": self.tr("&Licht"),
+            "dark": self.tr("&Donker"),
+        }
+        self._modes = {
+            mode: self._entry(menu, text, partial(window.choose_mode, mode))
+            for mode, text in texts.items()
+        }
+        menu.addSeparator()
+        self._large = self._entry(
+            menu,
+            self.tr("&Groot"),
+            lambda: window.choose_large(not window.theme.large),
+            "Ctrl+Shift+G",
+        )
+        menu.addSeparator()
+        self._entry(menu, self.tr("Groot &scherm …"), window.show_screen_desk, "Ctrl+F11")
+        self._entry(menu, self.tr("Groot scherm &vullend"), window.show_full_screen, "F11")
+        self._entry(menu, self.tr("Klok sta&rten of stilzetten"), window.toggle_clock, "F12")
+        menu.addSeparator()
+        # each language calls itself by its own name
+        called = {"nl": "&Nederlands", "en": "&English"}
+        self._languages = {
+            language: self._entry(menu, name, partial(window.choose_language, language))
+            for language, name in called.items()
+        }
+        for entry in (*self._modes.values(), *self._languages.values(), self._large):
+            entry.setCheckable(True)
+
+    def _help(self, menu: QMenu) -> None:
+        window = self._window
+        self._entry(menu, self.tr("&Hulp bij wat u ziet"), window.show_help, "F1")
+        self._entry(menu, self.tr("&Inhoud"), partial(window.show_help, "start"))
+
+    def _open_bar(self) -> None:
+        bar = self._window.menuBar()
+        bar.setActiveAction(bar.actions()[0])
+
+    def leave_place(self) -> None:
+        """The commands of a place go when one leaves it: its keys may be another's there."""
+        self._place.clear()
+
+    def _show_place(self) -> None:
+        self._fill_place()
+        give_letters(self._place.actions())
+
+    def _fill_place(self) -> None:
+        self._place.clear()
+        if page := self._window.page:
+            self._place.addActions(page.page_actions())
+
+
+def give_letters(actions: Sequence[QAction]) -> None:
+    """Underline a letter of each command that has none, another one for each as far as it goes."""
+    taken = {QKeySequence.mnemonic(one.text()).toString()[-1:].casefold() for one in actions}
+    for one in actions:
+        text = one.text()
+        if "&" in text:
+            continue
+        starts = [
+            at
+            for at, sign in enumerate(text)
+            if sign.isalpha() and (at == 0 or text[at - 1] == " ")
+        ]
+        others = [at for at, sign in enumerate(text) if sign.isalpha()]
+        for at in (*starts, *others):
+            if text[at].casefold() not in taken:
+                taken.add(text[at].casefold())
+                one.setText(f"{text[:at]}&{text[at:]}")
+                break

@@ -1,0 +1,145 @@
+"""Ctrl+K: a few letters find a person, an evening or a command."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QWidget
+
+from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker, SearchKeys, hit_kind, hit_target, hit_words
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.model.archive.archive import Hit
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
+MOST = 40
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something to choose: a command, or what the archive found."""
+
+    text: str
+    detail: str
+    kind: str
+    number: int  # of the command in the list, or the id of what was found
+    target: tuple[str, int] = ("", 0)  # where the window goes for what was found
+
+
+class Palette(QFrame):
+    """A field over the window with what matches below it; Escape puts it away."""
+
+    item_chosen = Signal(str, int)
+
+    def __init__(self, ops: Operations, theme: Theme, commands: Sequence[QAction]) -> None:
+        super().__init__(None, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setProperty("kind", "card")
+        self._ops = ops
+        self._theme = theme
+        self._commands = list(commands)
+        self._hits: tuple[Hit, ...] = ()
+        self._asker = Asker(ops, self)
+        self.field = line(hint=self.tr("Zoek een persoon, een avond of een opdracht"))
+        self.field.setAccessibleName(self.tr("Zoeken"))
+        self.field.textChanged.connect(self._search)
+        self.model: RowsModel[Entry] = RowsModel(
+            theme, self._columns(), lambda one: (one.kind, one.number)
+        )
+        self.table = ListTable(theme, self.model, self.tr("Gevonden"))
+        self.table.horizontalHeader().hide()
+        self.table.entered.connect(self._choose)
+        self.table.clicked.connect(lambda index: self._choose(index.row()))
+        SearchKeys(self.field, self.table)
+        self._none = label(self.tr("Niets gevonden"), "muted")
+        self.keys_said = label(kind="small")
+        inside = column(self.field, self._none, self.table, self.keys_said, gap=theme.grid(1))
+        inside.setContentsMargins(*[theme.grid(1.5)] * 4)
+        self.setLayout(inside)
+        self._show([])
+
+    def open_over(self, window: QWidget) -> None:
+        """Open at the top of a window."""
+        grid = self._theme.grid
+        width = min(window.width() - grid(8), grid(80))
+        self.setFixedSize(width, min(grid(56), window.height() - grid(12)))
+        corner = QPoint((window.width() - width) // 2, grid(8))
+        self.move(window.mapToGlobal(corner))
+        self._search("")
+        self.show()
+        self.field.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape puts it away."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+            return
+        super().keyPressEvent(event)
+
+    def _columns(self) -> list[Column[Entry]]:
+        return [
+            Column("", lambda one: one.text, least=30),
+            Column("", lambda one: one.detail, look=lambda _one: "muted", least=20),
+        ]
+
+    def _search(self, text: str) -> None:
+        commands = self._matching(text)
+        self.keys_said.setText(
+            self.tr("Esc wist wat u typte; nog eens Esc sluit.") if text else self.tr("Esc sluit.")
+        )
+        self._asker.drop()  # what was asked before is not about this
+        self._show(commands)
+        if not text.strip() or not self._ops.has_club:
+            return
+
+        def work(club: "OpenClub") -> tuple[Hit, ...]:
+            from clubadmin.services import archive
+
+            return archive.find(club, text, MOST)
+
+        def found(hits: tuple[Hit, ...]) -> None:
+            entries = [_entry(hit) for hit in hits]
+            self._show([*entries, *commands])
+
+        self._asker.ask(work, found)
+
+    def _matching(self, text: str) -> list[Entry]:
+        words = folded(text).split()
+        found = []
+        for number, command in enumerate(self._commands):
+            name = command.text().replace("&", "").rstrip(" …")
+            if all(word in folded(name) for word in words):
+                keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                found.append(Entry(name, keys or self.tr("opdracht"), "command", number))
+        return found
+
+    def _show(self, entries: Sequence[Entry]) -> None:
+        self.model.replace(entries)
+        self._none.setVisible(not entries)
+        if entries:
+            self.table.selectRow(0)
+
+    def _choose(self, at: int) -> None:
+        rows = self.model.rows
+        if not 0 <= at < len(rows):
+            return
+        entry = rows[at]
+        self.close()
+        if entry.kind == "command":
+            self._commands[entry.number].trigger()
+        else:
+            self.item_chosen.emit(*entry.target)
+
+
+def _entry(hit: Hit) -> Entry:
+    """What was found, what it is, and where it leads; of a person it is said already."""
+    title, detail = hit_words(hit)
+    told = detail if hit.kind == "member" else " · ".join(filter(None, (hit_kind(hit), detail)))
+    return Entry(title, told, hit.kind, hit.id, hit_target(hit))

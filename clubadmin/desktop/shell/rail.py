@@ -1,0 +1,72 @@
+"""The rail at the left: the five places, and at its foot the way to everything else."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout
+
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import ToolButton, tip
+from clubadmin.desktop.shell.places import PLACES, RAIL, names
+
+
+class Rail(QFrame):
+    """Emits the key of the place that was chosen."""
+
+    chosen = Signal(str)
+    search_wanted = Signal()
+    help_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "rail")
+        self._theme = theme
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, QToolButton] = {}
+        layout = QVBoxLayout(self)
+        for number, key in enumerate(PLACES, start=1):
+            button = self._button(names()[key], checkable=True)
+            tip(button, f"Alt+{number}")
+            button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
+            self._group.addButton(button)
+            self._buttons[key] = button
+            layout.addWidget(button)
+        layout.addStretch(1)
+        search = self._button(self.tr("Zoeken"))
+        tip(search, "Ctrl+K")
+        search.clicked.connect(self.search_wanted)
+        layout.addWidget(search)
+        guide = self._button(self.tr("Hulp"))
+        tip(guide, "F1")
+        guide.clicked.connect(self.help_wanted)
+        layout.addWidget(guide)
+        self.resize_to_theme()
+        theme.changed.connect(self.resize_to_theme)
+
+    def mark(self, key: str) -> None:
+        """Show which place is in view; "" for none."""
+        self._group.setExclusive(bool(key))
+        for name, button in self._buttons.items():
+            button.setChecked(name == key)
+
+    def enable(self, ready: bool) -> None:
+        """The places can be chosen once a club is open."""
+        for button in self._buttons.values():
+            button.setEnabled(ready)
+
+    def resize_to_theme(self) -> None:
+        """Widths and margins follow the font."""
+        one = self._theme.grid(1)
+        self.setFixedWidth(self._theme.grid(RAIL))
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(one, one * 2, one, one * 2)
+        layout.setSpacing(one // 2)
+
+    def _button(self, text: str, *, checkable: bool = False) -> QToolButton:
+        made = ToolButton()
+        made.setText(text)
+        made.setAccessibleName(text)
+        made.setCheckable(checkable)
+        made.setProperty("kind", "place")
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        return made

@@ -1,0 +1,488 @@
+"""The window. Its frame paints before anything else is loaded; `furnish` puts the rest in it.
+
+So this module loads next to nothing: every import that the first paint can do without is in
+the function that needs it.
+"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSettings, Signal
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
+
+from clubadmin.desktop.shell.places import PLACES, RAIL, names
+
+MOST = 10_000  # pixels; higher than any screen
+ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
+TITLE_BAR = 40  # pixels that the desktop puts around a window, at most
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent
+
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.desktop.kit.page import Page
+    from clubadmin.desktop.kit.theme import Theme
+    from clubadmin.desktop.screen.hall import Hall
+    from clubadmin.model.club.club import ClubSettings, Saved
+    from clubadmin.services.club.club import OpenClub
+
+
+class RailSketch(QWidget):
+    """The rail as it will be, for the first paint: nothing but its ground and its names.
+
+    Made of what loads at once; painting by hand would load the namespace Qt first.
+    """
+
+    def __init__(self, window: QMainWindow, theme: "Theme") -> None:
+        super().__init__(window)
+        grid = theme.grid
+        palette = self.palette()
+        palette.setColor(palette.ColorRole.Window, theme.colour("rail"))
+        palette.setColor(palette.ColorRole.WindowText, theme.colour("muted"))
+        self.setPalette(palette)
+        self.setAutoFillBackground(True)
+        self.setGeometry(0, 0, grid(RAIL), MOST)
+        for at, name in enumerate(names().values()):
+            line = QLabel(name, self)
+            line.adjustSize()
+            line.move((grid(RAIL) - line.width()) // 2, grid(6.75) + at * grid(5.75))
+
+
+class MainWindow(QMainWindow):
+    """The frame of the program; pages are made when they are first looked at."""
+
+    painted = Signal()  # once: the frame stands on the screen
+    restart_wanted = Signal()  # the language was changed: build the window again
+
+    def __init__(self, theme: "Theme", settings: QSettings) -> None:
+        super().__init__()
+        self.theme = theme
+        self.settings = settings
+        self.club: ClubSettings | None = None
+        self._pages: dict[str, Page] = {}
+        self._stale: set[str] = set()
+        self._key = ""
+        self._kept: list[QKeyEvent] = []  # typed before there is a page to take it
+        self._was_painted = False
+        self._warned = False  # that closing now loses something
+        self._hall: Hall | None = None  # once the screen in the hall or its clock was asked for
+        self._ready = False
+        self.setWindowTitle("clubadmin")
+        geometry = settings.value("window/geometry")
+        if geometry is None or not self.restoreGeometry(geometry):
+            room = self.screen().availableSize()
+            self.resize(min(1280, room.width()), min(800, room.height() - TITLE_BAR))
+        self._sketch = RailSketch(self, theme)
+
+    def furnish(self, ops: "Operations") -> None:
+        """Put rail, pages, bars and menus in the frame."""
+        from PySide6.QtWidgets import QStackedWidget
+
+        from clubadmin.desktop.kit import remembered, splitters
+        from clubadmin.desktop.kit.widgets import column, holder, row
+        from clubadmin.desktop.shell.bottom import BottomBar
+        from clubadmin.desktop.shell.copy_reminder import CopyReminder
+        from clubadmin.desktop.shell.menus import Menus
+        from clubadmin.desktop.shell.notice import NoticeBar
+        from clubadmin.desktop.shell.rail import Rail
+
+        splitters.use(self.settings)
+        remembered.use(self.settings)
+        self.ops = ops
+        self.rail = Rail(self.theme)
+        self.notice = NoticeBar(self.theme)
+        self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
+        self.bottom = BottomBar(self.theme)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(QWidget())  # quiet until a club is open
+        self.menus = Menus(self)
+        inside = row(self.rail, column(self.notice, self.stack, self.bottom))
+        self.setCentralWidget(holder(inside))
+        self.rail.enable(False)
+        self._wire()
+        self._sketch.deleteLater()
+
+    # --- where one is
+
+    @property
+    def page(self) -> "Page | None":
+        """The page in view."""
+        return self._pages.get(self._key)
+
+    def go(self, key: str) -> None:
+        """Bring a place of the rail into view."""
+        if not self.ops.has_club:
+            return
+        before = self.page
+        page = self._made(key)
+        if before is not None and before is not page:
+            before.leave()
+            self.menus.leave_place()
+        self._key = key
+        self.settings.setValue("window/place", key)
+        self.rail.mark(key)
+        self.stack.setCurrentWidget(page)
+        self._stale.discard(key)
+        page.setFocus()
+        page.enter()  # after that: a page may know better where typing goes on
+        self._follow_scope()
+        self._show_title()
+
+    def show_item(self, kind: str, number: int) -> None:
+        """Bring a place into view and what was chosen in it: ("evening", 12)."""
+        if kind == "new-contest":
+            self.new_contest()
+            return
+        homes = {"evening": "evening", "competition": "standings", "season": "standings"}
+        homes |= dict.fromkeys(("member", "pair", "team", "evening-past", "games"), "archive")
+        homes |= {"member-edit": "members", "club-part": "club", "copy-elsewhere": "club"}
+        key = kind if kind in PLACES else homes.get(kind, "")
+        if not key:
+            return
+        self.go(key)
+        if page := self._pages.get(key):
+            page.show_item(kind, number)
+
+    def show_sheet(self, evening_id: int, table_id: int, game: int | None = None) -> None:
+        """Bring a sheet into view, and a row of it."""
+        from clubadmin.desktop.evening.page import EveningPage
+
+        self.go("evening")
+        page = self._pages.get("evening")
+        if isinstance(page, EveningPage):
+            page.show_game(evening_id, table_id, game)
+
+    def show_welcome(self, sentence: str = "", error: Exception | None = None) -> None:
+        """The first start, or a club that could not be opened: the sentence says why."""
+        from clubadmin.desktop.welcome.page import WelcomePage
+
+        welcome = self._pages.get("welcome")
+        if welcome is None:
+            welcome = WelcomePage(self.ops, self.theme)
+            self._add("welcome", welcome)
+        assert isinstance(welcome, WelcomePage)
+        welcome.explain(sentence, error)
+        if before := self.page:
+            before.leave()
+        self._key = "welcome"
+        self.rail.mark("")
+        self.stack.setCurrentWidget(welcome)
+        welcome.enter()
+        self._show_title()
+        self._give_back()
+
+    def club_opened(self, club: "OpenClub") -> None:
+        """Another club is open: forget the pages of the one before and show the first place."""
+        for page in self._pages.values():
+            self.stack.removeWidget(page)
+            page.deleteLater()
+        self._pages.clear()
+        self._key = ""
+        self.notice.hide()
+        self.bottom.show_opened(club.path.name)
+        if club.kept is not None:
+            self.say(
+                self.tr(
+                    "Het clubbestand is bijgewerkt voor deze versie van het programma. Hoe het "
+                    "was, is bewaard als reservekopie: %1."
+                ).replace("%1", club.kept.name)
+            )
+        self.resume()
+        self.ops.when_idle(self.reminder.look)
+
+    def spot(self) -> tuple[int, ...]:
+        """What is in view in the place in view."""
+        return self.page.spot() if self.page else ()
+
+    def resume(self, spot: tuple[int, ...] = ()) -> None:
+        """A club is open: show the place where one was, and take the keys typed meanwhile.
+
+        Args:
+            spot: what was in view there in the window before this one.
+        """
+        self.rail.enable(True)
+        place = str(self.settings.value("window/place", ""))
+        self.read_settings()
+        key = place if place in PLACES else PLACES[0]
+        if spot:
+            self._made(key).come_back(spot)
+        self.go(key)
+        self.ops.when_idle(self._give_back)
+        from clubadmin.desktop.kit import remembered
+
+        if remembered.text("screen/clock"):
+            self.hall().take_up()
+
+    def copy_elsewhere(self) -> None:
+        """Make a copy on a stick, there where the copies are."""
+        self.notice.withdraw()
+        self.show_item("copy-elsewhere", 0)
+
+    def read_settings(self) -> None:
+        """Take name and accent from the club's own settings."""
+
+        def work(club: "OpenClub") -> "ClubSettings":
+            from clubadmin.services.club import club as clubs
+
+            return clubs.settings(club)
+
+        self.ops.run(work, self._take_settings)
+
+    def say(self, sentence: str) -> None:
+        """A sentence in the bar at the top."""
+        self.notice.say(sentence)
+
+    def show_trouble(self, error: BaseException) -> None:
+        """What went wrong, in a sentence."""
+        from clubadmin.desktop.work import troubles
+
+        self.notice.say(troubles.sentence(error))
+
+    # --- choices
+
+    def choose_mode(self, mode: str) -> None:
+        """Colours: "system", "light" or "dark"."""
+        self.settings.setValue("look/mode", mode)
+        self.theme.choose(mode=mode)
+        self.menus.mark()
+
+    def choose_large(self, large: bool) -> None:
+        """Everything a quarter larger, or not."""
+        self.settings.setValue("look/large", large)
+        self.theme.choose(large=large)
+        self.menus.mark()
+
+    def choose_language(self, language: str) -> None:
+        """Speak another language from now on; the window is built again."""
+        before = self.settings.value("look/language", "nl")
+        self.settings.setValue("look/language", language)
+        self.menus.mark()
+        if language != before:
+            self.restart_wanted.emit()
+
+    # --- taking back
+
+    def undo(self) -> None:
+        """Take back the last change in the scope of the place in view, or say why not."""
+        self._unless_refused(self.ops.undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back last, or say why not."""
+        self._unless_refused(self.ops.redo)
+
+    def undo_refused(self) -> str:
+        """Why nothing can be taken back in the place in view; "" when it can."""
+        return self.page.undo_refused() if self.page else ""
+
+    # --- help and palette
+
+    def show_help(self, topic: str = "") -> None:
+        """The help page of where one is."""
+        from clubadmin.desktop.kit.guide import show_guide
+
+        page = self.page
+        show_guide(self, self.theme, topic or (page.help_topic if page else "start"))
+
+    def show_palette(self) -> None:
+        """Find a person, an evening or a command."""
+        from clubadmin.desktop.shell.palette import Palette
+
+        palette = Palette(self.ops, self.theme, self.all_actions())
+        palette.item_chosen.connect(self.show_item)
+        palette.open_over(self)
+
+    def show_referee(self) -> None:
+        """The referee: on the row one is in, or by itself."""
+        if self.ops.has_club and not (self.page is not None and self.page.ask_referee()):
+            from clubadmin.desktop.referee.opening import show_referee
+
+            show_referee(self, self.ops, self.theme, None)
+
+    def new_contest(self) -> None:
+        """Make a contest of any format; its evening opens where people come in."""
+        if self.ops.has_club:
+            from clubadmin.desktop.contest.new_contest import open_new_contest
+
+            dialog = open_new_contest(self, self.ops, self.theme)
+            dialog.made.connect(lambda evening_id: self.show_item("evening", evening_id))
+
+    def show_screen_desk(self) -> None:
+        """What governs the screen in the hall."""
+        if evening_id := self._evening_for_hall():
+            self.hall().open_desk(evening_id)
+
+    def show_full_screen(self) -> None:
+        """The screen in the hall; when it is there already, full or not."""
+        hall = self.hall()
+        if hall.screen is not None and hall.screen.isVisible():
+            hall.switch_full()
+        elif evening_id := self._evening_for_hall():
+            hall.open_screen(evening_id)
+
+    def toggle_clock(self) -> None:
+        """Start the clock of the round, or have it stand still."""
+        if evening_id := self._evening_for_hall():
+            self.hall().toggle_clock(evening_id)
+
+    def hall(self) -> "Hall":
+        """The screen in the hall and its clock; made when it is asked for."""
+        if self._hall is None:
+            from clubadmin.desktop.screen.hall import Hall
+
+            self._hall = Hall(self, self.ops, self.theme)
+            self._hall.refused.connect(self.show_trouble)
+            self._hall.warned.connect(self.say)
+            self._hall.ticked.connect(self._show_clock)
+        return self._hall
+
+    def all_actions(self) -> "list[QAction]":
+        """Every command of the window and of the place in view."""
+        return self.menus.actions()
+
+    def next_pane(self) -> None:
+        """F6: the panes of the page in order, and round again."""
+        from clubadmin.desktop.kit.panes import step_to_next
+
+        page = self.page
+        step_to_next(page.panes() if page else [])
+
+    # --- Qt
+
+    def paintEvent(self, event: "QPaintEvent") -> None:
+        """Tell once that the frame stands."""
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            self.painted.emit()
+
+    def keyPressEvent(self, event: "QKeyEvent") -> None:
+        """Keep what is typed before there is a page to take it; Escape puts the notice away."""
+        if not self._ready:
+            self._kept.append(event.clone())
+        elif event.key() == ESCAPE and self.notice.isVisible():
+            self.notice.hide()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: "QCloseEvent") -> None:
+        """Store what is half typed, and where the window stood.
+
+        What could not be stored stays on the screen: the first time the window stays as well.
+        """
+        if page := self.page:
+            page.leave()
+        waiting = next((said for one in self._pages.values() if (said := one.not_kept())), "")
+        if waiting and not self._warned:
+            self._warned = True
+            self.say(waiting)
+            event.ignore()
+            return
+        if self._hall is not None:
+            self._hall.shut()
+        self.settings.setValue("window/geometry", self.saveGeometry())
+        super().closeEvent(event)
+
+    # --- inside
+
+    def _evening_for_hall(self) -> int:
+        """The evening that is open, or else the one that the hall sees; 0 with a sentence."""
+        page = self.page
+        evening_id = page.evening_in_view() if page else 0
+        if not evening_id and self._hall is not None:
+            evening_id = self._hall.evening_id
+        if not evening_id and self.ops.has_club:
+            self.say(self.tr("Open eerst de avond die de zaal moet zien, onder Avond."))
+        return evening_id
+
+    def _show_clock(self) -> None:
+        ticker = self._hall.ticker if self._hall is not None else None
+        seen = self.page.evening_in_view() if self.page is not None else 0
+        elsewhere = self._hall is not None and seen not in (0, self._hall.evening_id)
+        if ticker is None or not ticker.begun or elsewhere:
+            self.bottom.show_clock("", "muted")
+            return
+        text = self.tr("Ronde %1 · %2").replace("%1", str(ticker.round))
+        kind = "error" if ticker.over else "warning" if ticker.late else "muted"
+        self.bottom.show_clock(text.replace("%2", ticker.text()), kind)
+
+    def _tell_hall(self, *, closed: bool = False) -> None:
+        """Which evening is in view, or was just closed: the clock ends with its own."""
+        if self._hall is not None and self.page is not None:
+            evening_id = self.page.evening_in_view()
+            (self._hall.evening_closed if closed else self._hall.looked_at)(evening_id)
+            self._show_clock()
+
+    def _give_back(self) -> None:
+        """Send what was typed meanwhile to whatever has the focus now."""
+        self._ready = True
+        kept, self._kept = self._kept, []
+        for event in kept:
+            target = self.focusWidget()
+            if target is not None and target is not self:
+                QApplication.sendEvent(target, event)
+
+    def _made(self, key: str) -> "Page":
+        if key not in self._pages:
+            from clubadmin.desktop.shell.pages import make
+
+            self._add(key, make(key, self.ops, self.theme))
+        return self._pages[key]
+
+    def _add(self, key: str, page: "Page") -> None:
+        self._pages[key] = page
+        page.wanted.connect(self.show_item)
+        page.said.connect(self.say)
+        page.unsaid.connect(self.notice.take_back)
+        page.scope_changed.connect(self._follow_scope)
+        page.retitled.connect(self._show_title)
+        page.evening_closed.connect(self.reminder.look)
+        page.retitled.connect(self._tell_hall)
+        page.evening_closed.connect(lambda: self._tell_hall(closed=True))
+        page.addActions(page.page_actions())
+        self.stack.addWidget(page)
+
+    def _wire(self) -> None:
+        ops = self.ops
+        ops.changed.connect(self._after_change)
+        ops.undo_changed.connect(self.bottom.show_undo)
+        ops.undo_changed.connect(self.menus.allow_undo)
+        ops.long_work.connect(self.bottom.show_work)
+        ops.progressed.connect(self.bottom.show_progress)
+        ops.not_saved.connect(self.bottom.show_trouble)
+        ops.trouble.connect(self.show_trouble)
+        ops.opened.connect(self.club_opened)
+        self.bottom.cancel_wanted.connect(ops.cancel)
+        self.rail.chosen.connect(self.go)
+        self.rail.search_wanted.connect(self.show_palette)
+        self.rail.help_wanted.connect(self.show_help)
+
+    def _after_change(self, saved: "Saved") -> None:
+        self.bottom.show_saved(saved)
+        self._stale = set(self._pages) - {self._key}
+        if page := self.page:
+            page.refresh()
+        if self._key == "club":
+            self.read_settings()
+
+    def _unless_refused(self, step: "Callable[[], object]") -> None:
+        if refused := self.undo_refused():
+            self.say(refused)
+        else:
+            step()
+
+    def _follow_scope(self) -> None:
+        page = self.page
+        if self.ops.has_club:
+            self.ops.look_at_history(page.undo_scope() if page else "")
+
+    def _take_settings(self, settings: "ClubSettings") -> None:
+        self.club = settings
+        self.theme.choose(accent=settings.accent)
+        self.settings.setValue("look/accent", settings.accent)
+        self._show_title()
+
+    def _show_title(self) -> None:
+        name = self.club.name if self.club and self._key != "welcome" else ""
+        place = self.page.title if self.page else ""
+        self.setWindowTitle(" · ".join(part for part in (place, name, "clubadmin") if part))

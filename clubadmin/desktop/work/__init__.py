@@ -1,0 +1,1 @@
+"""Work that takes a while, and troubles that come of it."""

@@ -1,0 +1,74 @@
+"""From an exception to what the secretary reads."""
+
+import logging
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from clubadmin.desktop.kit import language
+
+LARGEST = 1_000_000  # bytes
+
+log = logging.getLogger("clubadmin")
+
+
+def sentence(error: BaseException) -> str:
+    """The sentence of an expected trouble, or a calm general one for a fault in the program.
+
+    Services and storage refuse with a Dutch `sentence` of their own, which is told in the
+    language of the window; a fault is logged with its traceback but without its message,
+    because that may hold names.
+    """
+    own = getattr(error, "sentence", None)
+    if isinstance(own, str) and own:
+        return language.told(own)
+    if hasattr(error, "happened"):  # a trouble with the file tells itself in three parts
+        parts = (getattr(error, part, "") for part in ("happened", "safe", "todo"))
+        return " ".join(language.told(part) for part in parts if part)
+    trace = "".join(traceback.format_tb(error.__traceback__))
+    log.error("fault: %s\n%s", type(error).__name__, trace)
+    if isinstance(error, OSError):
+        return QCoreApplication.translate(
+            "Troubles",
+            "Een bestand kon niet gelezen of geschreven worden. Wat al was opgeslagen, is bewaard. "
+            "Kijk of de schijf vol is of de stick nog in de computer zit, en probeer het opnieuw.",
+        )
+    return QCoreApplication.translate(
+        "Troubles",
+        "Er ging iets mis in het programma. Wat al was opgeslagen, is bewaard. "
+        "Probeer het opnieuw; lukt het weer niet, sluit het programma en open het opnieuw.",
+    )
+
+
+def catch_faults(app: QApplication, say: Callable[[str], None]) -> None:
+    """A fault in a slot reaches only the hooks: have it logged and said calmly."""
+
+    def hook(
+        _kind: type[BaseException], error: BaseException, _trace: TracebackType | None
+    ) -> None:
+        if isinstance(error, KeyboardInterrupt):
+            app.quit()
+            return
+        say(sentence(error))
+
+    sys.excepthook = hook
+    threading.excepthook = lambda args: hook(
+        args.exc_type, args.exc_value or RuntimeError(), args.exc_traceback
+    )
+
+
+def keep_log(file: Path) -> None:
+    """Faults go to a file of at most about a megabyte."""
+    try:
+        fresh = not file.exists() or file.stat().st_size > LARGEST
+        handler = logging.FileHandler(file, mode="w" if fresh else "a", encoding="utf-8")
+    except OSError:
+        return  # without a log the program works as well
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    log.addHandler(handler)

@@ -1,0 +1,51 @@
+"""What a window shows while work of its own takes long: what it is, how far, and a way to stop."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QProgressBar, QWidget
+
+from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, label, row
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.kit.operations import Operations
+
+
+class Working(QWidget):
+    """There as soon as what an asker waits for takes more than a second, until it is done."""
+
+    stopped = Signal()
+
+    def __init__(self, theme: Theme, ops: "Operations", asker: Asker) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self._asker = asker
+        self.what = label(kind="muted")
+        self.progress = QProgressBar(textVisible=False)
+        self.stop = button(self.tr("S&toppen"), self._stop, "quiet")
+        layout = row(self.what, self.progress, self.stop, gap=theme.grid(1))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+        self.hide()
+        ops.long_work.connect(self._show)
+        ops.progressed.connect(self._progressed)
+
+    def _show(self, job: Job | None) -> None:
+        if job is not None and self._asker.awaits(job):
+            self.what.setText(job.title)
+            self.progress.setRange(0, 0)
+            self.show()
+        else:
+            self.hide()
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _stop(self) -> None:
+        self._asker.drop()
+        self.hide()
+        self.stopped.emit()

@@ -1,1 +1,0 @@
-"""Draws with their verifier, rankings and prizes. Entrants are numbers; names live elsewhere."""

@@ -1,0 +1,1 @@
+"""Draws: who sits where against whom in each round. Entrants are numbers."""

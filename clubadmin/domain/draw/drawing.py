@@ -1,0 +1,199 @@
+"""The one door to every draw: from what is asked to a schedule, whatever the format."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from math import comb
+
+from clubadmin.domain.draw.formats.boompje import draw_boompje
+from clubadmin.domain.draw.formats.boompje_moves import BOOMPJES
+from clubadmin.domain.draw.formats.howell_pairs import draw_howell_pairs
+from clubadmin.domain.draw.formats.howell_players import draw_howell_players
+from clubadmin.domain.draw.formats.individual import draw_individual
+from clubadmin.domain.draw.formats.knockout import draw_knockout
+from clubadmin.domain.draw.formats.pairs import draw_pairs
+from clubadmin.domain.draw.formats.schevenings import draw_schevenings
+from clubadmin.domain.draw.formats.small import FORMATS as SMALL
+from clubadmin.domain.draw.formats.small import draw_small
+from clubadmin.domain.draw.formats.teams import draw_teams
+from clubadmin.domain.draw.groups.notes import before_note
+from clubadmin.domain.draw.groups.swiss import in_order
+from clubadmin.domain.draw.lines import by_line, draw_lines
+from clubadmin.domain.draw.plan.layout import Odd, Sizes, people_at_tables, small_tables
+from clubadmin.domain.draw.plan.schedule import Schedule
+from clubadmin.domain.draw.request import By, DrawError, DrawRequest
+from clubadmin.domain.draw.verify.verify_counts import sittings
+
+__all__ = ["LEAST", "By", "DrawError", "DrawRequest", "draw", "rounds_without_repeats"]
+
+_UNCOMPARED = frozenset({"individual", "boompje", "pairs", *SMALL.values()})
+_LEAST_SMALL = {name: players for players, name in SMALL.items()}
+
+
+def draw(request: DrawRequest) -> Schedule:
+    """Draw what is asked.
+
+    Returns:
+        The whole evening, rounds that stay first. `notes` says what could not be had.
+
+    Raises:
+        DrawError: there is nothing to draw; the text says why, in Dutch.
+    """
+    kind = _kind(request)
+    if kind not in LEAST:
+        raise DrawError(f"De spelvorm '{kind}' is er niet. Wel: {', '.join(LEAST)}.")
+    if request.rounds < 1:
+        raise DrawError("Er is geen ronde om in te delen. Geef de avond er ten minste één.")
+    for line, members in by_line(request.entrants, request.lines).items():
+        if len(members) < LEAST[kind]:
+            where = f"in groep {line} " if line else ""
+            raise DrawError(
+                f"Met {len(members)} valt er {where}niets in te delen: het minste is"
+                f" {LEAST[kind]}. Vink eerst aan wie er zijn."
+            )
+    if set(request.lines.values()) - {""}:
+        return draw_lines(request, _one_line)
+    return _one_line(request)
+
+
+def _one_line(request: DrawRequest) -> Schedule:
+    kind = _kind(request)
+    schedule = _DRAWS[kind](request)
+    more = [*_most_rounds_note(schedule, request.odd), *_before_note(request, schedule)]
+    return replace(schedule, notes=(*schedule.notes, *more))
+
+
+def _before_note(request: DrawRequest, schedule: Schedule) -> list[str]:
+    """Who win together or draw near in a knock-out meet again, and that is meant."""
+    if schedule.format == "knockout":
+        return []
+    first = 1 + max((draw.round for draw in request.earlier), default=0)
+    fresh = (draw for draw in sittings(schedule).rounds if draw.round >= first)
+    return before_note(fresh, request.history)
+
+
+def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[str]:
+    """Said where there are more rounds than can be had; comparison play says so itself."""
+    if schedule.format not in _UNCOMPARED or not schedule.repeats.tablemates:
+        return []
+    form = schedule.format
+    most = rounds_without_repeats(form, schedule.entrants, odd=odd)
+    if most is None or len(schedule.rounds) <= most:
+        return []
+    rounds = "boompjes" if form == "boompje" else "ronde" if most == 1 else "ronden"
+    return [
+        f"Zonder dat twee elkaar opnieuw treffen kan het met {schedule.entrants} hoogstens"
+        f" {most} {rounds}."
+    ]
+
+
+def rounds_without_repeats(
+    form: str, entrants: int, *, players: int = 4, odd: Odd = "sits-out"
+) -> int | None:
+    """How many rounds go at most without anybody meeting anybody again; None: no limit known.
+
+    An upper limit, by counting; for some small numbers even this many cannot be had.
+    """
+    if form == "schevenings":
+        return (entrants + 1) // 2
+    if form in ("pairs", "howell-pairs", "teams", "two-players") or players == 2:
+        return entrants - 1 + entrants % 2
+    if form == "knockout":
+        return None
+    size = 3 if form == "three-players" or players == 3 else 4
+    sizes = small_tables(entrants, 3) if size == 3 else people_at_tables(entrants, odd)
+    sittings = _rounds_by_counting(sizes)
+    return None if sittings is None else sittings * (BOOMPJES if form == "boompje" else 1)
+
+
+def _rounds_by_counting(sizes: Sizes) -> int | None:
+    """Two can meet once; and a full table's people need as many tables to go to."""
+    people, meetings = sum(sizes), sum(comb(size, 2) for size in sizes)
+    if not meetings:
+        return None
+    tables = sum(size > 1 for size in sizes)
+    out = sum(size == 1 for size in sizes)
+    crowded = sum(max(0, size - tables) for size in sizes) > out
+    return 1 if crowded else comb(people, 2) // meetings
+
+
+def _kind(request: DrawRequest) -> str:
+    """The format, of which tables of three and of two are ways to play individually."""
+    if request.format == "individual" and request.players in SMALL:
+        return SMALL[request.players]
+    return request.format
+
+
+def _individual(request: DrawRequest) -> Schedule:
+    return _evening(request, draw_individual, odd=request.odd)
+
+
+def _small(request: DrawRequest) -> Schedule:
+    return _evening(request, draw_small, players=_LEAST_SMALL[_kind(request)])
+
+
+def _evening(request: DrawRequest, of: Callable[..., Schedule], **more: object) -> Schedule:
+    """What every format is asked, and what only this one minds."""
+    return of(
+        request.entrants,
+        request.rounds,
+        request.seed,
+        history=request.history,
+        ledger=request.ledger,
+        together=request.together,
+        apart=request.apart,
+        earlier=request.earlier,
+        absences=request.absences,
+        fixed=request.fixed,
+        order=_order(request),
+        **more,
+    )
+
+
+def _boompje(request: DrawRequest) -> Schedule:
+    return _evening(request, draw_boompje, odd=request.odd)
+
+
+def _pairs(request: DrawRequest) -> Schedule:
+    return _evening(request, draw_pairs, method=request.method)
+
+
+def _order(request: DrawRequest) -> Sequence[int]:
+    """The entrants from the best down, or none where chance decides."""
+    by_chance = request.by == "chance" or not request.order
+    return () if by_chance else in_order(request.entrants, request.order)
+
+
+def _compared(request: DrawRequest, of: Callable[..., Schedule], **more: int) -> Schedule:
+    return _evening(request, of, games_a_round=request.games_a_round, **more)
+
+
+def _knockout(request: DrawRequest) -> Schedule:
+    return _evening(request, draw_knockout, winners=request.winners)
+
+
+_DRAWS: Mapping[str, Callable[[DrawRequest], Schedule]] = {
+    "individual": _individual,
+    "boompje": _boompje,
+    "pairs": _pairs,
+    "schevenings": lambda request: _compared(request, draw_schevenings),
+    "howell-pairs": lambda request: _compared(request, draw_howell_pairs),
+    "howell-players": lambda request: _compared(request, draw_howell_players),
+    "teams": lambda request: _compared(request, draw_teams, pairs_a_team=request.pairs_per_team),
+    "knockout": _knockout,
+    "three-players": _small,
+    "two-players": _small,
+}
+
+LEAST: Mapping[str, int] = {
+    "individual": 4,
+    "boompje": 4,
+    "pairs": 2,
+    "schevenings": 2,
+    "howell-pairs": 2,
+    "howell-players": 4,
+    "teams": 2,
+    "knockout": 4,
+    "three-players": 3,
+    "two-players": 2,
+}
+"""The fewest entrants of each format for a table."""

@@ -1,0 +1,217 @@
+"""What the formats of comparison play share: numbers dealt out, sessions, notes."""
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+
+from clubadmin.domain.draw.formats.drawn_on import DRAWN_ON
+from clubadmin.domain.draw.known.bounds import fewest_in_groups
+from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
+from clubadmin.domain.draw.plan.layout import small_tables
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import (
+    Proof,
+    Repeats,
+    RoundDraw,
+    Schedule,
+    count_repeats,
+    meetings_of,
+)
+from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.weights import wishes
+from clubadmin.domain.draw.wallets.wallet_spread import Sets
+from clubadmin.domain.draw.wallets.wallets import Walleted
+from clubadmin.domain.draw.wallets.wallets_after import most_at_once
+
+
+def contest(
+    entrants: Sequence[int],
+    rounds: int,
+    *,
+    size: int,
+    history: Meetings | None,
+    ledger: Mapping[int, int] | None,
+    together: Iterable[tuple[int, int]],
+    apart: Iterable[tuple[int, int]],
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
+) -> Task:
+    """What is asked, of entrants `size` of whom meet at a table."""
+    first = max((draw.round for draw in earlier), default=0) + 1
+    return Task(
+        people=tuple(dict.fromkeys(entrants)),
+        numbers=range(first, rounds + 1),
+        sizes=lambda people: small_tables(people, size),
+        full=size,
+        history=history or Meetings(),
+        ledger=ledger or {},
+        absences=absences or {},
+        kept=tuple(earlier),
+        together=wishes(together),
+        apart=wishes(apart),
+        fixed=fixed or {},
+        order=tuple(order),
+    ).without_absent()
+
+
+def sessions(rounds: int, most: int) -> list[int]:
+    """So many rounds in sessions of at most `most`, in each of which nobody meets again."""
+    return [min(most, rounds - done) for done in range(0, rounds, most)]
+
+
+def at_tables(groups: Groups) -> Groups:
+    """The groups without those who sit out."""
+    return [group for group in groups if len(group) > 1]
+
+
+def in_a_row(parts: Iterable[Walleted]) -> tuple[Sets, int]:
+    """The sets of sessions after one another, all of them different, and the most copies."""
+    result: Sets = []
+    used, copies = 0, 1
+    for part in parts:
+        result += [[one + used for one in tables] for tables in part.sets]
+        used = 1 + max((one for tables in result for one in tables), default=-1)
+        copies = max(copies, part.copies)
+    return result, copies
+
+
+def too_few(kind: str, task: Task, seed: int) -> Schedule:
+    """Nobody plays: there are not enough entrants for a table."""
+    count_there = len(task.people)
+    rounds = (*task.kept, *(RoundDraw(number, (), task.there(number)) for number in task.numbers))
+    note = f"Met {count_there} deelnemers valt er niets in te delen."
+    return Schedule(kind, count_there, rounds, Repeats(0, 0), "optimal", seed, (note,))
+
+
+def repeats_note(times: int, most: int, what: str) -> list[str]:
+    """What is said when there are more rounds than opponents."""
+    if not times:
+        return []
+    return [
+        f"Zonder dat {what} elkaar opnieuw treffen kan het hoogstens {most} "
+        f"{'ronde' if most == 1 else 'ronden'}; daarna begint het rooster opnieuw, met andere "
+        f"mapjes. Zo treffen {times} keer twee elkaar opnieuw, en dat zijn er zo weinig als kan."
+    ]
+
+
+def again_note(times: int, most: int, what: str, rounds: int, proof: Proof) -> list[str]:
+    """What is said of repeats, whether or not there are more rounds than opponents."""
+    if not times or (rounds > most and proof == "optimal"):
+        return repeats_note(times, most, what)
+    return [f"{times} keer treffen twee {what} elkaar opnieuw."]
+
+
+def copies_note(copies: int) -> list[str]:
+    """What the wallets need where several tables play a set at once."""
+    if copies == 1:
+        return []
+    return [
+        f"Een spel ligt in een ronde op hoogstens {copies} tafels tegelijk: die ruilen de mapjes"
+        f" onderling, of er zijn er van elk {copies}."
+    ]
+
+
+def alone_note(rounds: Sequence[RoundDraw]) -> list[str]:
+    """Said where a game is played at one table only, so that there is nothing to compare."""
+    played: dict[int, int] = {}
+    for draw in rounds:
+        for table in draw.tables:
+            for game in getattr(table, "games", ()):
+                played[game] = played.get(game, 0) + 1
+    alone = sum(times == 1 for times in played.values())
+    if not alone:
+        return []
+    if alone == len(played):
+        return ["Geen spel wordt vaker dan één keer gespeeld; daarvan valt niets te vergelijken."]
+    return [
+        f"Van {len(played)} spellen worden er {alone} maar één keer gespeeld; daarvan valt niets te"
+        " vergelijken."
+    ]
+
+
+def half_notes(task: Task, rounds: Iterable[RoundDraw]) -> list[str]:
+    """Said of rounds in which more sit out than must, as others there find nobody."""
+    notes = []
+    for draw in rounds:
+        if len(draw.sits_out) > len(task.there(draw.round)) % task.full:
+            *others, last = (str(one) for one in sorted(draw.sits_out))
+            notes.append(
+                f"Ronde {draw.round}: {', '.join(others)} en {last} zitten stil, omdat wie"
+                " tegenover hen hoort er niet is; zo blijft de weg van de anderen gelijk."
+                if others
+                else f"Ronde {draw.round}: {last} zit stil, omdat wie ertegenover hoort er niet"
+                " is; zo blijft de weg van de anderen gelijk."
+            )
+    return notes
+
+
+def wish_notes(task: Task, rounds: Sequence[RoundDraw]) -> list[str]:
+    """Which wishes are not met. Here who asked to meet does so at least once."""
+    met = [(draw.round, set(meetings_of(draw))) for draw in rounds]
+    notes = [
+        f"{a} en {b} treffen elkaar niet, zoals gevraagd was."
+        for a, b in task.together
+        if not any((a, b) in couples for _, couples in met) and {a, b} <= set(task.people)
+    ]
+    return notes + [
+        f"Ronde {number}: {a} en {b} zitten toch aan één tafel."
+        for a, b in task.apart
+        for number, couples in met
+        if (a, b) in couples
+    ]
+
+
+def forced(rounds: Sequence[RoundDraw]) -> int:
+    """The fewest repeats of two, whatever the draw, where each match counts once."""
+    return fewest_in_groups(
+        [[*map(list, meetings_of(draw)), *([one] for one in draw.sits_out)] for draw in rounds]
+    )
+
+
+def finished(
+    kind: str,
+    entrants: int,
+    task: Task,
+    drawn: Sequence[RoundDraw],
+    seed: int,
+    *,
+    most: int,
+    what: str,
+    first: Sequence[str] = (),
+    drawn_on: Sequence[int] = (),
+    copies: int = 0,
+    matches: Callable[[RoundDraw], RoundDraw] = lambda draw: draw,
+    fewest: Callable[[Sequence[RoundDraw]], int] | None = None,
+) -> Schedule:
+    """The schedule of a contest in which two meet at a table.
+
+    Args:
+        kind: the format.
+        entrants: how many there are, those who are not always there too.
+        task: what was asked.
+        drawn: the rounds that were drawn now.
+        seed: of the draw.
+        most: in how many rounds nobody need meet again.
+        what: who they are, in the plural.
+        first: notes that come before the others.
+        drawn_on: from which round there was no movement to go by, if so.
+        copies: at how many tables at once wallets lie, if not as the rounds have it.
+        matches: gives a round with one table for each match.
+        fewest: how many repeats cannot be avoided, where fewer meet than all.
+    """
+    evening = (*task.kept, *drawn)
+    repeats = count_repeats(evening)
+    least = (fewest or forced)([*map(matches, evening)])
+    proof: Proof = "optimal" if repeats.tablemates <= least else "best-found"
+    notes = [
+        *first,
+        *(DRAWN_ON.format(number) for number in drawn_on),
+        *(again_note(repeats.tablemates, most, what, len(evening), proof)),
+        *copies_note(copies or most_at_once(drawn)),
+        *alone_note(evening),
+        *half_notes(task, [*map(matches, drawn)]),
+        *wish_notes(task, evening),
+        *fixed_notes(drawn, task.fixed),
+    ]
+    return Schedule(kind, entrants, evening, repeats, proof, seed, tuple(notes))

@@ -1,0 +1,148 @@
+"""Howell for pairs: each meets each, now N/Z and now O/W."""
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+
+from clubadmin.domain.draw.formats.comparison import (
+    at_tables,
+    contest,
+    finished,
+    in_a_row,
+    sessions,
+    too_few,
+)
+from clubadmin.domain.draw.formats.drawn_on import drawn_pairs
+from clubadmin.domain.draw.formats.moving import moved
+from clubadmin.domain.draw.groups.comparing import compared_evenly
+from clubadmin.domain.draw.groups.directions import alternated
+from clubadmin.domain.draw.groups.slots import Movement, Planned
+from clubadmin.domain.draw.known.construct import round_robin
+from clubadmin.domain.draw.known.starters import howell
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule
+from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.wallets.wallets import (
+    GAMES_A_ROUND,
+    Walleted,
+    games_of,
+    spare_sets,
+    wallets_for,
+)
+
+FORMAT = "howell-pairs"
+
+
+def draw_howell_pairs(
+    pairs: Sequence[int],
+    rounds: int,
+    seed: int,
+    *,
+    games_a_round: int = GAMES_A_ROUND,
+    history: Meetings | None = None,
+    ledger: Mapping[int, int] | None = None,
+    together: Iterable[tuple[int, int]] = (),
+    apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
+) -> Schedule:
+    """Draw a contest of pairs in one field, or what is left of it.
+
+    Args:
+        pairs: the numbers of the pairs, those who come late or leave too.
+        rounds: how many; with one fewer than pairs (of an odd number: as many) each meets each.
+        seed: the same seed gives the same draw on any machine.
+        games_a_round: how many wallets a table plays in a round.
+        history: which pairs met before.
+        ledger: how often each pair sat out this season.
+        together: pairs that should meet.
+        apart: pairs that should not.
+        earlier: rounds that stay as they are.
+        absences: for each pair that is not always there, the rounds missed.
+        fixed: the tables where pairs must sit.
+        order: by standing or strength, the best first: those near each other meet, and all
+            tables play the same wallets at once.
+
+    Returns:
+        The whole contest; of an odd number another pair sits out each round. Who comes later
+        takes a number that is nobody's, and who leaves is missed by those that would have met
+        it; if that cannot be, what is left is drawn.
+    """
+    task = contest(
+        pairs,
+        rounds,
+        size=2,
+        history=history,
+        ledger=ledger,
+        together=together,
+        apart=apart,
+        earlier=earlier,
+        absences=absences,
+        fixed=fixed,
+        order=order,
+    )
+    if len(task.people) < 2:
+        return too_few(FORMAT, task, seed)
+    chance = Chance(seed)
+    by_movement = None
+    if not task.order:
+        by_movement = moved(task, lambda count: _movement(count, rounds, games_a_round), chance)
+    drawn = by_movement or tuple(
+        at_fixed_tables(draw, task.fixed) for draw in drawn_pairs(task, games_a_round, chance)
+    )
+    most = len(task.people) - 1 + len(task.people) % 2
+    drawn_on = [] if by_movement or task.order or not drawn else [drawn[0].round]
+    return finished(
+        FORMAT,
+        len(set(pairs)),
+        task,
+        drawn,
+        seed,
+        most=most,
+        what="paren",
+        drawn_on=drawn_on,
+    )
+
+
+def _movement(count: int, rounds: int, games: int) -> Movement:
+    """Each meets each, in sessions as long as nobody meets again."""
+    most = count - 1 + count % 2
+    parts = [_session(count, length) for length in sessions(rounds, most)]
+    known = [groups for part, _ in parts for groups in part]
+    sets, _ = in_a_row(walleted for _, walleted in parts)
+    facing = compared_evenly(alternated(known), sets)
+    spare = spare_sets(facing, sets) if count % 2 else []
+    return Movement(
+        count,
+        tuple(
+            (
+                *(
+                    Planned(at, (ns, ew), games_of(one, games))
+                    for at, ((ns, ew), one) in enumerate(
+                        zip(at_tables(groups), laid, strict=True), 1
+                    )
+                ),
+                *_spare(groups, count, spare[number : number + 1], games),
+            )
+            for number, (groups, laid) in enumerate(zip(facing, sets, strict=True))
+        ),
+    )
+
+
+def _spare(groups: Groups, count: int, sets: Sequence[int], games: int) -> Sequence[Planned]:
+    """The table of the number that nobody has: who sits out would meet it, now N/Z, now O/W."""
+    out = [group[0] for group in groups if len(group) == 1]
+    return [
+        Planned(len(groups), (one, count) if one % 2 else (count, one), games_of(number, games))
+        for one in out
+        for number in sets
+    ]
+
+
+def _session(count: int, rounds: int) -> tuple[list[Groups], Walleted]:
+    """Rounds in which nobody meets again, and their wallets."""
+    known = howell(count, rounds)
+    groups, sets = known if known else (round_robin(count, rounds) or [], None)
+    return groups, wallets_for([at_tables(one) for one in groups], sets)

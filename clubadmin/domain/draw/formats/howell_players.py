@@ -1,0 +1,217 @@
+"""Howell for players: now with this partner, now with that, in comparison play."""
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+
+from clubadmin.domain.draw.formats.comparison import (
+    alone_note,
+    at_tables,
+    contest,
+    copies_note,
+    in_a_row,
+    sessions,
+    too_few,
+    wish_notes,
+)
+from clubadmin.domain.draw.formats.drawn_on import groups_meeting_once
+from clubadmin.domain.draw.formats.individual import draw_individual
+from clubadmin.domain.draw.groups.apart_note import apart_note
+from clubadmin.domain.draw.groups.directions import evened_sides, sides_of
+from clubadmin.domain.draw.groups.grouping import people_at_numbers
+from clubadmin.domain.draw.groups.seats import Seater
+from clubadmin.domain.draw.groups.swiss import best_first
+from clubadmin.domain.draw.known.bounds import fewest_in_groups, fewest_repeats, repeats_in_groups
+from clubadmin.domain.draw.known.known import renumbered
+from clubadmin.domain.draw.known.whist import known as known_whist
+from clubadmin.domain.draw.known.whist import most_rounds, whist
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables, fixed_notes
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import (
+    Proof,
+    RoundDraw,
+    Schedule,
+    TableSeats,
+    count_repeats,
+    groups_of,
+)
+from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.wallets.wallet_spread import Sets
+from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND, Walleted, games_of, wallets_for
+from clubadmin.domain.draw.wallets.wallets_after import Games, games_after, most_at_once
+
+FORMAT = "howell-players"
+FEWEST = 4
+
+Wallets = Callable[[], list[Walleted]]  # of each session; found only for what is chosen
+Plan = tuple[list[Groups], Wallets]
+
+
+def draw_howell_players(
+    entrants: Sequence[int],
+    rounds: int,
+    seed: int,
+    *,
+    games_a_round: int = GAMES_A_ROUND,
+    history: Meetings | None = None,
+    ledger: Mapping[int, int] | None = None,
+    together: Iterable[tuple[int, int]] = (),
+    apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
+) -> Schedule:
+    """Draw a contest of single players, or what is left of it.
+
+    As long as that is possible nobody meets anybody again; for more rounds than that each has
+    another partner each round, and opponents come round evenly.
+
+    Args:
+        entrants: the numbers of all who play, those who come late or leave too.
+        rounds: how many.
+        seed: the same seed gives the same draw on any machine.
+        games_a_round: how many wallets a table plays in a round.
+        history: who met whom before.
+        ledger: how often each sat out this season.
+        together: couples that should meet.
+        apart: couples that should not.
+        earlier: rounds that stay as they are.
+        absences: for each entrant who is not always there, the rounds missed.
+        fixed: the tables where people must sit.
+        order: by standing or strength, the best first: those near each other meet, and all
+            tables play the same wallets at once.
+
+    Returns:
+        The whole contest; whoever four does not divide sits out, in fair turns.
+    """
+    task = contest(
+        entrants,
+        rounds,
+        size=4,
+        history=history,
+        ledger=ledger,
+        together=together,
+        apart=apart,
+        earlier=earlier,
+        absences=absences,
+        fixed=fixed,
+        order=order,
+    )
+    if len(task.people) < FEWEST:
+        return too_few(FORMAT, task, seed)
+    whole = task.whole and not task.order and not task.fixed
+    drawn = _whole(task, seed, games_a_round) if whole else _rest(task, seed, games_a_round)
+    evening = (*task.kept, *drawn)
+    repeats = count_repeats(evening)
+    proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
+    wanted = whole and task.apart and repeats.tablemates
+    plain = _best(task.without_apart(), seed)[0] if wanted else None
+    notes = [
+        *_repeats_notes(repeats.partners, repeats.tablemates),
+        *(apart_note(task, evening, plain, seed) if plain else []),
+        *copies_note(most_at_once(drawn)),
+        *alone_note(evening),
+        *wish_notes(task, evening),
+        *fixed_notes(drawn, task.fixed),
+    ]
+    return Schedule(FORMAT, len(set(entrants)), evening, repeats, proof, seed, tuple(notes))
+
+
+def _whole(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
+    groups, wallets = _best(task, seed)
+    sets, _ = in_a_row(wallets())
+    return tuple(
+        _round(number, seated, [games_of(one, games) for one in sets[number - 1]])
+        for number, seated in enumerate(evened_sides(groups), 1)
+    )
+
+
+def _rest(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
+    """Rounds of which some people miss a few, or that come after others."""
+    chance = Chance(seed)
+    groups = groups_meeting_once(task, chance)
+    seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
+    ordered = [best_first(draw, task.order) if task.order else draw for draw in seated]
+    rounds = evened_sides([groups_of(draw) for draw in ordered], sides_of(task.kept))
+    tables = [at_tables(groups) for groups in rounds]
+    laid = games_after(task.kept, tables, games, shared=bool(task.order))
+    return tuple(
+        at_fixed_tables(_round(number, seats, lying), task.fixed)
+        for number, seats, lying in zip(task.numbers, rounds, laid, strict=True)
+    )
+
+
+def _best(task: Task, seed: int) -> Plan:
+    """The plan with the fewest repeats, of partners before those at a table."""
+    count, rounds = len(task.people), len(task.numbers)
+    if not known_whist(count) or 3 * rounds < count:  # nobody need meet anybody again
+        return _drawn(task, seed)
+    whole = _tournament(task, seed)
+    if _again(task, whole) <= (0, 0, fewest_in_groups(whole[0])):
+        return whole
+    return min(whole, _drawn(task, seed), key=lambda plan: _again(task, plan))
+
+
+def _again(task: Task, plan: Plan) -> tuple[int, int, int]:
+    """How often those meet who asked not to, and partners and table-mates meet again."""
+    tables = [set(group) for groups in plan[0] for group in groups]
+    unasked = sum({a, b} <= table for a, b in task.apart for table in tables)
+    partners = [[two for group in groups for two in (group[:2], group[2:])] for groups in plan[0]]
+    return unasked, len(repeats_in_groups(partners)), len(repeats_in_groups(plan[0]))
+
+
+def _tournament(task: Task, seed: int) -> Plan:
+    """A whist tournament, more than once if there are more rounds than it has."""
+    count = len(task.people)
+    known: list[Groups] = []
+    parts: list[tuple[list[Groups], Sets | None]] = []
+    for length in sessions(len(task.numbers), most_rounds(count)):
+        found = whist(count, length)
+        groups, sets = found if found else ([], None)
+        known += groups
+        parts.append(([at_tables(one) for one in groups], sets))
+
+    def wallets() -> list[Walleted]:
+        return [wallets_for(*part) for part in parts]
+
+    return renumbered(known, people_at_numbers(task, known, Chance(seed))), wallets
+
+
+def _drawn(task: Task, seed: int) -> Plan:
+    """Tables as on an individual evening.
+
+    There who asked to meet does so every round; here once, and so numbers are dealt out after.
+    """
+    wished = bool(task.together)
+    schedule = draw_individual(
+        range(len(task.people)) if wished else task.people,
+        len(task.numbers),
+        seed,
+        history=None if wished else task.history,
+        ledger=None if wished else task.ledger,
+        apart=() if wished else task.apart,
+    )
+    groups = [groups_of(draw) for draw in schedule.rounds]
+    if wished:
+        groups = renumbered(groups, people_at_numbers(task, groups, Chance(seed)))
+    return groups, lambda: [wallets_for([at_tables(one) for one in groups])]
+
+
+def _round(number: int, groups: Groups, games: Sequence[Games]) -> RoundDraw:
+    tables = tuple(
+        TableSeats(at, *group, games=lying)
+        for at, (group, lying) in enumerate(zip(at_tables(groups), games, strict=True), 1)
+    )
+    return RoundDraw(number, tables, tuple(sorted(one[0] for one in groups if len(one) == 1)))
+
+
+def _repeats_notes(partners: int, tablemates: int) -> list[str]:
+    if not tablemates:
+        return []
+    again = (
+        f"{partners} keer spelen twee opnieuw samen"
+        if partners
+        else "niemand speelt twee keer met dezelfde maat"
+    )
+    return [f"{tablemates} keer treffen twee elkaar opnieuw aan tafel; {again}."]

@@ -1,0 +1,201 @@
+"""Knock-out: the two who win at a table go on, and play with others in the next round.
+
+Klassiek 16 to 8 to 4, snel 8 to 4, and any other number: at most two are free in a round, and
+of an odd number three play at one table. Later rounds name places: "winner 1 of table 3".
+"""
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from clubadmin.domain.draw.formats.comparison import contest, wish_notes
+from clubadmin.domain.draw.formats.knockout_first import Substitutes, first_round, free_places
+from clubadmin.domain.draw.formats.knockout_rounds import Winners, later_rounds
+from clubadmin.domain.draw.known.bounds import fewest_repeats
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables, fixed_notes
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import (
+    KnockoutTable,
+    Place,
+    Repeats,
+    RoundDraw,
+    Schedule,
+    count_repeats,
+)
+from clubadmin.domain.draw.plan.task import Task
+
+FORMAT = "knockout"
+FEWEST = 4
+
+LATE = "{} komt na ronde 1 en daarin is niemand vrij; instappen kan dan niet meer."
+
+
+def draw_knockout(
+    entrants: Sequence[int],
+    rounds: int,
+    seed: int,
+    *,
+    history: Meetings | None = None,
+    ledger: Mapping[int, int] | None = None,
+    together: Iterable[tuple[int, int]] = (),
+    apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
+    winners: Winners | None = None,
+) -> Schedule:
+    """Draw a knock-out for people who get a new partner each round, or what is left of it.
+
+    Args:
+        entrants: the numbers of all who play, four at least.
+        rounds: how many to draw; one more than it takes to come to a last table of four is a
+            final of the last two against each other.
+        seed: the same seed gives the same draw on any machine.
+        history: who met whom before; the first round minds it.
+        ledger: how often each had a free round this season.
+        together: couples that should be at one table in the first round.
+        apart: couples that should not be at one table in the first round.
+        earlier: rounds that stay as they are.
+        absences: the rounds that entrants miss. Who comes after the first takes a free place
+            of it, if there is one; for who leaves somebody who lost plays on.
+        fixed: the tables where people must sit, in rounds of which it is known who plays.
+        order: by standing or strength, the best first: they are kept apart as long as can be,
+            are free if anybody is, and go on first of those who lost.
+        winners: by round and table who go on, as far as that is known.
+
+    Returns:
+        Rounds of which it is known who plays with numbers, later ones with places. Whoever is
+        free in the first round is in `sits_out` there, and by number in the second. Two who
+        won together meet as opponents in the next round, so nobody gets the same partner twice.
+    """
+    task = contest(
+        entrants,
+        rounds,
+        size=4,
+        history=history,
+        ledger=ledger,
+        together=together,
+        apart=apart,
+        earlier=earlier,
+        absences=absences,
+        fixed=fixed,
+        order=order,
+    )
+    chance = Chance(seed)
+    notes: list[str] = []
+    if not task.kept:
+        people, late = _for_the_first(task)
+        notes += [LATE.format(one) for one in late]
+        if len(people) < FEWEST:
+            notes = [f"Een knock-out begint bij {FEWEST} spelers; het zijn er {len(people)}."]
+            first = RoundDraw(1, (), tuple(people))
+            return Schedule(
+                FORMAT, len(set(entrants)), (first,), Repeats(0, 0), "optimal", seed, tuple(notes)
+            )
+        first = at_fixed_tables(
+            first_round(replace(task, people=tuple(people)), chance), task.fixed
+        )
+        kept: tuple[RoundDraw, ...] = (first,)
+    else:
+        kept = task.kept
+    count = len(kept[0].entrants)
+    last = min(rounds, rounds_to_win(count) + 1)
+    instead = Substitutes(task, kept, winners or {}, chance)
+    later = later_rounds(
+        kept[-1],
+        last,
+        winners or {},
+        instead.of,
+        lambda draw: at_fixed_tables(draw, task.fixed),
+    )
+    evening = (*kept, *later)
+    drawn = evening[len(task.kept) :]
+    repeats = count_repeats(evening)
+    again = repeats.tablemates + sum(map(_sure_again, evening))
+    forced = fewest_repeats([draw for draw in evening if _known(draw)]).tablemates
+    forced += sum(map(_forced_again, evening))
+    notes += [
+        *_first_notes(kept[0], count),
+        *(one.note for one in instead.made),
+        *_rounds_notes(evening, count, rounds),
+        *wish_notes(task, evening[:1]),
+        *fixed_notes(drawn, task.fixed),
+    ]
+    return Schedule(
+        FORMAT,
+        len(set(entrants)),
+        evening,
+        Repeats(repeats.partners, again),
+        "optimal" if again <= forced else "best-found",
+        seed,
+        tuple(notes),
+    )
+
+
+def _for_the_first(task: Task) -> tuple[list[int], list[int]]:
+    """Who are in the first round, those last who can only be free in it; and who is too late."""
+    there = list(task.there(1))
+    late = [one for one in task.people if one not in there]
+    if len(late) > free_places(len(there) + len(late)):
+        return there, late
+    return [*there, *late], []
+
+
+def _known(draw: RoundDraw) -> bool:
+    return not any(isinstance(table, KnockoutTable) for table in draw.tables)
+
+
+def rounds_to_win(count: int) -> int:
+    """Rounds until the two winners of the last table of four are known."""
+    twos = -(-count // 4)  # of which two meet at each table of the second round
+    return 1 + (twos - 1).bit_length()
+
+
+def _sure_again(draw: RoundDraw) -> int:
+    """How many meet again for certain: two who won at one table."""
+    again = 0
+    for table in draw.tables:
+        if isinstance(table, KnockoutTable):
+            came = [(one.round, one.table) for one in table.places if isinstance(one, Place)]
+            again += len(came) - len(set(came))
+    return again
+
+
+def _forced_again(draw: RoundDraw) -> int:
+    """The fewest of these: with a second table they could be kept apart."""
+    return _sure_again(draw) if len(draw.tables) == 1 else 0
+
+
+def _first_notes(first: RoundDraw, count: int) -> Iterable[str]:
+    if len(first.sits_out) == 2:
+        a, b = first.sits_out
+        yield f"Met {count} spelers zijn {a} en {b} in ronde 1 vrij; die gaan door naar ronde 2."
+    for three in first.three:
+        yield (
+            f"Ronde 1, tafel {three.table}: drie spelers, ieder voor zich; de twee met de"
+            " meeste punten gaan door."
+        )
+
+
+def _rounds_notes(drawn: Sequence[RoundDraw], count: int, rounds: int) -> Iterable[str]:
+    needed = rounds_to_win(count)
+    if rounds < needed:
+        last = drawn[-1]
+        left = len(last.seatings) * 2 + len(last.sits_out) + len(last.free)
+        yield (
+            f"Na ronde {rounds} zijn er nog {left} spelers over; tot één tafel een winnend paar"
+            f" heeft, duurt het {needed} ronden."
+        )
+    for draw in drawn:
+        if draw.free:
+            table = draw.free[0]
+            yield (
+                f"Ronde {draw.round}: wie wint aan tafel {table.table} van ronde {table.round}"
+                " is vrij en gaat door."
+            )
+    if rounds > needed + 1:
+        yield (
+            f"Met {count} spelers valt er na ronde {needed + 1} niets meer te spelen: dan is er"
+            " één winnaar."
+        )

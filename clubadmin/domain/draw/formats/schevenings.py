@@ -1,0 +1,199 @@
+"""Schevenings: N/Z stay, O/W move up a table, wallets move down; two fields, two results."""
+
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping, Sequence
+
+from clubadmin.domain.draw.formats.comparison import contest, finished, sessions, too_few
+from clubadmin.domain.draw.formats.fields import drawn_fields, even_fields
+from clubadmin.domain.draw.formats.moving import moved
+from clubadmin.domain.draw.groups.slots import Holders, Movement, Planned
+from clubadmin.domain.draw.groups.swiss import in_order
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, Schedule
+from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND, games_of
+
+FORMAT = "schevenings"
+
+Seat = tuple[int, int, int]  # N/Z, who stay at the table of their number; O/W; set of wallets
+
+
+def draw_schevenings(
+    pairs: Sequence[int],
+    rounds: int,
+    seed: int,
+    *,
+    games_a_round: int = GAMES_A_ROUND,
+    history: Meetings | None = None,
+    ledger: Mapping[int, int] | None = None,
+    together: Iterable[tuple[int, int]] = (),
+    apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
+) -> Schedule:
+    """Draw a contest of pairs in two fields, or what is left of it.
+
+    Args:
+        pairs: the numbers of the pairs, those who come late or leave too.
+        rounds: how many; as many as there are tables go without anybody meeting again.
+        seed: the same seed gives the same draw on any machine.
+        games_a_round: how many wallets a table plays in a round.
+        history: which pairs met before.
+        ledger: how often each pair sat out this season.
+        together: pairs that should meet.
+        apart: pairs that should not.
+        earlier: rounds that stay as they are.
+        absences: for each pair that is not always there, the rounds missed.
+        fixed: the tables where pairs must sit; they are N/Z there.
+        order: by standing or strength, the best first: both fields are made about as strong.
+
+    Returns:
+        The whole contest; of an odd number another pair of O/W sits out each round. Who comes
+        later takes a place that is nobody's, and opponents of who leaves sit out.
+    """
+    task = contest(
+        pairs,
+        rounds,
+        size=2,
+        history=history,
+        ledger=ledger,
+        together=together,
+        apart=apart,
+        earlier=earlier,
+        absences=absences,
+        fixed=fixed,
+        order=order,
+    )
+    if len(task.people) < 2:
+        return too_few(FORMAT, task, seed)
+    chance = Chance(seed)
+    by_movement = moved(
+        task,
+        lambda count: _movement(count, rounds, games_a_round),
+        chance,
+        seated=lambda holders: _at_home(task, holders, chance),
+    )
+    drawn = by_movement or drawn_fields(task, games_a_round, chance)
+    tables = (len(task.people) + 1) // 2
+    told = by_movement and not task.kept
+    first = _movement_notes(tables, rounds, len(task.people) % 2) if told else []
+    return finished(
+        FORMAT,
+        len(set(pairs)),
+        task,
+        drawn,
+        seed,
+        most=tables,
+        what="paren",
+        first=first,
+        drawn_on=[] if by_movement or not drawn else [drawn[0].round],
+        copies=1 if by_movement else 0,  # the movement has its own words for that
+        fewest=fewest_of_fields,
+    )
+
+
+def fewest_of_fields(rounds: Sequence[RoundDraw]) -> int:
+    """How many repeats no draw avoids: N/Z meet O/W only, of whom there are so many."""
+    met = Counter(t.ns for draw in rounds for t in draw.tables if isinstance(t, PairTable))
+    west = {t.ew for draw in rounds for t in draw.tables if isinstance(t, PairTable)}
+    out = {one for draw in rounds for one in draw.sits_out} - met.keys() - west
+    return sum(max(0, times - len(west | out)) for times in met.values())
+
+
+def _movement(count: int, rounds: int, games: int) -> Movement:
+    """First the slots of who stay, then of who move; of an odd number the last table lacks N/Z."""
+    tables = (count + 1) // 2
+    stay = count - tables
+
+    def slot(ns: int) -> int:
+        return ns if ns < stay else count
+
+    return Movement(
+        count,
+        tuple(
+            tuple(
+                Planned(ns + 1, (slot(ns), stay + ew), games_of(one + tables * session, games))
+                for ns, ew, one in seats
+            )
+            for session, length in enumerate(sessions(rounds, tables))
+            for seats in _seats(tables, length)
+        ),
+    )
+
+
+def _at_home(task: Task, holders: Holders, chance: Chance) -> Holders:
+    """Who must sit at a table is N/Z there; who was takes that slot."""
+    stay = len(holders) // 2
+    result = _by_strength(task, stay, chance) if task.order else dict(holders)
+    for pair, table in sorted(task.fixed.items()):
+        slot = next((slot for slot, one in result.items() if one == pair), None)
+        if slot is None or table > stay or task.fixed.get(result[table - 1]) == table:
+            continue
+        result[slot], result[table - 1] = result[table - 1], pair
+    asked = task.order or task.fixed
+    return _in_turn(task, result, stay) if asked and len(holders) % 2 else result
+
+
+def _in_turn(task: Task, holders: Holders, stay: int) -> Holders:
+    """Of who move those whose turn it is come to the empty place, as far as the rounds go."""
+    tables = stay + 1
+    rounds = _seats(tables, min(len(task.numbers), tables))
+    due = [stay + ew for seats in rounds for ns, ew, _ in seats if ns == stay]
+    slots = [*due, *(slot for slot in range(stay, len(holders)) if slot not in due)]
+    movers = sorted((holders[slot] for slot in slots), key=task.turns().burden)
+    return holders | dict(zip(slots, movers, strict=True))
+
+
+def _by_strength(task: Task, stay: int, chance: Chance) -> Holders:
+    north, west = even_fields(in_order(task.people, task.order), stay)
+    return dict(enumerate([*chance.shuffled(north), *chance.shuffled(west)]))
+
+
+def _seats(tables: int, rounds: int) -> list[list[Seat]]:
+    """For each round the seats, table by table, all numbered from 0.
+
+    With an even number of tables O/W would find the wallets of the first round again half
+    way. Then they skip a table, and do not come round; or, where all rounds are wanted, the
+    first and the last table share wallets and as many lie beside half way (a relay).
+    """
+    skips = _skips(tables, rounds)
+    relay = tables % 2 == 0 and rounds == tables
+    result = []
+    for number in range(rounds):
+        ahead = number + (1 if skips and number >= tables // 2 else 0)
+        beyond = [1 if relay and at >= tables // 2 else 0 for at in range(tables)]
+        result.append(
+            [
+                (at, (at - ahead) % tables, (at + beyond[at] + number) % tables)
+                for at in range(tables)
+            ]
+        )
+    return result
+
+
+def _skips(tables: int, rounds: int) -> bool:
+    """Whether O/W skip a table half way, so as not to find wallets again."""
+    return tables % 2 == 0 and tables // 2 < rounds < tables
+
+
+def _movement_notes(tables: int, rounds: int, missing: int) -> list[str]:
+    notes = []
+    if _skips(tables, rounds):
+        notes.append(
+            f"Er is een even aantal tafels: na ronde {tables // 2} slaan O/W een tafel over."
+        )
+    elif tables % 2 == 0 and rounds >= tables:
+        first = 1  # of its line; in the hall it may have another number
+        shared = "" if missing else f" Tafel {first} en {tables} delen steeds dezelfde mapjes."
+        notes.append(
+            f"Er is een even aantal tafels: tussen tafel {tables // 2} en {tables // 2 + 1} ligt"
+            f" steeds een stel mapjes dat een ronde overslaat.{shared}"
+        )
+    if missing:
+        notes.append(
+            f"Het aantal paren is oneven: wie bij tafel {tables} komt, zit die ronde vrij."
+        )
+    return notes

@@ -1,0 +1,167 @@
+"""Viertallen: two pairs of a team play the same games at two tables, in opposite directions.
+
+Larger teams likewise, with more tables in twos.
+"""
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from clubadmin.domain.draw.formats.comparison import (
+    at_tables,
+    contest,
+    finished,
+    in_a_row,
+    sessions,
+    too_few,
+)
+from clubadmin.domain.draw.formats.drawn_on import drawn_pairs
+from clubadmin.domain.draw.formats.moving import moved
+from clubadmin.domain.draw.groups.directions import alternated
+from clubadmin.domain.draw.groups.slots import Movement, Planned
+from clubadmin.domain.draw.known.construct import round_robin
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, Schedule
+from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND, games_of, spare_sets, wallets_for
+
+FORMAT = "teams"
+ODD = "Het aantal teams is oneven: in elke ronde zit er één vrij."
+
+
+def draw_teams(
+    teams: Sequence[int],
+    rounds: int,
+    seed: int,
+    *,
+    pairs_a_team: int = 2,
+    games_a_round: int = GAMES_A_ROUND,
+    history: Meetings | None = None,
+    ledger: Mapping[int, int] | None = None,
+    together: Iterable[tuple[int, int]] = (),
+    apart: Iterable[tuple[int, int]] = (),
+    earlier: Sequence[RoundDraw] = (),
+    absences: Mapping[int, Container[int]] | None = None,
+    fixed: Mapping[int, int] | None = None,
+    order: Sequence[int] = (),
+) -> Schedule:
+    """Draw matches between teams: each meets each, as far as the rounds go.
+
+    Args:
+        teams: the numbers of the teams, those that come late or leave too.
+        rounds: how many matches a team plays.
+        seed: the same seed gives the same draw on any machine.
+        pairs_a_team: an even number; a viertal has two.
+        games_a_round: how many wallets a match has.
+        history: which teams met before.
+        ledger: how often each team sat out this season.
+        together: teams that should meet.
+        apart: teams that should not.
+        earlier: rounds that stay as they are.
+        absences: for each team that is not always there, the rounds missed.
+        fixed: a table of the match in which a team must be.
+        order: by standing or strength, the best first: those near each other meet, and all
+            matches have the same wallets.
+
+    Returns:
+        The whole contest. A match takes as many tables as a team has pairs, of which `ns` and
+        `ew` are the teams: odd pairs of a team always sit N/Z, even ones O/W. Who comes later
+        takes a number that is nobody's; the opponents of who leaves sit out.
+    """
+    task = contest(
+        teams,
+        rounds,
+        size=2,
+        history=history,
+        ledger=ledger,
+        together=together,
+        apart=apart,
+        earlier=earlier,
+        absences=absences,
+        fixed=fixed,
+        order=order,
+    )
+    if len(task.people) < 2:
+        return too_few(FORMAT, task, seed)
+    chance, block = Chance(seed), pairs_a_team
+    by_movement = None
+    if not task.order:
+        by_movement = moved(
+            task,
+            lambda count: _movement(count, rounds, games_a_round, pairs_a_team // 2),
+            chance,
+            block=block,
+        )
+    drawn = by_movement or _drawn_on(task, games_a_round, pairs_a_team // 2, chance)
+    count = len(task.people)
+    return finished(
+        FORMAT,
+        len(set(teams)),
+        task,
+        drawn,
+        seed,
+        most=count - 1 + count % 2,
+        what="teams",
+        first=[ODD] if count % 2 and not task.kept else [],
+        drawn_on=[] if by_movement or task.order or not drawn else [drawn[0].round],
+        matches=matches,
+    )
+
+
+def matches(draw: RoundDraw) -> RoundDraw:
+    """The round with the first table of each match only."""
+    first = {frozenset(table.people): table for table in reversed(draw.tables)}
+    return replace(draw, tables=tuple(reversed(first.values())))
+
+
+def _drawn_on(task: Task, a_round: int, twos: int, chance: Chance) -> tuple[RoundDraw, ...]:
+    return tuple(
+        at_fixed_tables(_both_ways(draw, twos), task.fixed, 2 * twos)
+        for draw in drawn_pairs(task, a_round, chance)
+    )
+
+
+def _both_ways(draw: RoundDraw, twos: int) -> RoundDraw:
+    """Each table of the round as many times as a match takes, every second one turned."""
+    tables: list[PairTable] = []
+    for table in draw.tables:
+        if isinstance(table, PairTable):
+            for _ in range(twos):
+                tables.append(replace(table, table=len(tables) + 1))
+                turned = replace(table, table=len(tables) + 1, ns=table.ew, ew=table.ns)
+                tables.append(turned)
+    return replace(draw, tables=tuple(tables))
+
+
+def _movement(count: int, rounds: int, games: int, twos: int) -> Movement:
+    """Each meets each, in sessions as long as nobody meets again."""
+    most = count - 1 + count % 2
+    parts = [round_robin(count, length) or [] for length in sessions(rounds, most)]
+    known = [groups for part in parts for groups in part]
+    sets, _ = in_a_row(
+        wallets_for([at_tables(groups) for groups in part], compared=False) for part in parts
+    )
+    facing = alternated(known)
+    spare = spare_sets(facing, sets) if count % 2 else []
+    return Movement(
+        count,
+        tuple(
+            _round(groups, [*laid, *spare[number : number + 1]], games, twos, count)
+            for number, (groups, laid) in enumerate(zip(facing, sets, strict=True))
+        ),
+    )
+
+
+def _round(
+    groups: Groups, sets: Sequence[int], games: int, twos: int, nobody: int
+) -> tuple[Planned, ...]:
+    """The tables of a round; at the last ones who sits out would meet the number of nobody."""
+    meet = [*at_tables(groups), *([group[0], nobody] for group in groups if len(group) == 1)]
+    tables: list[Planned] = []
+    for (one, other), at in zip(meet, sets, strict=True):
+        for _ in range(twos):
+            tables.append(Planned(len(tables) + 1, (one, other), games_of(at, games)))
+            tables.append(Planned(len(tables) + 1, (other, one), games_of(at, games)))
+    return tuple(tables)

@@ -1,0 +1,1 @@
+"""Dividing people into tables from what was played before, round by round."""

@@ -1,0 +1,209 @@
+"""Who sits N/Z and who O/W: each in turn, and as often the one as the other."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from clubadmin.domain.draw.plan.schedule import RoundDraw
+from clubadmin.domain.draw.search.search import Groups
+
+SWEEPS = 50
+MOST = 3
+"""How many times more on one side than on the other nobody at a table of four should sit."""
+DEEP = 5
+"""Tables that may be turned together for who does: one alone may leave others as badly off."""
+
+
+def alternated(rounds: Sequence[Groups]) -> list[Groups]:
+    """Tables of two, the first of whom sits N/Z.
+
+    Rounds are taken two by two: who meet in either are links of rings, and going round a ring
+    everybody has one neighbour in the one round and one in the other, N/Z against the first
+    and O/W against the second. Only where somebody sits out a ring is a chain with ends.
+    """
+    balance: Counter[int] = Counter()
+    result: list[Groups] = []
+    for first in range(0, len(rounds), 2):
+        two = [list(map(list, groups)) for groups in rounds[first : first + 2]]
+        for chain in _chains(two):
+            _go_round(two, chain, balance)
+        result += two
+    settle(result, balance)
+    return result
+
+
+def settle(rounds: Sequence[Groups], balance: Counter[int]) -> None:
+    """Turn tables from whoever is two out to somebody on the other side, so nobody is.
+
+    Who sit out end chains, and two ends may add up. Such a way always exists: of as many
+    meetings as one has, half can be N/Z and half O/W.
+    """
+    tables = [group for groups in rounds for group in groups if len(group) == 2]
+    for one in [one for one, out in balance.items() if abs(out) > 1]:
+        while abs(balance[one]) > 1:
+            way = _way(tables, one, 0 if balance[one] > 0 else 1, balance)
+            if not way:
+                break
+            for group in way:
+                balance[group[0]] -= 2
+                balance[group[1]] += 2
+                group.reverse()
+
+
+def _way(
+    tables: Sequence[list[int]], start: int, side: int, balance: Counter[int]
+) -> Sequence[list[int]]:
+    """Tables from one to the next, each turned for the one and turned back by the next."""
+    seated: dict[int, list[list[int]]] = {}
+    for group in tables:
+        seated.setdefault(group[side], []).append(group)
+    came: dict[int, list[list[int]]] = {start: []}
+    queue = [start]
+    for one in queue:
+        for group in seated.get(one, ()):
+            other = group[1 - side]
+            if other in came:
+                continue
+            came[other] = [*came[one], group]
+            if balance[other] * (1 - 2 * side) < 0:
+                return came[other]
+            queue.append(other)
+    return ()
+
+
+def _chains(rounds: Sequence[Groups]) -> list[list[int]]:
+    """The people of each chain or ring in order, chains from their ends."""
+    next_to: dict[int, list[int]] = {}
+    for groups in rounds:
+        for group in groups:
+            for one in group:
+                next_to.setdefault(one, []).extend(other for other in group if other != one)
+    ends = [one for one, others in next_to.items() if len(others) < 2]
+    seen: set[int] = set()
+    chains = []
+    for start in (*ends, *next_to):
+        chain: list[int] = []
+        person: int | None = start if start not in seen else None
+        while person is not None:
+            chain.append(person)
+            seen.add(person)
+            person = next((one for one in next_to[person] if one not in seen), None)
+        if chain:
+            chains.append(chain)
+    return chains
+
+
+def _go_round(rounds: Sequence[Groups], chain: Sequence[int], balance: Counter[int]) -> None:
+    """Seat the links of a chain, in the direction that leaves the ends most even."""
+    after = dict(zip(chain, (*chain[1:], chain[0]), strict=True))
+    ends = chain[:1], chain[-1:]
+    if balance[ends[0][0]] > balance[ends[1][0]]:
+        after = dict(zip((*chain[1:], chain[0]), chain, strict=True))
+    for groups in rounds:
+        for group in groups:
+            if len(group) == 2 and group[0] in after:
+                if len(chain) == 2:
+                    _lighter_first(group, balance)
+                elif after[group[0]] != group[1]:
+                    group.reverse()
+                balance[group[0]] += 1
+                balance[group[1]] -= 1
+
+
+def _lighter_first(group: list[int], balance: Counter[int]) -> None:
+    group.sort(key=lambda one: balance[one])
+
+
+def evened_sides(rounds: Sequence[Groups], before: Mapping[int, int] | None = None) -> list[Groups]:
+    """Tables of four (N, S, E, W) turned a quarter where that makes everybody's sides even.
+
+    Args:
+        rounds: the groups of each.
+        before: how many times more each sat N/Z than O/W so far.
+    """
+    balance = Counter(before or {})
+    result = [[list(group) for group in groups] for groups in rounds]
+    for groups in result:
+        for group in groups:
+            _seat(group, balance)
+    for _ in range(SWEEPS):
+        turned = [_turned(group, balance) for groups in result for group in groups]
+        if not any(turned):
+            break
+    tables = [group for groups in result for group in groups if len(group) == 4]
+    seated = Counter({one: balance[one] for table in tables for one in table})
+    for one in [one for one, out in seated.items() if abs(out) > MOST]:
+        while abs(seated[one]) > MOST:
+            if not _turned_together(tables, seated, one, DEEP):
+                break
+    return result
+
+
+def _turned_together(
+    tables: Sequence[list[int]], balance: Counter[int], one: int, deep: int, worse: int = 0
+) -> bool:
+    """Turn some tables that together make the sum of the fourth powers less.
+
+    Turning one of them may leave others badly off, who are helped by the next.
+
+    Args:
+        tables: all of four that may be turned.
+        balance: how many times more each sits N/Z than O/W; kept up.
+        one: who is helped by the first of them.
+        deep: how many tables may be turned yet.
+        worse: how much more the sum is by what was turned already.
+
+    Returns:
+        Whether it could be had; if not all is as it was.
+    """
+    side = slice(0, 2) if balance[one] > 0 else slice(2, 4)
+    for table in tables:
+        if one not in table[side]:
+            continue
+        total = worse + _turn(table, balance)
+        next_one = max(balance, key=lambda who: abs(balance[who]))
+        if total < 0 or (deep > 1 and _turned_together(tables, balance, next_one, deep - 1, total)):
+            return True
+        _turn(table, balance)
+    return False
+
+
+def sides_of(rounds: Iterable[RoundDraw]) -> Counter[int]:
+    """How many times more each sat N/Z than O/W in these rounds."""
+    balance: Counter[int] = Counter()
+    for draw in rounds:
+        for table in draw.tables:
+            half = len(table.people) // 2
+            balance.update(table.people[:half])
+            balance.subtract(table.people[half:])
+    return balance
+
+
+def _seat(group: list[int], balance: Counter[int]) -> None:
+    if len(group) == 4:
+        if _side(group[:2], balance) > _side(group[2:], balance):
+            group[:] = [*group[2:], *group[:2]]
+        balance.update(group[:2])
+        balance.subtract(group[2:])
+
+
+def _turned(group: list[int], balance: Counter[int]) -> bool:
+    """Turn the table if that makes the sum of the fourth powers less: the worst off go first."""
+    if len(group) < 4:
+        return False
+    if _turn(group, balance) < 0:
+        return True
+    _turn(group, balance)
+    return False
+
+
+def _turn(group: list[int], balance: Counter[int]) -> int:
+    """Turn a table of four; answers how much more the sum of the fourth powers is."""
+    before = sum(balance[one] ** 4 for one in group)
+    balance.update(dict.fromkeys(group[2:], 2))
+    balance.subtract(dict.fromkeys(group[:2], 2))
+    group[:] = [*group[2:], *group[:2]]
+    return sum(balance[one] ** 4 for one in group) - before
+
+
+def _side(people: Sequence[int], balance: Counter[int]) -> int:
+    return sum(balance[one] for one in people)

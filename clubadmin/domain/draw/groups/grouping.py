@@ -1,0 +1,213 @@
+"""Groups for each round of an evening, by construction or by search; formats seat them."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from clubadmin.domain.draw.groups.round_by_round import evened, round_by_round
+from clubadmin.domain.draw.groups.swiss import best_first, groups_by_order
+from clubadmin.domain.draw.groups.worth import Worth
+from clubadmin.domain.draw.known.bounds import repeats_in_groups
+from clubadmin.domain.draw.known.continued import continued
+from clubadmin.domain.draw.known.known import numbers_in_turn, renumbered
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
+from clubadmin.domain.draw.plan.schedule import RoundDraw, groups_of, meetings_of
+from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.search.relabel import relabelled
+from clubadmin.domain.draw.search.repair import MOST_TRIALS, Evening, repair
+from clubadmin.domain.draw.search.search import Groups, Matrix
+from clubadmin.domain.draw.search.weights import Weights
+
+MOST_SEATS = 200
+"""People times rounds; in larger halls a search over all rounds adds next to nothing."""
+SEASON_TRIALS = 200_000
+
+
+def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = None) -> list[Groups]:
+    """For each round of the task its groups; a group of one sits out.
+
+    Args:
+        task: what is asked.
+        chance: where it has its chance from.
+        known: rounds without repeats, or with as few as are known (of numbers from 0), for
+            everybody. They are taken where nothing else is asked, or where the search does not
+            come as far, if they leave turns to sit out or to play at three fair.
+    """
+    if task.order:
+        return groups_by_order(task)
+    if known and task.free:
+        found = renumbered(known, _in_turn(task, known, chance))
+        if _fair(task, found):
+            return found
+    weights = Weights(task.people, task.history, task.sit_together, task.sit_apart)
+    for draw in task.kept:
+        weights.add_groups(groups_of(draw))
+    best = round_by_round(task, weights, chance)
+    worth = Worth(task, best)
+    for way in _WAYS:
+        if worth.full(best):
+            break
+        found_so = way(Way(task, known, best, weights, worth, chance))
+        if found_so is not None and worth.of(found_so) < worth.of(best):
+            best = found_so
+    return best
+
+
+@dataclass(frozen=True)
+class Way:
+    """What a way to come to a better draw goes by."""
+
+    task: Task
+    known: Sequence[Groups] | None
+    best: list[Groups]  # so far
+    weights: Weights
+    worth: Worth
+    chance: Chance
+
+
+def at_their_tables(task: Task, rounds: Iterable[RoundDraw]) -> tuple[RoundDraw, ...]:
+    """The rounds with their tables numbered: the best first, and people where they must sit."""
+    ordered = (best_first(draw, task.order) for draw in rounds) if task.order else rounds
+    return tuple(at_fixed_tables(draw, task.fixed) for draw in ordered)
+
+
+def _fair(task: Task, rounds: Sequence[Groups]) -> bool:
+    """Whether turns are: a known draw may have second turns, which the season may not allow."""
+    return task.turns().fair(
+        (set(task.special(groups)), task.there(number))
+        for number, groups in zip(task.numbers, rounds, strict=True)
+    )
+
+
+def _in_turn(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:
+    """Who gets which number: the lightest burdens where turns come first."""
+    order = task.turns().pick(task.people, 0, chance).order
+    people = [0] * len(order)
+    for number, person in zip(numbers_in_turn(known, task.full), order, strict=True):
+        people[number] = person
+    return people
+
+
+def people_at_numbers(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:
+    """Who gets which number of a known draw: by turn, then as the season and wishes want it."""
+    if task.free:
+        return _in_turn(task, known, chance)
+    weights = Weights(task.people, task.history, task.sit_together, task.sit_apart)
+    return _best_people(task, known, weights, chance)
+
+
+def _best_people(
+    task: Task, known: Sequence[Groups], weights: Weights, chance: Chance
+) -> list[int]:
+    people = _in_turn(task, known, chance)
+    turns = task.turns()
+    keys = [(task.missed_by(one), turns.burden(one)) for one in people]
+    best = relabelled(known, keys, weights.among(people), chance, full=task.full)
+    return [people[at] for at in best]
+
+
+def _as_known(way: Way) -> list[Groups] | None:
+    """The known draw, with everybody at the number that is best for the season."""
+    task = way.task
+    if not way.known:
+        return None
+    found = renumbered(way.known, _best_people(task, way.known, way.weights, way.chance))
+    if not _fair(task, found):
+        return None
+    if way.worth.parted(found):
+        return found
+    return evened(task, found, way.weights, way.chance)  # the fewest exchanges that part them
+
+
+def _as_continued(way: Way) -> list[Groups] | None:
+    """What is left of a known draw of which rounds were played before."""
+    task = way.task
+    everybody = all(task.there(number) == task.people for number in task.numbers)
+    if task.full != 4 or not everybody:
+        return None
+    met = Counter(task.history.tablemates)
+    for draw in task.kept:
+        met.update(meetings_of(draw))
+    return continued(task.people, len(task.numbers), met, way.chance)
+
+
+def _all_at_once(way: Way) -> list[Groups] | None:
+    """All rounds at once, where one by one gave repeats that might be avoided."""
+    task, weights = way.task, way.weights
+    if way.worth.enough(way.best) or _as_good_as_known(way):
+        return None
+    repaired = _repaired(way, weights.among(task.people), way.worth.enough)
+    if not task.history.tablemates:
+        return repaired
+    return evened(task, repaired, weights, way.chance)
+
+
+def _as_good_as_known(way: Way) -> bool:
+    """Whether the best so far has as few repeats as are known, and nobody asked for more."""
+    if not way.known or way.task.sit_apart:
+        return False
+    return way.worth.repeats(way.best) <= len(repeats_in_groups(way.known))
+
+
+def _renamed(way: Way) -> list[Groups] | None:
+    """The same tables with other names, so that who met before meet less."""
+    if not way.task.history.tablemates:
+        return None
+    task, turns = way.task, way.task.turns()
+    index = {person: at for at, person in enumerate(task.people)}
+    keys = [(task.missed_by(one), turns.burden(one)) for one in task.people]
+    plan = [[[index[one] for one in group] for group in groups] for groups in way.best]
+    cost = way.weights.among(task.people)
+    people = relabelled(plan, keys, cost, way.chance, full=task.full)
+    return renumbered(plan, [task.people[at] for at in people])
+
+
+def _by_the_season(way: Way) -> list[Groups] | None:
+    """All rounds at once, where a meeting of before counts nearly as much as one tonight."""
+    task = way.task
+    seats = len(task.people) * len(task.numbers)
+    if not task.history.tablemates or seats > MOST_SEATS:
+        return None
+    return _repaired(way, way.weights.by_the_season(task.people), way.worth.full, SEASON_TRIALS)
+
+
+_WAYS: Sequence[Callable[[Way], list[Groups] | None]] = (
+    _as_continued,
+    _as_known,
+    _all_at_once,
+    _renamed,
+    _by_the_season,
+    _renamed,
+)
+"""One after the other, until nothing better can be had."""
+
+
+def _repaired(
+    way: Way,
+    cost: Matrix,
+    enough: Callable[[Sequence[Groups]], bool],
+    most: int = MOST_TRIALS,
+) -> list[Groups]:
+    task = way.task
+    index = {person: at for at, person in enumerate(task.people)}
+    turns = task.turns()
+    there = [task.there(number) for number in task.numbers]
+
+    def people(groups: Sequence[Sequence[int]]) -> Groups:
+        return [[task.people[at] for at in group] for group in groups]
+
+    def fair(specials: Sequence[set[int]]) -> bool:
+        named = ({task.people[at] for at in special} for special in specials)
+        return turns.fair(zip(named, there, strict=True))
+
+    evening = Evening(
+        [[[index[one] for one in group] for group in groups] for groups in way.best],
+        task.full,
+        cost,
+        way.weights.again,
+        fair,
+        lambda found: enough([people(groups) for groups in found]),
+        most,
+    )
+    return [people(groups) for groups in repair(evening, way.chance)]

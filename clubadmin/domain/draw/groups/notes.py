@@ -1,0 +1,72 @@
+"""Sentences on what a draw could not do."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import Couple, Proof, Repeats, RoundDraw, meetings_of
+from clubadmin.domain.draw.search.repair import MOST_TRIALS
+
+
+def notes_on(
+    rounds: Sequence[RoundDraw],
+    repeats: Repeats,
+    together: Iterable[Couple] = (),
+    apart: Iterable[Couple] = (),
+) -> tuple[str, ...]:
+    """What was asked and is not so, in Dutch; numbers are those of the entrants."""
+    notes = [_empty(draw) for draw in rounds if not draw.seatings]
+    if repeats.tablemates:
+        notes.append(_repeats(repeats))
+    for draw in rounds:
+        met = set(meetings_of(draw))
+        there = set(draw.entrants)
+        notes += [
+            f"Ronde {draw.round}: {a} en {b} zitten niet aan één tafel, zoals gevraagd was."
+            for a, b in together
+            if {a, b} <= there and (a, b) not in met
+        ]
+        notes += [
+            f"Ronde {draw.round}: {a} en {b} zitten toch aan één tafel."
+            for a, b in apart
+            if (a, b) in met
+        ]
+    return tuple(notes)
+
+
+def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[str]:
+    """Said where people meet who met on an earlier evening: how often."""
+    times = sum(before.met(*two) > 0 for draw in rounds for two in meetings_of(draw))
+    if times == 1:
+        return ["Eén keer treffen twee elkaar die elkaar op een eerdere avond al troffen."]
+    if times:
+        return [f"{times} keer treffen twee elkaar die elkaar op een eerdere avond al troffen."]
+    return []
+
+
+def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[str]:
+    """Said where it is not known whether fewer repeats exist: how even they are, what was tried."""
+    counts = Counter(two for draw in rounds for two in meetings_of(draw))
+    again: Counter[int] = Counter()
+    for two, times in counts.items():
+        for one in two:
+            again[one] += times - 1
+    most = max(again.values(), default=0)
+    if proof == "optimal" or not most:
+        return []
+    return [
+        f"Niemand heeft er meer dan {most} van. Bekende schema's en tot {MOST_TRIALS // 1000}"
+        " duizend verwisselingen zijn geprobeerd; dat het niet met minder kan, is niet bewezen."
+    ]
+
+
+def _empty(draw: RoundDraw) -> str:
+    count = len(draw.entrants)
+    people = "deelnemer is" if count == 1 else "deelnemers is"
+    return f"Ronde {draw.round}: met {count} {people} geen tafel te vullen; niemand speelt."
+
+
+def _repeats(repeats: Repeats) -> str:
+    if repeats.tablemates == 1:
+        return "Eén keer treffen twee elkaar deze avond opnieuw aan tafel."
+    return f"{repeats.tablemates} keer treffen twee elkaar deze avond opnieuw aan tafel."

@@ -1,0 +1,88 @@
+"""From groups of people to seats: who plays with whom, who is alone, which table."""
+
+from collections.abc import Iterable, Sequence
+
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats, ThreeTable, couple
+from clubadmin.domain.draw.search.search import Groups
+
+PARTNER_AGAIN = 1_000_000
+"""To be partners again tonight counts far more than a season of evenings can add up to."""
+
+SWEEPS = 20
+
+Seats = Sequence[int]  # n, s, e, w; or n, s, e at a table of three; or one who sits out
+
+
+class Seater:
+    """Seats the groups of an evening so that partners come round as evenly as tables do."""
+
+    def __init__(self, history: Meetings, earlier: Iterable[RoundDraw], chance: Chance) -> None:
+        self._chance = chance
+        self._partners = {pair: 2 * times for pair, times in history.partners.items()}
+        self._alone_before = history.alone
+        self._alone: dict[int, int] = {}
+        for draw in earlier:
+            for table in draw.seatings:
+                self._note(table.people, 1)
+
+    def seat(self, numbers: Iterable[int], rounds: Sequence[Groups]) -> tuple[RoundDraw, ...]:
+        """Seat the groups of the rounds with these numbers; who is alone in a group sits out.
+
+        Tables are chosen one by one, and again as long as partners meet twice.
+        """
+        seated = [
+            [self._seats(group) for group in self._chance.shuffled(groups)] for groups in rounds
+        ]
+        for _ in range(SWEEPS):
+            if max(self._partners.values(), default=0) < 2 * PARTNER_AGAIN:
+                break
+            for tables in seated:
+                for at, seats in enumerate(tables):
+                    self._note(seats, -1)
+                    tables[at] = self._seats(seats)
+        return tuple(_round(number, tables) for number, tables in zip(numbers, seated, strict=True))
+
+    def _seats(self, group: Seats) -> Seats:
+        seats = min(_arrangements(self._chance.shuffled(group)), key=self._cost)
+        self._note(seats, 1)
+        return seats
+
+    def _cost(self, seats: Seats) -> tuple[int, int, int]:
+        """At three, who was alone least often is alone now; then partners count."""
+        partners = sum([self._partners.get(pair, 0) for pair in _partners(seats)])
+        if len(seats) != 3:
+            return (0, 0, partners)
+        return (self._alone.get(seats[2], 0), self._alone_before.get(seats[2], 0), partners)
+
+    def _note(self, seats: Seats, times: int) -> None:
+        for pair in _partners(seats):
+            self._partners[pair] = self._partners.get(pair, 0) + times * PARTNER_AGAIN
+        if len(seats) == 3:
+            self._alone[seats[2]] = self._alone.get(seats[2], 0) + times
+
+
+def _arrangements(people: Seats) -> Sequence[Seats]:
+    """The three ways to part people into partners."""
+    if len(people) < 3:
+        return (people,)
+    a, b, c, *rest = people
+    return ((a, b, c, *rest), (a, c, b, *rest), (b, c, a, *rest))
+
+
+def _partners(seats: Seats) -> list[tuple[int, int]]:
+    couples = (seats[:2], seats[2:])
+    return [couple(*two) for two in couples if len(two) == 2]
+
+
+def _round(number: int, tables: Sequence[Seats]) -> RoundDraw:
+    """The tables of four first, then those of three."""
+    fours = [seats for seats in tables if len(seats) == 4]
+    threes = [seats for seats in tables if len(seats) == 3]
+    return RoundDraw(
+        number,
+        tuple(TableSeats(at, *seats) for at, seats in enumerate(fours, 1)),
+        tuple(sorted(seats[0] for seats in tables if len(seats) == 1)),
+        tuple(ThreeTable(at, (n, s, e)) for at, (n, s, e) in enumerate(threes, len(fours) + 1)),
+    )

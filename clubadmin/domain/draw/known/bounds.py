@@ -1,0 +1,74 @@
+"""How many repeats no draw can avoid, by counting: the proof behind "optimal"."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from math import ceil
+
+from clubadmin.domain.draw.plan.schedule import (
+    Couple,
+    Repeats,
+    RoundDraw,
+    couple,
+    groups_of,
+    partners_of,
+)
+
+Groups = Sequence[Sequence[int]]
+
+
+def fewest_repeats(rounds: Sequence[RoundDraw]) -> Repeats:
+    """A lower bound for any draw of these rounds with tables of these sizes."""
+    people = {person for draw in rounds for person in draw.entrants}
+    played = Counter(person for draw in rounds for pair in partners_of(draw) for person in pair)
+    groups = [groups_of(draw) for draw in rounds]
+    return Repeats(_too_many(played, len(people) - 1), fewest_in_groups(groups))
+
+
+def fewest_in_groups(rounds: Sequence[Groups]) -> int:
+    """The same for table-mates, of groups not yet seated; a group of one sits out."""
+    met: Counter[int] = Counter()
+    for groups in rounds:
+        for group in groups:
+            for person in group:
+                met[person] += len(group) - 1
+    return max(_too_many(met, len(met) - 1), _too_few_tables(rounds))
+
+
+def repeats_in_groups(rounds: Iterable[Groups]) -> list[Couple]:
+    """Each two who share a group again, once for each time again."""
+    met = Counter(
+        couple(a, b) for groups in rounds for group in groups for a, b in combinations(group, 2)
+    )
+    return [pair for pair, times in met.items() for _ in range(times - 1)]
+
+
+def _too_many(meetings: Counter[int], others: int) -> int:
+    """Whoever meets more people than there are meets some again; two share each such repeat."""
+    excess = sum(max(0, count - others) for count in meetings.values())
+    return (excess + 1) // 2
+
+
+def _too_few_tables(rounds: Sequence[Groups]) -> int:
+    """Where a table's people are more than the tables they go to, some meet again.
+
+    Two who meet in t of the rounds are counted t(t-1)/2 times when rounds are compared two by
+    two, and that is at most t-1 repeats times half the number of rounds.
+    """
+    if len(rounds) < 2:
+        return 0
+    forced = sum(_forced(one, other) for one, other in combinations(rounds, 2))
+    return ceil(2 * forced / len(rounds))
+
+
+def _forced(one: Groups, other: Groups) -> int:
+    """How many couples of the one round at least meet again in the other."""
+    tables = sum(len(group) > 1 for group in other)
+    there = {person for group in other for person in group}
+    gone = sum(person not in there for group in one for person in group)
+    free = gone + sum(len(group) == 1 for group in other)
+    if not tables:
+        return 0
+    # of a table that goes to as few tables, who comes n-th finds (n - 1) // tables there
+    costs = [at // tables for group in one for at in range(len(group))]
+    return sum(sorted(costs)[: max(0, len(costs) - free)])

@@ -1,0 +1,128 @@
+"""Going on with a known plan of which the first rounds were played, by whatever names.
+
+Who met before is a picture of some rounds of the plan: once it is known who is which number
+there, the other rounds of the plan bring nobody together again.
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from clubadmin.domain.draw.known.construct import construction
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.schedule import Couple
+from clubadmin.domain.draw.search.search import Groups
+
+STEPS = 30_000
+"""How many places are tried for people, in all: a picture that fits takes a few hundred."""
+
+Links = list[int]  # for each number the set of whom it meets, as bits
+
+
+def continued(
+    people: Sequence[int], rounds: int, met: Mapping[Couple, int], chance: Chance
+) -> list[Groups] | None:
+    """Rounds in which nobody meets again who met once more than others did.
+
+    Args:
+        people: all who play, in every round.
+        rounds: how many to draw.
+        met: how often each two met.
+        chance: which of the numbers of the plan are tried first.
+
+    Returns:
+        None where who met is no picture of rounds of a plan that is known.
+    """
+    links = _once_more(people, met)
+    played = _rounds_played(links)
+    if not played or len(people) % 4:
+        return None
+    plan = construction(len(people), played + rounds)
+    if plan is None:
+        return None
+    names = chance.shuffled(range(len(people)))
+    plan = [[[names[at] for at in group] for group in groups] for groups in plan]
+    fit = _Fit(links)
+    for chosen in combinations(range(len(plan)), played):
+        found = fit.onto(_links([plan[at] for at in chosen], len(people)))
+        if found is not None:
+            rest = [groups for at, groups in enumerate(plan) if at not in chosen]
+            who = {number: people[at] for at, number in enumerate(found)}
+            return [[[who[at] for at in group] for group in groups] for groups in rest]
+        if fit.left < 0:
+            break
+    return None
+
+
+def _once_more(people: Sequence[int], met: Mapping[Couple, int]) -> Links:
+    """Who met once more than those who met least; nobody, where some met more than that."""
+    at = {person: number for number, person in enumerate(people)}
+    times = {two: count for two, count in met.items() if two[0] in at and two[1] in at}
+    couples = len(people) * (len(people) - 1) // 2
+    least = min(times.values(), default=0) if len(times) == couples else 0
+    links = [0] * len(people)
+    for (a, b), count in times.items():
+        if count > least + 1:
+            return []
+        if count > least:
+            links[at[a]] |= 1 << at[b]
+            links[at[b]] |= 1 << at[a]
+    return links
+
+
+def _rounds_played(links: Links) -> int:
+    """Of tables of four, where everybody met as many; otherwise 0."""
+    met = {bits.bit_count() for bits in links}
+    rounds, over = divmod(met.pop(), 3) if len(met) == 1 else (0, 0)
+    return 0 if over else rounds
+
+
+def _links(rounds: Sequence[Groups], count: int) -> Links:
+    links = [0] * count
+    for groups in rounds:
+        for group in groups:
+            bits = sum(1 << one for one in group)
+            for one in group:
+                links[one] |= bits & ~(1 << one)
+    return links
+
+
+class _Fit:
+    """Looks for whom is which number, one after the other, each next to those before."""
+
+    def __init__(self, links: Links) -> None:
+        self.links = links
+        self.left = STEPS
+        self.order: list[int] = []
+        rest = set(range(len(links)))
+        seen = 0
+        while rest:
+            one = max(sorted(rest), key=lambda at: (links[at] & seen).bit_count())
+            rest.remove(one)
+            self.order.append(one)
+            seen |= 1 << one
+
+    def onto(self, plan: Links) -> list[int] | None:
+        """The number of each, so that two met if and only if they do so in the plan."""
+        found: dict[int, int] = {}
+        if not self._place(plan, found, (1 << len(plan)) - 1):
+            return None
+        return [found[at] for at in range(len(plan))]
+
+    def _place(self, plan: Links, found: dict[int, int], free: int) -> bool:
+        if len(found) == len(self.order):
+            return True
+        one = self.order[len(found)]
+        fits = free
+        for other, number in found.items():
+            fits &= plan[number] if self.links[one] >> other & 1 else ~plan[number]
+        while fits:
+            self.left -= 1
+            if self.left < 0:
+                return False
+            bit = fits & -fits
+            fits ^= bit
+            found[one] = bit.bit_length() - 1
+            if self._place(plan, found, free ^ bit):
+                return True
+            del found[one]
+        return False

@@ -1,0 +1,175 @@
+"""Several lines (groups) in one hall, each drawn on its own.
+
+Table numbers run on from line to line, and all lines play the same wallets. A line keeps the
+tables that it began with; tables that it needs later come after those of all lines.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from clubadmin.domain.draw.line_rounds import in_hall, of_line, together_in_hall
+from clubadmin.domain.draw.plan.layout import people_at_tables
+from clubadmin.domain.draw.plan.schedule import Proof, Repeats, RoundDraw, Schedule
+from clubadmin.domain.draw.request import DrawRequest
+
+_SEEDS_APART = 1_000_003
+
+_OF_TWO = frozenset({"pairs", "schevenings", "howell-pairs", "teams"})
+_COMPARED = frozenset({"schevenings", "howell-pairs", "howell-players", "teams"})
+
+
+@dataclass(frozen=True)
+class Block:
+    """The tables of a line: those after `start`, up to `end`."""
+
+    start: int
+    end: int
+
+
+def by_line(entrants: Iterable[int], lines: Mapping[int, str]) -> dict[str, tuple[int, ...]]:
+    """Who are in which line, lines in order of their names; those without one last."""
+    members: dict[str, list[int]] = {}
+    for one in dict.fromkeys(entrants):
+        members.setdefault(lines.get(one, ""), []).append(one)
+    names = sorted(members, key=lambda name: (not name, name))
+    return {name: tuple(members[name]) for name in names}
+
+
+def named(line: str, sentence: str) -> str:
+    """A sentence on one line."""
+    return f"Groep {line}: {sentence}" if line else f"Zonder groep: {sentence}"
+
+
+def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> Schedule:
+    """All lines, each by `of` what is asked of it."""
+    lines = by_line(request.entrants, request.lines)
+    blocks = _blocks(request.earlier, lines)
+    taken = max((block.end for block in blocks.values()), default=0)
+    parts: dict[str, Schedule] = {}
+    rounds: dict[int, list[RoundDraw]] = {}
+    for at, (line, members) in enumerate(lines.items()):
+        block = blocks.get(line) or Block(taken, taken + _tables(request, len(members)))
+        taken = max(taken, block.end)
+        part = of(_asked(request, members, block, at))
+        numbers, taken = _numbers(part, block, taken)
+        parts[line] = replace(part, notes=tuple(_told(one, numbers) for one in part.notes))
+        for draw in part.rounds:
+            rounds.setdefault(draw.round, []).append(in_hall(draw, numbers))
+    kept = {draw.round: draw for draw in request.earlier}
+    evening = [
+        kept.get(number) or together_in_hall(drawn) for number, drawn in sorted(rounds.items())
+    ]
+    return _merged(request, evening, parts)
+
+
+def _told(note: str, numbers: Mapping[int, int]) -> str:
+    """A sentence of one line with the hall's numbers of the tables that it names."""
+
+    def moved(found: re.Match[str]) -> str:
+        return re.sub(r"\d+", lambda one: str(numbers.get(int(one[0]), one[0])), found[0])
+
+    return re.sub(r"\b[Tt]afel \d+( en \d+)?", moved, note)
+
+
+def _merged(
+    request: DrawRequest, rounds: Sequence[RoundDraw], parts: Mapping[str, Schedule]
+) -> Schedule:
+    every = list(parts.values())
+    proof: Proof = "optimal" if all(one.proof == "optimal" for one in every) else "best-found"
+    repeats = Repeats(
+        sum(one.repeats.partners for one in every), sum(one.repeats.tablemates for one in every)
+    )
+    notes = [named(line, note) for line, part in parts.items() for note in part.notes]
+    notes += _wish_notes(request)
+    if len(every) > 1 and request.format in _COMPARED:
+        notes.append(
+            f"De {len(every)} groepen spelen dezelfde spellen: van elk mapje zijn er"
+            f" {len(every)} keer zo veel nodig."
+        )
+    return Schedule(
+        every[0].format,
+        len(set(request.entrants)),
+        tuple(rounds),
+        repeats,
+        proof,
+        request.seed,
+        tuple(notes),
+    )
+
+
+def _wish_notes(request: DrawRequest) -> list[str]:
+    lines, people = request.lines, set(request.entrants)
+    return [
+        f"{a} en {b} spelen in verschillende groepen en treffen elkaar niet."
+        for a, b in request.together
+        if {a, b} <= people and lines.get(a, "") != lines.get(b, "")
+    ]
+
+
+def _asked(request: DrawRequest, members: Sequence[int], block: Block, at: int) -> DrawRequest:
+    """What is asked of one line, its tables numbered from 1."""
+    mine = set(members)
+    size = block.end - block.start
+    return replace(
+        request,
+        entrants=tuple(members),
+        seed=request.seed + at * _SEEDS_APART,
+        earlier=tuple(of_line(draw, mine, block.start, size) for draw in request.earlier),
+        together=tuple(two for two in request.together if set(two) <= mine),
+        apart=tuple(two for two in request.apart if set(two) <= mine),
+        fixed={
+            one: table - block.start
+            for one, table in request.fixed.items()
+            if one in mine and block.start < table <= block.end
+        },
+        order=tuple(one for one in request.order if one in mine),
+        lines={},
+        winners={
+            (number, table - block.start): two
+            for (number, table), two in request.winners.items()
+            if mine & set(two)
+        },
+    )
+
+
+def _blocks(earlier: Sequence[RoundDraw], lines: Mapping[str, Sequence[int]]) -> dict[str, Block]:
+    """The tables that each line had in the first round."""
+    blocks: dict[str, Block] = {}
+    for line, members in lines.items():
+        tables = [
+            table.table
+            for draw in earlier[:1]
+            for table in draw.seatings
+            if set(members) & set(table.people)
+        ]
+        if tables:
+            blocks[line] = Block(min(tables) - 1, max(tables))
+    starts = sorted(block.start for block in blocks.values())
+    return {
+        # a table that stayed empty before the next line begins is this line's as well
+        line: replace(block, end=min((at for at in starts if at >= block.end), default=block.end))
+        for line, block in blocks.items()
+    }
+
+
+def _tables(request: DrawRequest, people: int) -> int:
+    """How many tables a line has when it begins."""
+    if request.format in _OF_TWO:
+        matches = (people + (request.format == "schevenings")) // 2
+        return matches * request.pairs_per_team if request.format == "teams" else matches
+    if request.players < 4:
+        return people // request.players
+    return sum(size > 1 for size in people_at_tables(people, request.odd))
+
+
+def _numbers(part: Schedule, block: Block, taken: int) -> tuple[dict[int, int], int]:
+    """The hall's numbers for those of the line, and how many are taken then."""
+    size = block.end - block.start
+    used = sorted({table.table for draw in part.rounds for table in draw.seatings})
+    numbers = {at: block.start + at for at in range(1, size + 1)}
+    for at in used:
+        if at > size:
+            taken += 1
+            numbers[at] = taken
+    return numbers, taken

@@ -1,0 +1,261 @@
+"""Planned rounds after somebody came or left: mended, so that what was told to others stays.
+
+Where tables are drawn anew each round, the free place is taken, a table of three is made or
+somebody sits out, by the club's rule and in fair turns; all else stays as it was planned. A
+movement mends itself: there the draw from here on is the mended plan, if it leaves the rest.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from clubadmin.domain.draw.drawing import draw
+from clubadmin.domain.draw.formats.boompje_moves import BOOMPJES, next_boompje
+from clubadmin.domain.draw.formats.small import FORMATS as SMALL
+from clubadmin.domain.draw.lines import by_line
+from clubadmin.domain.draw.mend_groups import Broken, mended_groups
+from clubadmin.domain.draw.mend_seats import Reseater
+from clubadmin.domain.draw.plan.layout import Sizes, people_at_tables, small_tables
+from clubadmin.domain.draw.plan.schedule import (
+    RoundDraw,
+    Schedule,
+    Seating,
+    TableSeats,
+    ThreeTable,
+    count_repeats,
+    games_at,
+    groups_of,
+)
+from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.turns import Turns
+from clubadmin.domain.draw.request import DrawError, DrawRequest
+from clubadmin.domain.draw.search.weights import Weights
+from clubadmin.domain.draw.verify.verify import verify
+
+
+def mend(request: DrawRequest, planned: Sequence[RoundDraw]) -> tuple[RoundDraw, ...] | None:
+    """The planned rounds with those who are there now, changed as little as can be.
+
+    Args:
+        request: what a draw from the first of these rounds on would be asked: rounds before
+            them in `earlier`, who misses which in `absences`.
+        planned: the rounds as they were planned, each after the other.
+
+    Returns:
+        As many rounds, a table that nobody's coming or going touches being the very same; None
+        where they cannot be mended honestly and have to be drawn anew.
+    """
+    if not planned or any(not one.seatings or one.free for one in planned):
+        return None
+    mender = _Mender(request, planned)
+    if request.format == "knockout":
+        return None
+    if not mender.at_random:
+        rounds = _drawn_on(request, planned)
+        if rounds is None and mender.shares_games and not mender.too_few():
+            rounds = mender.rounds()
+    elif mender.too_few():
+        return None
+    else:
+        rounds = mender.rounds()
+    return rounds if rounds and not _faults(request, planned, rounds) else None
+
+
+def _drawn_on(request: DrawRequest, planned: Sequence[RoundDraw]) -> tuple[RoundDraw, ...] | None:
+    """The movement from here on, if each table of those who are there stays what it was."""
+    numbers = [one.round for one in planned]
+    try:
+        whole = draw(replace(request, rounds=numbers[-1]))
+    except DrawError:
+        return None
+    rounds = tuple(one for one in whole.rounds if one.round in numbers)
+    for old, new in zip(planned, rounds, strict=True):
+        there = set(new.entrants)
+        if any(one not in new.tables for one in old.tables if there.issuperset(one.people)):
+            return None
+    return rounds
+
+
+def _faults(
+    request: DrawRequest, planned: Sequence[RoundDraw], rounds: Sequence[RoundDraw]
+) -> set[str]:
+    """What is not sound, but for rounds before these as they were played."""
+    gone = {one for draw in planned for one in draw.entrants} - set(request.entrants)
+    everybody = (*request.entrants, *sorted(gone))
+    every = frozenset(range(1, planned[-1].round + 1))
+    away = {**request.absences, **dict.fromkeys(gone, every)}
+    first = planned[0].round
+
+    def found(evening: Sequence[RoundDraw]) -> set[str]:
+        schedule = Schedule(
+            _kind(request),
+            len(everybody),
+            tuple(evening),
+            count_repeats(evening),
+            "best-found",
+            request.seed,
+        )
+        return set(
+            verify(
+                schedule,
+                everybody,
+                away,
+                request.ledger,
+                first,
+                fixed=request.fixed,
+                lines=request.lines,
+                mended=True,
+            )
+        )
+
+    earlier = request.earlier
+    return found((*earlier, *rounds)) - (found(earlier) if earlier else set())
+
+
+def _kind(request: DrawRequest) -> str:
+    form = request.format
+    return SMALL.get(request.players, form) if form == "individual" else form
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A line in a round: who of it are there."""
+
+    there: tuple[int, ...]
+    taken: frozenset[int]  # numbers of tables of other lines
+
+
+class _Mender:
+    """Mends rounds one after the other, each knowing those before it and those planned after."""
+
+    def __init__(self, request: DrawRequest, planned: Sequence[RoundDraw]) -> None:
+        self.request = request
+        self.planned = planned
+        self.boompje = request.format == "boompje"
+        drawn = request.format == "pairs" and request.method == "drawn"
+        self.at_random = drawn or request.format in {"individual", "boompje"}
+        self.shares_games = request.format == "howell-players" and all(
+            len({games_at(table) for table in one.seatings}) == 1 for one in planned
+        )
+        self.full = 2 if drawn else 4 if request.format != "individual" else request.players
+        single = "individual" if self.full == 4 else "small"
+        task = Task(request.entrants, range(0), self._sizes, self.full, fixed=request.fixed)
+        self.task = replace(task, together=request.together, apart=request.apart)
+        kept = [one for one in request.earlier if self._drawn(one)]
+        self.turns = Turns(request.ledger)
+        for one in kept:
+            self.turns.note(self._special(one))
+        self.weights = Weights(
+            request.entrants, request.history, self.task.sit_together, self.task.sit_apart
+        )
+        ahead = [one for one in planned if self._drawn(one)]
+        for one in (*kept, *ahead):
+            self.weights.add_groups(groups_of(one))
+        self.seater = Reseater(
+            (*request.earlier, *planned), request.history, "pairs" if drawn else single
+        )
+
+    def too_few(self) -> bool:
+        """Whether in one of the rounds there is no table for those who are there."""
+        least = min(self.full, 3) if self.request.odd == "three" else self.full
+        return any(
+            len(members) < least
+            for one in self.planned
+            for members in self._lines(one.round).values()
+        )
+
+    def rounds(self) -> tuple[RoundDraw, ...]:
+        """All planned rounds, mended."""
+        done = [*self.request.earlier]
+        changed = False
+        for plan in self.planned:
+            there = [one for members in self._lines(plan.round).values() for one in members]
+            same = set(there) == set(plan.entrants)
+            if self._drawn(plan):
+                now = self._round(plan, same)
+            elif changed or not same:
+                now = next_boompje(done[-1], (plan.round - 1) % BOOMPJES, there)
+            else:
+                now = plan
+            changed = now != plan
+            done.append(now)
+        return tuple(done[len(self.request.earlier) :])
+
+    def _drawn(self, one: RoundDraw) -> bool:
+        """Whether tables are drawn in a round; for boompjes only in the first of three."""
+        return not self.boompje or one.round % BOOMPJES == 1
+
+    def _sizes(self, count: int) -> Sizes:
+        if self.full < 4 or self.shares_games:
+            return small_tables(count, self.full)
+        return people_at_tables(count, self.request.odd)
+
+    def _special(self, one: RoundDraw) -> list[int]:
+        return self.task.special(groups_of(one))
+
+    def _lines(self, number: int) -> Mapping[str, tuple[int, ...]]:
+        away = self.request.absences
+        there = [one for one in self.request.entrants if number not in away.get(one, ())]
+        return by_line(there, self.request.lines)
+
+    def _round(self, plan: RoundDraw, same: bool) -> RoundDraw:
+        lines = self._lines(plan.round)
+        there = [one for members in lines.values() for one in members]
+        if same and self.turns.fair([(set(self._special(plan)), there)]):
+            self.turns.note(self._special(plan))
+            return plan
+        self.weights.add_groups(groups_of(plan), -1)
+        self.seater.note(plan, -1)
+        tables: list[Seating] = []
+        out: list[int] = []
+        taken = {at.table for at in plan.seatings if set(at.people) & set(there)}
+        for members in lines.values():
+            mine = {at.table for at in plan.seatings if set(at.people) & set(members)}
+            found, rest = self._part(plan, _Part(members, frozenset(taken - mine)))
+            tables += found
+            out += rest
+            taken |= {at.table for at in found}
+        now = _round_of(plan.round, tables, out)
+        self.weights.add_groups(groups_of(now))
+        self.seater.note(now)
+        self.turns.note(self._special(now))
+        return now
+
+    def _part(self, plan: RoundDraw, part: _Part) -> tuple[list[Seating], list[int]]:
+        index = {one: at for at, one in enumerate(part.there)}
+        old = {at.table: at for at in plan.seatings}
+        left = {
+            at.table: tuple(index[one] for one in at.people if one in index) for at in plan.seatings
+        }
+        mended = mended_groups(
+            Broken(
+                tables={at: group for at, group in left.items() if group},
+                out=frozenset(index[one] for one in plan.sits_out if one in index),
+                sizes=self._sizes(len(part.there)),
+                full=self.full,
+                burdens=[self.turns.burden(one) for one in part.there],
+                cost=self.weights.among(part.there),
+                again=self.weights.again,
+                fixed={index[x]: at for x, at in self.request.fixed.items() if x in index},
+                taken=part.taken,
+            )
+        )
+        tables = [
+            self.seater.seat(number, [part.there[at] for at in group], old.get(number))
+            for number, group in mended.tables.items()
+        ]
+        if self.shares_games:
+            games = games_at(plan.tables[0])
+            tables = [
+                replace(one, games=games) if isinstance(one, TableSeats) else one for one in tables
+            ]
+        return tables, [part.there[at] for at in mended.out]
+
+
+def _round_of(number: int, tables: Sequence[Seating], out: Sequence[int]) -> RoundDraw:
+    ordered = sorted(tables, key=lambda at: at.table)
+    return RoundDraw(
+        number,
+        tuple(at for at in ordered if not isinstance(at, ThreeTable)),
+        tuple(sorted(out)),
+        tuple(at for at in ordered if isinstance(at, ThreeTable)),
+    )

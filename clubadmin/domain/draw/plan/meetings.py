@@ -1,0 +1,67 @@
+"""Who met whom before: the memory of a season, which a draw reads."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, couple, meetings_of, partners_of
+
+
+class Meetings:
+    """How often two were at one table or partners, and how often one played alone at three."""
+
+    def __init__(self) -> None:
+        self.tablemates: dict[Couple, int] = {}
+        self.partners: dict[Couple, int] = {}
+        self.alone: dict[int, int] = {}
+        self.again: dict[int, int] = {}  # repeats within an evening that somebody bore
+
+    @classmethod
+    def from_pairs(
+        cls, tablemates: Iterable[tuple[int, int]], partners: Iterable[tuple[int, int]] = ()
+    ) -> "Meetings":
+        """Count couples; each of `partners` is also a meeting at one table."""
+        meetings = cls()
+        for a, b in tablemates:
+            meetings.add(a, b)
+        for a, b in partners:
+            meetings.add(a, b, partner=True)
+        return meetings
+
+    def add(self, a: int, b: int, partner: bool = False) -> None:
+        """One more meeting of two at a table, as partners or not; oneself is not met."""
+        if a == b:
+            return
+        key = couple(a, b)
+        self.tablemates[key] = self.tablemates.get(key, 0) + 1
+        if partner:
+            self.partners[key] = self.partners.get(key, 0) + 1
+
+    def add_alone(self, person: int) -> None:
+        """Once more alone with the blind hand at a table of three."""
+        self.alone[person] = self.alone.get(person, 0) + 1
+
+    def add_round(self, draw: RoundDraw) -> None:
+        """Everybody who meets in a round."""
+        for key in meetings_of(draw):
+            self.tablemates[key] = self.tablemates.get(key, 0) + 1
+        for key in partners_of(draw):
+            self.partners[key] = self.partners.get(key, 0) + 1
+        for three in draw.three:
+            self.add_alone(three.alone)
+
+    def add_evening(self, rounds: Sequence[RoundDraw]) -> None:
+        """Everybody who meets on an evening, and who bore it that two met again."""
+        for draw in rounds:
+            self.add_round(draw)
+        self.note_again(two for draw in rounds for two in meetings_of(draw))
+
+    def note_again(self, meetings: Iterable[Couple]) -> None:
+        """Of all who met on one evening, those who met again bore a repeat, both of them."""
+        for two, times in Counter(meetings).items():
+            for one in two:
+                if times > 1:
+                    self.again[one] = self.again.get(one, 0) + times - 1
+
+    def met(self, a: int, b: int) -> int:
+        """How often these two were at one table."""
+        return self.tablemates.get(couple(a, b), 0)

@@ -1,0 +1,84 @@
+"""What is asked of a draw, of whatever format."""
+
+from collections.abc import Callable, Container, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from clubadmin.domain.draw.plan.fixed_tables import kept_apart, put_together
+from clubadmin.domain.draw.plan.layout import Sizes
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, groups_of
+from clubadmin.domain.draw.plan.turns import Turns
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is asked of a draw."""
+
+    people: tuple[int, ...]
+    numbers: range  # of the rounds to draw
+    sizes: Callable[[int], Sizes]  # of the groups, for a number of people
+    full: int  # the size of an ordinary group
+    history: Meetings = field(default_factory=Meetings)
+    ledger: Mapping[int, int] = field(default_factory=dict)
+    absences: Mapping[int, Container[int]] = field(default_factory=dict)
+    kept: tuple[RoundDraw, ...] = ()  # rounds of this evening that stay
+    together: tuple[Couple, ...] = ()
+    apart: tuple[Couple, ...] = ()
+    fixed: Mapping[int, int] = field(default_factory=dict)  # the table where somebody must sit
+    order: tuple[int, ...] = ()  # by standing or strength, the best first; empty: by chance
+
+    @property
+    def sit_together(self) -> tuple[Couple, ...]:
+        """Who should share a table, by wish or because both must sit at one and the same."""
+        return (
+            (*self.together, *put_together(self.fixed, self.full))
+            if self.full > 2
+            else (self.together)
+        )
+
+    @property
+    def sit_apart(self) -> tuple[Couple, ...]:
+        """Who should not share a table, by wish or because each must sit at another."""
+        return (*self.apart, *kept_apart(self.fixed))
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is a whole evening with everybody there, as constructions want it."""
+        return not self.kept and all(self.there(one) == self.people for one in self.numbers)
+
+    @property
+    def free(self) -> bool:
+        """Whether nothing is asked but fair turns, and that nobody meets twice tonight."""
+        asked = self.history.tablemates or self.sit_together or self.sit_apart or self.order
+        return self.whole and not asked
+
+    def there(self, number: int) -> tuple[int, ...]:
+        """Who is there in a round."""
+        return tuple(
+            person for person in self.people if number not in self.absences.get(person, ())
+        )
+
+    def missed_by(self, person: int) -> tuple[int, ...]:
+        """The rounds to draw that somebody misses."""
+        away = self.absences.get(person, ())
+        return tuple(number for number in self.numbers if number in away)
+
+    def without_absent(self) -> "Task":
+        """The same without those who miss every round that is to be drawn."""
+        there = {person for number in self.numbers for person in self.there(number)}
+        return replace(self, people=tuple(person for person in self.people if person in there))
+
+    def without_apart(self) -> "Task":
+        """The same, as if nobody wished to sit apart."""
+        return replace(self, apart=())
+
+    def turns(self) -> Turns:
+        """Who had turns to sit out or to play at three before the rounds to draw."""
+        turns = Turns(self.ledger)
+        for groups in map(groups_of, self.kept):
+            turns.note(self.special(groups))
+        return turns
+
+    def special(self, groups: Sequence[Sequence[int]]) -> list[int]:
+        """Who sits out or plays at three in these groups."""
+        return [person for group in groups if len(group) < self.full for person in group]

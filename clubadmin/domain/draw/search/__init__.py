@@ -1,0 +1,1 @@
+"""Making a draw better, step by step, against what it costs."""

@@ -1,0 +1,121 @@
+"""Who is best at which place of a draw: names are exchanged, tables stay as they are.
+
+Exchanging two people throughout an evening changes nothing about who meets whom again that
+evening; it only decides which people those are, and so who had met before.
+"""
+
+from collections.abc import Hashable, Sequence
+
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.search.search import COOLING, STEPS, WARMEST, Groups, Matrix, accepts
+
+TRIALS = 20_000
+AT_EASE = 0.2  # how often somebody is looked at who costs nothing where he is
+
+Mates = Sequence[Sequence[int]]
+
+
+def relabelled(
+    rounds: Sequence[Groups],
+    keys: Sequence[Hashable],
+    cost: Matrix,
+    chance: Chance,
+    *,
+    full: int,
+) -> list[int]:
+    """Who is best at which place, so that the sum of `cost` over all tables is low.
+
+    Args:
+        rounds: of places from 0; at each is the person of that number to begin with.
+        keys: of each person; only people with the same key change places, or places of which
+            as much is asked in each round, so that turns stay fair and nobody is missing.
+        cost: of each two people at one table.
+        chance: where it has its chance from.
+        full: the size of an ordinary group.
+
+    Returns:
+        The person at each place: the best on the way, never worse than to begin with.
+    """
+    search = _Search(rounds, keys, cost, full)
+    best, people = search.total, search.people.copy()
+    warmth = WARMEST
+    for _ in range(STEPS):
+        for _ in range(TRIALS // STEPS):
+            search.trial(chance, warmth)
+            if search.total < best:
+                best, people = search.total, search.people.copy()
+        if best <= search.floor:
+            break
+        warmth *= COOLING
+    return people
+
+
+class _Search:
+    """Who is where now, and what that costs."""
+
+    def __init__(
+        self, rounds: Sequence[Groups], keys: Sequence[Hashable], cost: Matrix, full: int
+    ) -> None:
+        self.people = list(range(len(keys)))
+        self.keys = keys
+        self.cost = cost
+        self.mates = mates_of(rounds, len(keys))
+        self.asked = _asked(rounds, len(keys), full)
+        self.total = sum(self._costs(place) for place in self.people) // 2
+        meetings = sum(map(len, self.mates)) // 2
+        self.floor = min(map(min, cost), default=0) * meetings
+
+    def trial(self, chance: Chance, warmth: float) -> None:
+        """Exchange two people if that is good or nearly so."""
+        a, b = chance.below(len(self.people)), chance.below(len(self.people))
+        if a == b or not self._alike(a, b):
+            return
+        if not self._costs(a) and chance.fraction() >= AT_EASE:
+            return
+        change = self._change(a, b)
+        if accepts(change, warmth, chance.fraction):
+            self.people[a], self.people[b] = self.people[b], self.people[a]
+            self.total += change
+
+    def _alike(self, a: int, b: int) -> bool:
+        people, keys, asked = self.people, self.keys, self.asked
+        return asked[a] == asked[b] or keys[people[a]] == keys[people[b]]
+
+    def _costs(self, place: int) -> int:
+        people = self.people
+        row = self.cost[people[place]]
+        return sum([row[people[mate]] for mate in self.mates[place]])
+
+    def _change(self, a: int, b: int) -> int:
+        people = self.people
+        of_a, of_b = self.cost[people[a]], self.cost[people[b]]
+        change = 0
+        for mate in self.mates[a]:
+            if mate != b:
+                other = people[mate]
+                change += of_b[other] - of_a[other]
+        for mate in self.mates[b]:
+            if mate != a:
+                other = people[mate]
+                change += of_a[other] - of_b[other]
+        return change
+
+
+def mates_of(rounds: Sequence[Groups], count: int) -> Mates:
+    """For each place from 0: the others at its tables, as often as they meet."""
+    mates: list[list[int]] = [[] for _ in range(count)]
+    for groups in rounds:
+        for group in groups:
+            for one in group:
+                mates[one] += [other for other in group if other != one]
+    return mates
+
+
+def _asked(rounds: Sequence[Groups], count: int, full: int) -> list[list[int]]:
+    """For each place, round by round: 0 not there, 1 at an ordinary table, 2 at no such one."""
+    asked = [[0] * len(rounds) for _ in range(count)]
+    for number, groups in enumerate(rounds):
+        for group in groups:
+            for one in group:
+                asked[one][number] = 1 if len(group) == full else 2
+    return asked

@@ -1,0 +1,1 @@
+"""The verifier: what each format promises, and whether a schedule keeps it."""

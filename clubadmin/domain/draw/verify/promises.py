@@ -1,0 +1,275 @@
+"""What each format promises beside sound rounds; `verify` asks it, drawing code never does."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
+
+from clubadmin.domain.draw.plan.schedule import (
+    KnockoutTable,
+    PairTable,
+    Place,
+    RoundDraw,
+    Schedule,
+    Seating,
+    TableSeats,
+    ThreeTable,
+)
+
+BOOMPJES = 3
+
+Rounds = Sequence[RoundDraw]
+
+
+def broken_promises(schedule: Schedule, until: int | None = None) -> Iterable[str]:
+    """What the format of the schedule promises and the schedule does not keep, in Dutch.
+
+    Args:
+        schedule: of any format.
+        until: the first round in which others are there than in round 1, if there is one.
+            From then on who moves where depends on who came and went.
+    """
+    whole = _WHOLE.get(schedule.format)
+    faults = list(whole(schedule)) if whole else []
+    steady = _PROMISES.get(schedule.format)
+    if steady:
+        rounds = [draw for draw in schedule.rounds if until is None or draw.round < until]
+        faults += steady(schedule, rounds)
+    return faults
+
+
+def _schevenings(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
+    """N/Z stay, O/W move up a table (or skip one)."""
+    tables = (schedule.entrants + 1) // 2
+    home: dict[int, int] = {}
+    for draw in rounds:
+        for table in draw.tables:
+            if isinstance(table, PairTable) and home.setdefault(table.ns, table.table) != (
+                table.table
+            ):
+                yield f"Ronde {draw.round}: paar {table.ns} blijft niet aan zijn tafel."
+    movers = [{**_movers(draw), **dict.fromkeys(draw.sits_out, tables)} for draw in rounds]
+    for pair in home.keys() & {one for there in movers for one in there}:
+        yield f"Paar {pair} zit nu eens N/Z en dan weer O/W."
+    for number, (before, after) in enumerate(pairwise(movers), 1):
+        steps = {(after.get(pair, 0) - at) % tables for pair, at in before.items()}
+        skipped = tables % 2 == 0 and number % tables == tables // 2
+        if number % tables and not (steps <= {1 % tables} or (skipped and steps <= {2 % tables})):
+            yield f"Ronde {number + 1}: O/W schuiven niet een tafel op."
+    yield from _wallet_faults(schedule, rounds, tables)
+    yield from _met_within(rounds, tables)
+
+
+def _wallet_faults(schedule: Schedule, rounds: Rounds, tables: int) -> Iterable[str]:
+    """Wallets move down a table; only a relay lets a set wait on the way."""
+    for before, after in pairwise(rounds):
+        start = (before.round - 1) // tables * tables
+        relay = tables % 2 == 0 and len(schedule.rounds) - start >= tables
+        lay = {table.table: _games(table) for table in before.tables}
+        wrong = sum(
+            lay.get(table.table % tables + 1, _games(table)) != _games(table)
+            for table in after.tables
+        )
+        # below the set that waits one comes that waited, and the last shares with the first
+        if before.round % tables and wrong > (2 if relay else 0):
+            yield f"Ronde {after.round}: de mapjes schuiven niet een tafel af."
+
+
+def _movers(draw: RoundDraw) -> dict[int, int]:
+    return {table.ew: table.table for table in draw.tables if isinstance(table, PairTable)}
+
+
+def _each_other(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
+    """Each meets each before anybody meets anybody again, unless standing decides who meet."""
+    if _all_play_the_same(schedule):
+        return ()
+    return _met_within(rounds, schedule.entrants - 1 + schedule.entrants % 2)
+
+
+def _howell_pairs(schedule: Schedule) -> Iterable[str]:
+    yield from _games_faults(schedule)
+    same_people = len({frozenset(draw.entrants) for draw in schedule.rounds}) < 2
+    whole = same_people and not _all_play_the_same(schedule)  # drawn in one go
+    yield from _sides_faults(schedule, 1 if whole else 3)
+
+
+def _howell_players(schedule: Schedule) -> Iterable[str]:
+    yield from _games_faults(schedule)
+    yield from _sides_faults(schedule, 3)
+
+
+def _all_play_the_same(schedule: Schedule) -> bool:
+    """Whether in each round all tables have the same wallets, as where standing decides."""
+    return all(len({_games(table) for table in draw.tables}) < 2 for draw in schedule.rounds)
+
+
+def _teams(schedule: Schedule) -> Iterable[str]:
+    """Tables in twos: the same teams the other way round, with the same games."""
+    at_once = 2
+    for draw in schedule.rounds:
+        mirrored = [
+            (two.ew, two.ns, two.games) == (one.ns, one.ew, one.games)
+            for one, two in zip(draw.tables[0::2], draw.tables[1::2], strict=False)
+            if isinstance(one, PairTable) and isinstance(two, PairTable)
+        ]
+        lengths = Counter(frozenset(table.people) for table in draw.tables)
+        at_once = max((at_once, *lengths.values()))
+        uneven = 2 * len(mirrored) != len(draw.tables) or len(set(lengths.values())) > 1
+        if uneven or not all(mirrored):
+            yield f"Ronde {draw.round}: twee tafels van een ontmoeting passen niet bij elkaar."
+    yield from _games_faults(schedule, at_once)
+
+
+def _boompje(schedule: Schedule) -> Iterable[str]:
+    """Three boompjes at a table, the writer at N, the others each time a seat on, clockwise."""
+    for before, after in pairwise(schedule.rounds):
+        if before.round % BOOMPJES == 0:
+            continue
+        now = {table.table: table for table in after.seatings}
+        for one in before.seatings:
+            two = now.get(one.table)
+            if two and set(one.people) == set(two.people) and not _moved_on(one, two):
+                yield f"Ronde {after.round}, tafel {one.table}: er is niet goed doorgeschoven."
+        if _sat_elsewhere(before, after):
+            yield f"Ronde {after.round}: de tafels zijn niet gelijk gebleven."
+
+
+def _moved_on(one: Seating, two: Seating) -> bool:
+    if isinstance(one, TableSeats) and isinstance(two, TableSeats):
+        return (two.n, two.s, two.w, two.e) == (one.n, one.e, one.s, one.w)
+    return not (
+        isinstance(one, ThreeTable) and isinstance(two, ThreeTable) and one.alone == two.alone
+    )
+
+
+def _sat_elsewhere(before: RoundDraw, after: RoundDraw) -> bool:
+    """Whether somebody has another table, or now sits out though nobody came or went."""
+    at = {one: table.table for table in before.seatings for one in table.people}
+    moved = any(
+        at.get(one, table.table) != table.table for table in after.seatings for one in table.people
+    )
+    same = set(before.entrants) == set(after.entrants)
+    return moved or (same and not set(after.sits_out) <= set(before.sits_out))
+
+
+def _knockout(schedule: Schedule) -> Iterable[str]:
+    """Who wins or is free has one place in the next round, and a new partner there."""
+    for before, after in pairwise(schedule.rounds):
+        if not any(isinstance(table, KnockoutTable) for table in after.tables):
+            yield from _decided_faults(before, after)
+            continue
+        come: Counter[int | Place] = Counter(
+            place
+            for table in after.tables
+            for place in (table.places if isinstance(table, KnockoutTable) else table.people)
+        )
+        come.update((*after.free, *after.sits_out))
+        expected = Counter[int | Place]((*before.sits_out, *before.free))
+        expected.update(
+            Place(before.round, table.table, winner)
+            for table in before.seatings
+            for winner in (1, 2)
+        )
+        # a number may stand at any place of a table that was decided
+        numbers = sum(times for one, times in (come - expected).items() if isinstance(one, int))
+        if (come - expected).total() != numbers or (expected - come).total() != numbers:
+            yield f"Ronde {after.round}: niet ieder die doorgaat heeft er één plaats."
+        free, was_free = {*after.free, *after.sits_out}, {*before.free, *before.sits_out}
+        if len(free) > 2 or free & was_free:
+            yield f"Ronde {after.round}: meer zijn vrij dan nodig, of weer dezelfden."
+        for table in after.tables:
+            if isinstance(table, KnockoutTable) and _together_again(table):
+                yield f"Ronde {after.round}, tafel {table.table}: geen nieuwe maat."
+    if schedule.rounds:
+        yield from _first_round_faults(schedule.rounds[0])
+
+
+def _decided_faults(before: RoundDraw, after: RoundDraw) -> Iterable[str]:
+    """Of a round of which all are known: as many as go on, all of whom played or were free."""
+    known = not any(isinstance(table, KnockoutTable) for table in before.tables)
+    if known and not set(after.entrants) <= set(before.entrants):
+        yield f"Ronde {after.round}: iemand speelt die er in de ronde ervoor niet bij was."
+    going = 2 * len(before.seatings) + len(before.sits_out) + len(before.free)
+    if len(after.entrants) > going or len(after.sits_out) > 2:
+        yield f"Ronde {after.round}: er spelen er meer dan er doorgaan, of meer zijn vrij."
+    partners = {two for table in before.seatings for two in table.partners}
+    for table in after.seatings:
+        if partners & set(table.partners):
+            yield f"Ronde {after.round}, tafel {table.table}: geen nieuwe maat."
+
+
+def _first_round_faults(first: RoundDraw) -> Iterable[str]:
+    if any(not isinstance(table, TableSeats) for table in first.tables) or len(first.three) > 1:
+        yield "Ronde 1: een tafel past niet bij de spelvorm."
+    if first.seatings and len(first.sits_out) not in {0, 2}:
+        yield "Ronde 1: er zijn er meer vrij dan nodig, of een oneven aantal gaat door."
+
+
+def _together_again(table: KnockoutTable) -> bool:
+    sides = (table.places[:2], table.places[2:]) if len(table.places) == 4 else ()
+    return any(
+        isinstance(a, Place) and isinstance(b, Place) and (a.round, a.table) == (b.round, b.table)
+        for a, b in sides
+    )
+
+
+def _games_faults(schedule: Schedule, at_once: int = 1) -> Iterable[str]:
+    """Every table has its wallets, and nobody plays a game again (a team: at two tables)."""
+    played: Counter[tuple[int, int]] = Counter()
+    sizes = {len(_games(table)) for draw in schedule.rounds for table in draw.tables}
+    if sizes and (len(sizes) > 1 or 0 in sizes):
+        yield "Niet elke tafel heeft evenveel mapjes."
+    for draw in schedule.rounds:
+        for table in draw.tables:
+            played.update((one, game) for one in table.people for game in _games(table))
+    for (one, game), times in sorted(played.items()):
+        if times > at_once:
+            yield f"{one} speelt spel {game} {times} keer."
+
+
+def _games(table: Seating) -> tuple[int, ...]:
+    return table.games if isinstance(table, PairTable | TableSeats) else ()
+
+
+def _met_within(rounds: Rounds, most: int) -> Iterable[str]:
+    """Nobody meets anybody twice in as many rounds as go without that."""
+    met: dict[frozenset[int], int] = defaultdict(int)
+    for draw in rounds:
+        couples = {frozenset(table.people) for table in draw.tables}
+        for two in couples:
+            met[two] += 1
+            if met[two] > (draw.round - 1) // most + 1:
+                yield f"Ronde {draw.round}: {sorted(two)} treffen elkaar te vroeg opnieuw."
+
+
+def _sides_faults(schedule: Schedule, most: int) -> Iterable[str]:
+    """Everybody sits N/Z about as often as O/W, but for rounds that he missed."""
+    balance: Counter[int] = Counter()
+    played: Counter[int] = Counter()
+    for draw in schedule.rounds:
+        for table in draw.tables:
+            people = table.people
+            half = len(people) // 2
+            balance.update(people[:half])
+            balance.subtract(people[half:])
+            played.update(people)
+    for one, difference in sorted(balance.items()):
+        if abs(difference) > most + len(schedule.rounds) - played[one]:
+            yield f"{one} zit {abs(difference)} keer vaker aan de ene kant dan aan de andere."
+
+
+_WHOLE: Mapping[str, Callable[[Schedule], Iterable[str]]] = {
+    "schevenings": _games_faults,
+    "howell-pairs": _howell_pairs,
+    "howell-players": _howell_players,
+    "teams": _teams,
+    "boompje": _boompje,
+    "knockout": _knockout,
+}
+"""What holds whoever comes and goes."""
+
+_PROMISES: Mapping[str, Callable[[Schedule, Rounds], Iterable[str]]] = {
+    "schevenings": _schevenings,
+    "howell-pairs": _each_other,
+    "teams": _each_other,
+}
+"""What holds as long as the same people are there."""

@@ -1,0 +1,244 @@
+"""Checks a schedule against the promises of its format, without the code that drew it."""
+
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import partial
+from itertools import combinations
+
+from clubadmin.domain.draw.known.proven import fewest_tried
+from clubadmin.domain.draw.plan.schedule import (
+    PairTable,
+    RoundDraw,
+    Schedule,
+    SmallTable,
+    TableSeats,
+)
+from clubadmin.domain.draw.verify.promises import BOOMPJES, broken_promises
+from clubadmin.domain.draw.verify.verify_counts import (
+    at_table,
+    counted,
+    everybody,
+    repeats_of,
+    sittings,
+)
+from clubadmin.domain.draw.verify.verify_lines import line_faults
+
+_TABLES: Mapping[str, tuple[type, int]] = {
+    "pairs": (PairTable, 2),
+    "three-players": (SmallTable, 3),
+    "two-players": (SmallTable, 2),
+    "schevenings": (PairTable, 2),
+    "howell-pairs": (PairTable, 2),
+    "howell-players": (TableSeats, 4),
+    "teams": (PairTable, 2),
+}
+"""What a full table of a format is, and how many entrants sit at it; else four people."""
+
+
+_COMPARED = frozenset({"schevenings", "howell-pairs", "howell-players", "teams"})
+"""Where who leaves makes others sit out, so that the rest go their own way."""
+
+_ANY = 1_000_000
+
+
+def verify(
+    schedule: Schedule,
+    entrants: Iterable[int] | None = None,
+    absences: Mapping[int, Container[int]] | None = None,
+    ledger: Mapping[int, int] | None = None,
+    drawn_from: int = 1,
+    *,
+    fixed: Mapping[int, int] | None = None,
+    lines: Mapping[int, str] | None = None,
+    mended: bool = False,
+) -> tuple[str, ...]:
+    """What the schedule promises and does not keep, as Dutch sentences; empty if it is good.
+
+    Args:
+        schedule: of any format.
+        entrants: the numbers that play; by default 1 up to the number in the schedule.
+        absences: the rounds that entrants miss.
+        ledger: how often each sat out or played at three this season, before this evening.
+        drawn_from: the first round whose turns must be fair; earlier ones may have been
+            changed by hand.
+        fixed: the tables where entrants must sit, so that table numbers need not run on.
+        lines: for each entrant the line that is drawn on its own.
+        mended: whether the table of who left may stay empty, so that others keep theirs.
+    """
+    people = tuple(entrants) if entrants is not None else tuple(range(1, schedule.entrants + 1))
+    if lines:
+        check = partial(
+            verify,
+            absences=absences,
+            ledger=ledger,
+            drawn_from=drawn_from,
+            fixed=fixed,
+            mended=mended,
+        )
+        return (*_repeat_faults(schedule), *line_faults(schedule, people, lines, check))
+    away = absences or {}
+    broken: list[str] = []
+    if len(people) != schedule.entrants:
+        broken.append(
+            f"Het schema noemt {schedule.entrants} deelnemers; het zijn er {len(people)}."
+        )
+    numbers = [draw.round for draw in schedule.rounds]
+    if numbers != sorted(set(numbers)):
+        broken.append("De ronden staan niet op volgorde, of een ronde staat er twee keer.")
+    until = _until(numbers, people, away)
+    broken += broken_promises(schedule, until)
+    broken += _repeat_faults(schedule)
+    schedule = counted(schedule)
+    for draw in schedule.rounds:
+        there = [person for person in people if draw.round not in away.get(person, ())]
+        steady = until is None or draw.round < until
+        slack = 0 if steady else _slack(schedule.format, draw, len(people) - len(there))
+        broken += _round_faults(schedule.format, draw, there, slack)
+        if steady and not fixed and not mended:
+            broken += _running_on(schedule.format, draw)
+    schedule = sittings(schedule)
+    steady_until = until if schedule.format in _COMPARED else None
+    broken += _turn_faults(schedule, ledger or {}, drawn_from, steady_until)
+    broken += _proof_faults(schedule)
+    return tuple(broken)
+
+
+def _until(
+    numbers: Sequence[int], people: Sequence[int], away: Mapping[int, Container[int]]
+) -> int | None:
+    """The first round in which not just those are there that were in a whole first round."""
+    return next((one for one in numbers if any(one in away.get(who, ()) for who in people)), None)
+
+
+def _slack(kind: str, draw: RoundDraw, gone: int) -> int:
+    """How many may sit out beyond those whom the number of people forces to.
+
+    Who leaves comparison play may leave a table whose others sit out; who comes between two
+    boompjes may have to wait for new tables, and who leaves then may leave three.
+    """
+    if kind in _COMPARED:
+        return gone * _TABLES[kind][1]
+    return _ANY if kind == "boompje" and draw.round % BOOMPJES != 1 else 0
+
+
+def _round_faults(kind: str, draw: RoundDraw, there: list[int], slack: int) -> Iterable[str]:
+    where = f"Ronde {draw.round}"
+    seated = Counter(everybody(draw))
+    late = draw.sits_out if kind == "knockout" else ()  # who comes later may be free at first
+    for person, times in seated.items():
+        if times > 1:
+            yield f"{where}: {person} is {times} keer ingedeeld."
+        if person not in there and person not in late:
+            yield f"{where}: {person} is ingedeeld en doet niet mee."
+    for person in there:
+        if person not in seated:
+            yield f"{where}: {person} is niet ingedeeld."
+    yield from _table_faults(draw)
+    yield from _shape_faults(kind, draw, len(there), slack)
+
+
+def _table_faults(draw: RoundDraw) -> Iterable[str]:
+    tables = [table.table for table in draw.tables] + [three.table for three in draw.three]
+    if len(tables) != len(set(tables)) or any(table < 1 for table in tables):
+        yield f"Ronde {draw.round}: twee tafels hebben één nummer, of een nummer is geen nummer."
+
+
+def _running_on(kind: str, draw: RoundDraw) -> Iterable[str]:
+    tables = [table.table for table in (*draw.tables, *draw.three)]
+    if kind != "pairs" and tables and max(tables) > len(tables):
+        # where pairs move, the table of a pair that is away stays empty
+        yield f"Ronde {draw.round}: de tafelnummers lopen niet van 1 tot {len(tables)}."
+
+
+def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int) -> Iterable[str]:
+    """Tables as they should be, and but for `slack` no more who sit out than must."""
+    where = f"Ronde {draw.round}"
+    expected, size = _TABLES.get(kind, (TableSeats, 4))
+    fits = (isinstance(one, expected) and len(at_table(one)) == size for one in draw.tables)
+    if not all(fits):
+        yield f"{where}: een tafel past niet bij de spelvorm."
+    if kind == "knockout" or slack == _ANY:
+        return  # any number is free in the first round; `promises` knows how many
+    if draw.three and (kind in _TABLES or draw.sits_out or len(draw.three) > 3):
+        yield f"{where}: er zijn meer tafels van drie dan nodig."
+    out = len(draw.sits_out)
+    if not draw.three and not there % size <= out <= there % size + slack:
+        yield f"{where}: er zijn {out} vrij; {there % size} is genoeg."
+
+
+def _turn_faults(
+    schedule: Schedule, ledger: Mapping[int, int], drawn_from: int, until: int | None
+) -> Iterable[str]:
+    """Nobody sits out or plays at three while somebody there had fewer turns."""
+    tonight: Counter[int] = Counter()
+    for draw in schedule.rounds:
+        if until is not None and draw.round >= until:
+            break
+        turns = {*draw.sits_out, *(person for three in draw.three for person in three.players)}
+        burdens = {person: (tonight[person], ledger.get(person, 0)) for person in everybody(draw)}
+        if schedule.format == "schevenings":  # of two fields only one comes to the empty place
+            burdens = {one: had for one, had in burdens.items() if one not in _stay(draw)}
+        if schedule.format == "knockout":
+            continue  # to be free is no burden
+        if turns and draw.round >= drawn_from:
+            worst = max(sorted(turns), key=lambda person: burdens[person])
+            for person in sorted(burdens.keys() - turns):
+                if burdens[person] < burdens[worst]:
+                    yield f"Ronde {draw.round}: {worst} is aan de beurt vóór {person}."
+        tonight.update(turns)
+
+
+def _proof_faults(schedule: Schedule) -> Iterable[str]:
+    least = _forced(schedule)
+    if schedule.format in {"individual", "boompje"}:
+        least = max(least, fewest_tried(schedule.rounds))
+    if schedule.proof == "optimal" and schedule.repeats.tablemates > least:
+        yield "Dat er niet minder herhalingen kunnen, is niet bewezen."
+
+
+def _forced(schedule: Schedule) -> int:
+    """Repeats that follow from the sizes of tables alone."""
+    met: Counter[int] = Counter()
+    for draw in schedule.rounds:
+        for table in (*draw.tables, *draw.three):
+            for person in at_table(table):
+                met[person] += len(at_table(table)) - 1
+    if schedule.format == "schevenings":
+        return _forced_in_fields(schedule)
+    others = len({person for draw in schedule.rounds for person in everybody(draw)}) - 1
+    by_people = sum(max(0, times - others) for times in met.values())
+    by_tables = sum(_forced_by(one, two) for one, two in combinations(schedule.rounds, 2))
+    return max(-(-by_people // 2), -(-2 * by_tables // max(1, len(schedule.rounds))))
+
+
+def _forced_in_fields(schedule: Schedule) -> int:
+    """N/Z meet O/W only."""
+    met = Counter(person for draw in schedule.rounds for person in _stay(draw))
+    others = max((len(draw.entrants) for draw in schedule.rounds), default=0) - len(met)
+    return sum(max(0, times - others) for times in met.values())
+
+
+def _stay(draw: RoundDraw) -> set[int]:
+    return {table.ns for table in draw.tables if isinstance(table, PairTable)}
+
+
+def _forced_by(one: RoundDraw, two: RoundDraw) -> int:
+    """Who leave a table for fewer tables than they are, less as many as do not play then."""
+    room = len(two.tables) + len(two.three)
+    gone = set(everybody(one)) - set(everybody(two))
+    resting = len(gone) + len(two.sits_out)
+    gains: list[int] = []  # what each of a table adds, if the table is spread evenly
+    for table in (*one.tables, *one.three):
+        gains += [place // room for place in range(len(at_table(table)))] if room else []
+    for _ in range(min(resting, len(gains))):
+        gains.remove(max(gains))
+    return sum(gains)
+
+
+def _repeat_faults(schedule: Schedule) -> Iterable[str]:
+    found = repeats_of(schedule)
+    if found != schedule.repeats:
+        yield (
+            f"Het schema noemt {schedule.repeats.tablemates} en {schedule.repeats.partners} "
+            f"herhalingen; het zijn er {found.tablemates} en {found.partners}."
+        )

@@ -1,0 +1,1 @@
+"""Which wallets lie on which table in each round."""

@@ -1,0 +1,172 @@
+"""Which wallets (portefeuilles) lie on which table: nobody plays a game twice.
+
+Wallets go round in sets, as many as a table plays in a round. A set lies on one table at a
+time, unless that would leave nobody to compare with; then tables share it or it is copied.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.wallets.wallet_spread import Sets, spread_evenly
+
+GAMES_A_ROUND = 4
+"""Every seat deals once (art. 5)."""
+
+_STEPS = 8
+
+
+@dataclass(frozen=True)
+class Walleted:
+    """Sets for all tables, and at how many tables at once a set is needed at most."""
+
+    sets: Sets
+    copies: int
+
+
+def games_of(number: int, a_round: int) -> tuple[int, ...]:
+    """The games of a set."""
+    return tuple(range(number * a_round + 1, (number + 1) * a_round + 1))
+
+
+def wallets_for(
+    rounds: Sequence[Groups], known: Sets | None = None, *, compared: bool = True
+) -> Walleted:
+    """Sets for the groups of each round.
+
+    Args:
+        rounds: who sits together, table by table; groups of one sit out and get no set.
+        known: sets, one table at a time each, that are there already; taken if no fewer do.
+        compared: whether tables are compared with each other, so that each set should be
+            played at two tables at least and at half of them if it can.
+    """
+    tables = max((len(groups) for groups in rounds), default=0)
+    ceiling = 1 + max((one for sets in known for one in sets), default=0) if known else 0
+    for copies in range(1, tables + 1):
+        fewest = max(len(rounds), -(-tables // copies))
+        most = _most(rounds, tables, copies, compared)
+        tried = ceiling - 1 if known and copies == 1 else most
+        for count in _sizes(fewest, min(most, tried)):
+            sets = assigned(rounds, count, copies)
+            if sets is not None:
+                return _spread(rounds, sets, copies)
+        if known and copies == 1 and ceiling <= most:
+            return _spread(rounds, known, 1)
+    together = [[number] * len(groups) for number, groups in enumerate(rounds)]
+    return Walleted(together, tables)
+
+
+def _spread(rounds: Sequence[Groups], sets: Sets, copies: int) -> Walleted:
+    return Walleted(_in_order(spread_evenly(rounds, _in_order(sets), copies)), copies)
+
+
+def spare_sets(rounds: Sequence[Groups], sets: Sets) -> list[int]:
+    """A set for who sits out in each round, in case somebody comes to play against him.
+
+    Nobody plays it otherwise; one that lies on no table in that round is taken first.
+    """
+    had: dict[int, set[int]] = {}
+    for groups, laid in zip(rounds, sets, strict=True):
+        tables = [group for group in groups if len(group) > 1]
+        for group, one in zip(tables, laid, strict=True):
+            for person in group:
+                had.setdefault(person, set()).add(one)
+    result: list[int] = []
+    count = 1 + max((one for laid in sets for one in laid), default=-1)
+    for groups, laid in zip(rounds, sets, strict=True):
+        out = [group[0] for group in groups if len(group) == 1]
+        barred = set(result).union(*(had.get(one, set()) for one in out))
+        free = [one for one in range(count) if one not in barred]
+        result.append(min(free, key=laid.count, default=count))
+        count = max(count, result[-1] + 1)
+        for one in out:
+            had.setdefault(one, set()).add(result[-1])
+    return result
+
+
+def _most(rounds: Sequence[Groups], tables: int, copies: int, compared: bool) -> int:
+    """How many sets there may be, so that they are played often enough."""
+    size = max((len(group) for groups in rounds for group in groups), default=1)
+    enough = tables + size * (len(rounds) - 1)  # then there always is one left for a table
+    if not compared:
+        return enough
+    played = sum(len(groups) for groups in rounds)
+    often = 2 * max(len(rounds), -(-tables // copies))
+    return min(enough, often, played // 2 if tables > 1 else played)
+
+
+def _sizes(fewest: int, most: int) -> list[int]:
+    """A few numbers of sets to try, closer together where there are fewer."""
+    if fewest > most:
+        return []
+    step = max(1, (most - fewest) // _STEPS)
+    return sorted({*range(fewest, most + 1, step), most})
+
+
+def assigned(
+    rounds: Sequence[Groups],
+    count: int,
+    copies: int,
+    before: Mapping[int, Iterable[int]] | None = None,
+) -> Sets | None:
+    """Sets round by round, those played least first; None if a round cannot have them.
+
+    Args:
+        rounds: who sit together, table by table.
+        count: how many sets there are.
+        copies: at how many tables at once a set may be.
+        before: the sets that each has played already.
+    """
+    played = {one: set(sets) for one, sets in (before or {}).items()}
+    often = [0] * count
+    result: Sets = []
+    for number, groups in enumerate(rounds):
+        order = sorted(range(count), key=lambda one: (often[one], (one - number) % count))
+        allowed = []
+        for at, group in enumerate(groups):
+            barred = set().union(*(played.get(one, set()) for one in group))
+            turn = at % count
+            allowed.append([one for one in order[turn:] + order[:turn] if one not in barred])
+        found = _matched(allowed, count, copies)
+        if found is None:
+            return None
+        for group, one in zip(groups, found, strict=True):
+            often[one] += 1
+            for person in group:
+                played.setdefault(person, set()).add(one)
+        result.append(found)
+    return result
+
+
+def _matched(allowed: Sequence[Sequence[int]], count: int, copies: int) -> list[int] | None:
+    """For each table one of its allowed sets, no set more than `copies` times."""
+    holders: list[list[int]] = [[] for _ in range(count)]
+
+    def place(table: int, seen: set[int]) -> bool:
+        for one in allowed[table]:
+            if len(holders[one]) < copies:
+                holders[one].append(table)
+                return True
+        for one in allowed[table]:
+            if one in seen:
+                continue
+            seen.add(one)
+            for at, other in enumerate(holders[one]):
+                if place(other, seen):
+                    holders[one][at] = table
+                    return True
+        return False
+
+    if not all(place(table, set()) for table in range(len(allowed))):
+        return None
+    where = {table: one for one, tables in enumerate(holders) for table in tables}
+    return [where[table] for table in range(len(allowed))]
+
+
+def _in_order(sets: Sets) -> Sets:
+    """Sets numbered in the order in which they are first played."""
+    number: dict[int, int] = {}
+    for tables in sets:
+        for one in tables:
+            number.setdefault(one, len(number))
+    return [[number[one] for one in tables] for tables in sets]

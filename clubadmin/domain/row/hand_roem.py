@@ -1,0 +1,150 @@
+"""Roem in the hand: whose counts, and which amounts hands can give.
+
+The side that has most keeps all of its own and the other's is rejected (Alles over kaarten,
+Kraken); stuk and roem on the table can never be rejected. Nothing is settled here: what comes
+on top of a side's box, or off it, is.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from clubadmin.domain.row.raw import Box, Mark, RawGame
+from clubadmin.domain.row.stakes import sweep_bonus
+from clubadmin.domain.rules.cards import RANKS
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.terms import Side
+
+_SUITS = 4
+_ALIKE = 4
+_LEAST_RUN = 3
+
+Worths = dict[int, int]
+"""For each amount that cards can give, the fewest cards that give it."""
+
+
+def hand_amount(raw: RawGame, side: Side, rules: RuleSet) -> int:
+    """The roem that a side declared in the hand, stuk aside and a pit's bonus left out."""
+    if rules.roem_where == "both":
+        return raw.ns_hand if side is Side.NS else raw.ew_hand
+    roem = raw.roem(side)
+    if rules.roem_where != "hand" or isinstance(roem, Box):
+        return 0
+    bonus = sweep_bonus(raw, rules) if raw.mark is Mark.PIT and raw.mark_side is side else 0
+    return roem - bonus if roem >= bonus else roem
+
+
+def hand_change(raw: RawGame, side: Side, rules: RuleSet) -> int:
+    """What counts for a side beside the amount in its box: hand roem kept or lost, and stuk."""
+    if rules.roem_where not in ("hand", "both", "stuk"):
+        return 0
+    stuk = rules.stuk if raw.stuk is side else 0
+    hand = hand_amount(raw, side, rules)
+    lost = rejected(raw, rules) is side
+    if rules.roem_where == "both":
+        return stuk + (0 if lost else hand)
+    return stuk - (hand if lost else 0)
+
+
+def rejected(raw: RawGame, rules: RuleSet) -> Side | None:
+    """The side whose hand roem does not count; None if neither's is rejected.
+
+    Where only who bid may reject (hand_reject = bidders), the side that plays did bid; whether
+    the others did is not in a row, so what they left standing is typed and counts; see
+    `left_standing`.
+    """
+    ns, ew = (hand_amount(raw, side, rules) for side in Side)
+    if ns == ew or ns <= 0 or ew <= 0:
+        return None
+    loser = Side.EW if ns > ew else Side.NS
+    if rules.hand_reject == "bidders" and raw.played_by is not loser.other:
+        return None
+    return loser
+
+
+def left_standing(raw: RawGame, rules: RuleSet) -> Side | None:
+    """The side whose lower hand roem counts although the other, had it bid, may reject it."""
+    ns, ew = (hand_amount(raw, side, rules) for side in Side)
+    if rules.hand_reject != "bidders" or ns == ew or min(ns, ew) <= 0:
+        return None
+    return None if rejected(raw, rules) else Side.NS if ns < ew else Side.EW
+
+
+def equal_hands(raw: RawGame, rules: RuleSet) -> int:
+    """The amount that both sides declared alike, so that the row cannot say whose is higher; or 0.
+
+    Alike in points one may still be higher: four alike goes before five in sequence.
+    """
+    ns, ew = (hand_amount(raw, side, rules) for side in Side)
+    return ns if ns == ew and ns > 0 else 0
+
+
+class HandWorth(NamedTuple):
+    """What combinations in a hand are worth, stuk aside."""
+
+    three: int
+    four: int
+    five: int  # and more
+    alike: int
+    jacks: int
+    alike_ranks: tuple[str, ...]
+
+
+@lru_cache(maxsize=64)
+def hand_sums(cards: int, hands: int, worth: HandWorth) -> frozenset[int]:
+    """Every amount that a side can declare out of its `hands` of `cards` each; 0 among them."""
+    sums = frozenset(_one_hand(cards, worth))
+    ranks = tuple(rank for rank in worth.alike_ranks if rank != "J")
+    without_jacks = worth._replace(alike_ranks=ranks)
+    for _ in range(hands - 1):
+        one = frozenset(_one_hand(cards, without_jacks))
+        sums = frozenset(had + more for had in sums for more in one)
+    return sums
+
+
+def _one_hand(cards: int, worth: HandWorth) -> Iterator[int]:
+    runs = [_runs_worth(held, worth) for held in range(1 << len(RANKS))]
+    for size in range(cards // _ALIKE + 1):
+        for ranks in combinations(worth.alike_ranks, size):
+            forced = sum(1 << RANKS.index(rank) for rank in ranks)
+            alikes = sum(worth.jacks if rank == "J" else worth.alike for rank in ranks)
+            for more in _four_suits(_suit_worths(forced, runs), cards):
+                yield alikes + more
+
+
+def _runs_worth(held: int, worth: HandWorth) -> int:
+    """What the sequences among the cards held of one suit are worth; bit 0 is the ace."""
+    runs = (worth.three, worth.four, worth.five)
+    roem = length = 0
+    for place in range(len(RANKS) + 1):
+        if held >> place & 1:
+            length += 1
+            continue
+        if length >= _LEAST_RUN:
+            roem += runs[min(length - _LEAST_RUN, len(runs) - 1)]
+        length = 0
+    return roem
+
+
+def _suit_worths(forced: int, run_worths: list[int]) -> Worths:
+    """What one suit can add when it holds at least `forced`; declaring is never obliged."""
+    found: Worths = {0: forced.bit_count()}
+    for held, worth in enumerate(run_worths):
+        if held & forced == forced:
+            found[worth] = min(found.get(worth, len(RANKS)), held.bit_count())
+    return found
+
+
+def _four_suits(suit: Worths, cards: int) -> Worths:
+    """The same for four suits together, in one hand of so many cards."""
+    found: Worths = {0: 0}
+    for _ in range(_SUITS):
+        more: Worths = {}
+        for had, used in found.items():
+            for worth, needed in suit.items():
+                size = used + needed
+                if size <= min(cards, more.get(had + worth, cards)):
+                    more[had + worth] = size
+        found = more
+    return found

@@ -1,0 +1,65 @@
+"""Whether the side that plays made its game: more than the other, and what it bid."""
+
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.stakes import cards_worth, winner_takes_all
+from clubadmin.domain.rules.rules import RuleSet
+
+_LEVEL_STEP = 10
+
+
+def made(raw: RawGame, own: int, other: int, rules: RuleSet) -> bool:
+    """Whether the playing side made it.
+
+    Args:
+        raw: the row: its bid and how often it was doubled.
+        own: points and roem of the side that plays, spades counted double where they are.
+        other: the same of the other side.
+        rules: the rule set.
+    """
+    least = bar(raw, own + other, rules)
+    if least and bid_is_all(rules):
+        return own >= least
+    if winner_takes_all(raw, rules) and _defenders_doubled_last(raw):
+        # who doubles last takes upon itself to have more (Alles over kaarten, Kraken)
+        more = own >= other
+    else:
+        more = own > other
+    return more and own >= least
+
+
+def bid_is_all(rules: RuleSet) -> bool:
+    """Whether who plays alone need only reach his bid, even with less than the two together.
+
+    Where each of the two keeps his own he must have more than both besides (Alles over kaarten,
+    Klaverjassen met drie personen).
+    """
+    return rules.system == "solo" and rules.solo_share != "own"
+
+
+def bar(raw: RawGame, both: int, rules: RuleSet) -> int:
+    """The least that the bid asks of the playing side, roem included; 0 if it asks nothing more.
+
+    `both` is what the two sides have together, roem included.
+    """
+    if raw.bid is None or rules.bidding == "none":
+        return 0
+    if rules.bidding == "points":
+        return raw.bid
+    if raw.bid <= 1:
+        return 0
+    return _first_level(raw, both, rules) + _LEVEL_STEP * (raw.bid - 1)
+
+
+def highest_level(raw: RawGame, most: int, rules: RuleSet) -> int:
+    """The highest level that asks no more than `most`, which is all that there is."""
+    return (most - _first_level(raw, most, rules)) // _LEVEL_STEP + 1
+
+
+def _first_level(raw: RawGame, both: int, rules: RuleSet) -> int:
+    """What level one asks: more than half of the points, or of all there is."""
+    whole = both if rules.level_bar == "margin" else rules.total * cards_worth(raw, rules)
+    return whole // 2 + 1
+
+
+def _defenders_doubled_last(raw: RawGame) -> bool:
+    return raw.counted and raw.double % 2 == 1

@@ -1,0 +1,60 @@
+"""How many times a row counts: spades double (2), kraak, rekraak, superkraak (2, 4, 8)."""
+
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.rules.rules import RuleSet
+
+_SPADES = "s"
+_MOST_KLOPPEN = 4
+SUPERKRAAK = 3
+"""How often a game can be doubled."""
+
+
+def cards_worth(raw: RawGame, rules: RuleSet) -> int:
+    """How many times each card counts before anything is compared: 2 with spades double."""
+    return 2 if rules.spades_double and raw.trump == _SPADES else 1
+
+
+def doubled(raw: RawGame, rules: RuleSet) -> int:
+    """How many times the points of the row are noted because they were doubled: 1 to 8."""
+    if rules.doubling == "none":
+        return 1
+    times = 1 << min(max(raw.double, 0), SUPERKRAAK)
+    return times if rules.doubling == "kraken" else min(times, _MOST_KLOPPEN)
+
+
+def stake(raw: RawGame, rules: RuleSet) -> int:
+    """How many times the row's points count in all: 1 to 16."""
+    return cards_worth(raw, rules) * doubled(raw, rules)
+
+
+def row_total(raw: RawGame, rules: RuleSet) -> int:
+    """The points of the whole row as settled: 162, 324 ... 2592."""
+    return rules.total * stake(raw, rules)
+
+
+def written_total(raw: RawGame, rules: RuleSet) -> int:
+    """What the points of both sides are together as the row has them.
+
+    As counted that is what the cards are worth; as written it is what the row is worth.
+    """
+    return rules.total if raw.counted else row_total(raw, rules)
+
+
+def revoke_total(raw: RawGame, rules: RuleSet) -> int:
+    """The points for the side that did not revoke, the penalty included."""
+    penalty = rules.revoke_total - rules.total
+    return row_total(raw, rules) + penalty * _bonus_times(raw, rules)
+
+
+def sweep_bonus(raw: RawGame, rules: RuleSet) -> int:
+    """What a pit brings in the roem box."""
+    return rules.sweep_bonus * _bonus_times(raw, rules)
+
+
+def winner_takes_all(raw: RawGame, rules: RuleSet) -> bool:
+    """Whether all points and roem of the row go to one side: a game that was gekraakt."""
+    return rules.doubling == "kraken" and raw.double > 0
+
+
+def _bonus_times(raw: RawGame, rules: RuleSet) -> int:
+    return stake(raw, rules) if rules.doubled_bonus else 1

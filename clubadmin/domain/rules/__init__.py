@@ -1,0 +1,1 @@
+"""The rules of the game as data: their fields, what each means, and sets beside each other."""

@@ -1,0 +1,135 @@
+"""Which fields of a rule set do something, and on what that depends.
+
+A field that does nothing is not wrong: it waits until another field is chosen otherwise.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from clubadmin.domain.rules.fields import FIELDS
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.terms import Language
+
+Values = Mapping[str, Any]
+
+
+class Use(NamedTuple):
+    """When fields count, and a sentence that says so where they do not."""
+
+    counts: Callable[[Values], bool]
+    nl: str
+    en: str
+
+    def sentence(self, language: Language) -> str:
+        """Why the field does nothing."""
+        return self.en if language is Language.EN else self.nl
+
+
+def unused(field: str, values: Values) -> Use | None:
+    """Why a field does nothing beside these values of the others; None when it counts."""
+    use = _USES.get(field)
+    return use if use is not None and not use.counts(values) else None
+
+
+def values_of(rules: RuleSet) -> dict[str, Any]:
+    """The values of all fields of a rule set, by name."""
+    return {spec.name: getattr(rules, spec.name) for spec in FIELDS}
+
+
+def _by_points(values: Values) -> bool:
+    return values["system"] in ("klaverjas", "solo")
+
+
+def _with_roem(values: Values) -> bool:
+    return _by_points(values) and values["roem_where"] != "none"
+
+
+def _sequences(values: Values) -> bool:
+    return _with_roem(values) and values["roem_where"] != "stuk"
+
+
+def _in_hand(values: Values) -> bool:
+    return _by_points(values) and values["roem_where"] in ("hand", "both")
+
+
+def _more_than_four(values: Values) -> bool:
+    """A trick has no five cards; before each of two players lie more than that."""
+    return _in_hand(values) or (
+        _sequences(values) and (values["roem_where"] == "open" or values["players"] == "2")
+    )
+
+
+def _staked(values: Values) -> bool:
+    return _by_points(values) and (values["doubling"] != "none" or values["spades_double"])
+
+
+def _fined(values: Values) -> bool:
+    return values["revoke"] in ("personal", "redeal-fine") or values["misdeal_fine"] > 0
+
+
+_COUNTED = Use(
+    _by_points,
+    "Telt alleen waar punten en roem tellen.",
+    "Counts only where points and roem count.",
+)
+_NEEDS_ROEM = Use(_with_roem, "Er telt geen roem.", "No roem counts.")
+_NEEDS_SEQUENCES = Use(
+    _sequences,
+    "Er telt geen roem van kaarten op een rij of vier gelijke.",
+    "No roem for sequences or four alike counts.",
+)
+_NEEDS_HAND = Use(_in_hand, "Roem in de hand telt niet.", "Roem in the hand does not count.")
+_NEEDS_SOLO = Use(
+    lambda values: values["system"] == "solo",
+    "Telt alleen waar één tegen twee speelt.",
+    "Counts only where one plays against two.",
+)
+_NEEDS_CARDS = Use(
+    lambda values: values["system"] != "tricks",
+    "De slagen tellen, niet de kaarten.",
+    "Tricks count, not cards.",
+)
+_NEEDS_FINES = Use(_fined, "Er is geen straf voor één speler.", "No player is fined.")
+
+_USES: Mapping[str, Use] = {
+    "trump_points": _NEEDS_CARDS,
+    "plain_points": _NEEDS_CARDS,
+    "last_trick": _NEEDS_CARDS,
+    "spades_double": _COUNTED,
+    "three_in_sequence": _NEEDS_SEQUENCES,
+    "four_in_sequence": _NEEDS_SEQUENCES,
+    "four_alike": _NEEDS_SEQUENCES,
+    "four_jacks": _NEEDS_SEQUENCES,
+    "four_alike_ranks": _NEEDS_SEQUENCES,
+    "five_in_sequence": Use(
+        _more_than_four,
+        "Roem in de hand of van open kaarten telt niet.",
+        "Roem in the hand or of open cards does not count.",
+    ),
+    "hand_reject": _NEEDS_HAND,
+    "stuk": _NEEDS_ROEM,
+    "stripe_required": _COUNTED,
+    "nat_roem": _NEEDS_ROEM,
+    "tie": _COUNTED,
+    "sweep_bonus": _COUNTED,
+    "sweep_by_defenders": _COUNTED,
+    "solo_share": _NEEDS_SOLO,
+    "talon": _NEEDS_SOLO,
+    "revoke_penalty": Use(
+        lambda values: values["revoke"] in ("262", "personal"),
+        "Bij verzaken zijn er geen strafpunten.",
+        "A revoke gives no penalty points.",
+    ),
+    "fine_floor": _NEEDS_FINES,
+    "level_bar": Use(
+        lambda values: values["bidding"] == "level",
+        "Er wordt niet per kleur en hoogte geboden.",
+        "There is no bidding by suit and level.",
+    ),
+    "lowest_bid": Use(
+        lambda values: values["bidding"] == "points",
+        "Er wordt niet op punten geboden.",
+        "There is no bidding by points.",
+    ),
+    "doubled_bonus": Use(_staked, "Er wordt niets verdubbeld.", "Nothing is doubled."),
+}

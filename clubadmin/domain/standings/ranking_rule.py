@@ -1,0 +1,250 @@
+"""The rule by which a season is ranked: which evenings count, and what absence is worth."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from clubadmin.domain.standings.absence import Worth, read_worth
+
+Kind = Literal["sum", "average", "best", "average-best"]
+Substitutes = Literal["pair", "self", "none"]
+
+EXAMPLE = "bijvoorbeeld sum, average, best:5 of average-best:6,min:5,absent:lowest"
+_WHOLE = re.compile(r"[0-9]{1,7}")
+_FEW = re.compile(r"[0-9]{1,3}")
+_SUBSTITUTES: dict[str, Substitutes] = {"pair": "pair", "self": "self", "none": "none"}
+
+
+class RankingError(ValueError):
+    """A rule or tie-break that cannot be read; the sentence is Dutch and for the secretary."""
+
+
+class WinPoints(NamedTuple):
+    """What a round is worth that was won, ended level or was lost."""
+
+    won: int
+    level: int
+    lost: int
+
+
+@dataclass(frozen=True)
+class RankingRule:
+    """A ranking rule as read by `parse_rule`; all but `kind` may be left as it is."""
+
+    kind: Kind
+    best: int = 0  # how many evenings count at most, of each period if there are; 0: all
+    minimum: int = 0  # with fewer evenings played there is no place
+    absent: Worth | None = None  # what a missed evening is worth; None: nothing
+    unnotified: Worth | None = None  # the same without notice; None: as `absent`
+    absent_most: int = 0  # only so many absences, the first ones, are worth anything; 0: all
+    period_length: int = 0  # a period is so many evening numbers; 0: no periods of one length
+    period_starts: tuple[int, ...] = ()  # or the number of the first evening of each
+    best_periods: int = 0  # how many periods count at most; 0: all
+    substitutes: Substitutes = "pair"  # whose an evening is on which somebody stood in
+    win: WinPoints | None = None  # None: rounds are not won or lost
+    by_wins: bool = False  # win points decide, points part equals
+    promote: int = 0  # how many go to the next group, up and down
+
+    @property
+    def averages(self) -> bool:
+        """Whether the average decides, instead of the sum."""
+        return self.kind in ("average", "average-best")
+
+    @property
+    def has_periods(self) -> bool:
+        """Whether the season is in periods."""
+        return bool(self.period_length or self.period_starts)
+
+    @property
+    def gives(self) -> bool:
+        """Whether absence is worth anything."""
+        return self.absent is not None or self.unnotified is not None
+
+    @property
+    def parts_notice(self) -> bool:
+        """Whether it matters that the club was told."""
+        return self.unnotified is not None
+
+    def period_of(self, evening: int) -> int:
+        """In which period an evening is, by its number; 0 where there are none."""
+        if self.period_length:
+            return (evening - 1) // self.period_length + 1
+        return bisect_right(self.period_starts, evening)
+
+    def bounds(self, period: int) -> tuple[int, int]:
+        """The numbers of the first and the last evening of a period; 0: no last one yet."""
+        if self.period_length:
+            return (period - 1) * self.period_length + 1, period * self.period_length
+        after = self.period_starts[period] - 1 if period < len(self.period_starts) else 0
+        return self.period_starts[period - 1], after
+
+    @property
+    def text(self) -> str:
+        """The rule as it is typed; `parse_rule` reads it back."""
+        parts = [f"{self.kind}:{self.best}" if self.best else self.kind]
+        periods = "+".join(map(str, self.period_starts)) or str(self.period_length or "")
+        values = {
+            "min": str(self.minimum or ""),
+            "absent": self.absent.text if self.absent else "",
+            "unnotified": self.unnotified.text if self.unnotified else "",
+            "absent-most": str(self.absent_most or ""),
+            "periods": periods,
+            "best-periods": str(self.best_periods or ""),
+            "substitutes": "" if self.substitutes == "pair" else self.substitutes,
+            "win": "/".join(map(str, self.win)) if self.win else "",
+            "by": "wins" if self.by_wins else "",
+            "promote": str(self.promote or ""),
+        }
+        return ",".join(parts + [f"{name}:{value}" for name, value in values.items() if value])
+
+
+def parse_rule(text: str) -> RankingRule:
+    """Read `sum`, `average`, `best:N` or `average-best:N`, and what comes after it.
+
+    Options, in any order, each at most once: `min:N`, `absent:V`, `unnotified:V`,
+    `absent-most:N`, `periods:N` or `periods:1+7+13`, `best-periods:N`,
+    `substitutes:pair|self|none`, `win:2/1/0`, `by:wins` and `promote:N`, where V is what
+    `absence.read_worth` reads.
+
+    Raises:
+        RankingError: the text is no rule.
+    """
+    head, *options = [part.strip() for part in text.strip().lower().split(",")]
+    rule = _kind(head, text)
+    seen: set[str] = set()
+    for option in options:
+        name, colon, value = (part.strip() for part in option.partition(":"))
+        if not colon or name not in _OPTIONS or name in seen:
+            raise RankingError(
+                f"In de rangschikkingsregel “{text.strip()}” is “{option}” niet bekend of het "
+                f"staat er twee keer; schrijf {EXAMPLE}."
+            )
+        seen.add(name)
+        rule = _OPTIONS[name](rule, value, text)
+    return _whole(rule, text)
+
+
+def _kind(head: str, text: str) -> RankingRule:
+    name, colon, number = (part.strip() for part in head.partition(":"))
+    if name == "sum" and not colon:
+        return RankingRule("sum")
+    if name == "average" and not colon:
+        return RankingRule("average")
+    if name == "best" and colon:
+        return RankingRule("best", _count(number, head, text))
+    if name == "average-best" and colon:
+        return RankingRule("average-best", _count(number, head, text))
+    raise RankingError(
+        f"De rangschikkingsregel “{text.strip()}” begint niet met een bekende telwijze; "
+        f"schrijf {EXAMPLE}."
+    )
+
+
+def _count(number: str, part: str, text: str) -> int:
+    if _WHOLE.fullmatch(number) and int(number) > 0:
+        return int(number)
+    raise RankingError(
+        f"In de rangschikkingsregel “{text.strip()}” hoort bij “{part}” een heel getal vanaf 1; "
+        f"schrijf {EXAMPLE}."
+    )
+
+
+def _worth(value: str, name: str, text: str) -> Worth:
+    worth = read_worth(value)
+    if worth is None:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” hoort na “{name}:” een aantal punten, "
+            "“lowest” (de laagste van de avond), “average” (het gemiddelde van de avond), “half” "
+            "(de helft daarvan), “own-average” (het eigen gemiddelde), “own-average/1450” "
+            "(hoogstens 1450) of “none” (niets)."
+        )
+    return worth
+
+
+def _periods(rule: RankingRule, value: str, text: str) -> RankingRule:
+    if "+" not in value:
+        return replace(rule, period_length=_count(value, f"periods:{value}", text))
+    numbers = [part.strip() for part in value.split("+")]
+    starts = tuple(int(number) for number in numbers if _WHOLE.fullmatch(number))
+    rising = all(one < after for one, after in pairwise(starts))
+    if len(starts) < len(numbers) or starts[0] != 1 or not rising:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” horen na “periods:” de nummers van de "
+            "eerste avond van elke periode, van laag naar hoog en vanaf 1; schrijf bijvoorbeeld "
+            "periods:1+7+13, of periods:6 voor perioden van zes avonden."
+        )
+    return replace(rule, period_starts=starts)
+
+
+def _substitutes(rule: RankingRule, value: str, text: str) -> RankingRule:
+    if value not in _SUBSTITUTES:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” hoort na “substitutes:” “pair” (een "
+            "invaller speelt voor het paar), “self” (voor zichzelf) of “none” (voor niemand)."
+        )
+    return replace(rule, substitutes=_SUBSTITUTES[value])
+
+
+def _win(rule: RankingRule, value: str, text: str) -> RankingRule:
+    numbers = [part.strip() for part in value.split("/")]
+    if len(numbers) != len(WinPoints._fields) or not all(map(_FEW.fullmatch, numbers)):
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” horen na “win:” drie getallen: voor een "
+            "gewonnen, een gelijke en een verloren ronde; schrijf bijvoorbeeld win:2/1/0."
+        )
+    points = WinPoints(*map(int, numbers))
+    if not points.won >= points.level >= points.lost or points.won == points.lost:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” is een gewonnen ronde niet meer waard dan "
+            "een verloren, of een gelijke ligt er niet tussen; schrijf bijvoorbeeld win:2/1/0."
+        )
+    return replace(rule, win=points)
+
+
+def _by(rule: RankingRule, value: str, text: str) -> RankingRule:
+    if value != "wins":
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” kan na “by:” alleen “wins” staan: de "
+            "winstpunten bepalen de plaats. Laat het weg als de punten dat doen."
+        )
+    return replace(rule, by_wins=True)
+
+
+def _whole(rule: RankingRule, text: str) -> RankingRule:
+    """The rule, when its parts go together."""
+    if rule.by_wins and rule.win is None:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” bepalen winstpunten de plaats, maar er "
+            "staat niet hoeveel een ronde oplevert; schrijf er bijvoorbeeld win:2/1/0 bij."
+        )
+    if rule.best_periods and not rule.has_periods:
+        raise RankingError(
+            f"In de rangschikkingsregel “{text.strip()}” tellen de beste perioden, maar er staat "
+            "niet welke perioden er zijn; schrijf er bijvoorbeeld periods:6 bij."
+        )
+    return rule
+
+
+_OPTIONS: dict[str, Callable[[RankingRule, str, str], RankingRule]] = {
+    "min": lambda rule, value, text: replace(rule, minimum=_count(value, f"min:{value}", text)),
+    "absent": lambda rule, value, text: replace(rule, absent=_worth(value, "absent", text)),
+    "unnotified": lambda rule, value, text: replace(
+        rule, unnotified=_worth(value, "unnotified", text)
+    ),
+    "absent-most": lambda rule, value, text: replace(
+        rule, absent_most=_count(value, f"absent-most:{value}", text)
+    ),
+    "periods": _periods,
+    "best-periods": lambda rule, value, text: replace(
+        rule, best_periods=_count(value, f"best-periods:{value}", text)
+    ),
+    "substitutes": _substitutes,
+    "win": _win,
+    "by": _by,
+    "promote": lambda rule, value, text: replace(
+        rule, promote=_count(value, f"promote:{value}", text)
+    ),
+}

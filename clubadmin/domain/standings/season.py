@@ -1,0 +1,230 @@
+"""The figures of a season by entrant, and how they rank under a rule."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import cached_property, partial
+from itertools import repeat
+from operator import itemgetter
+from typing import NamedTuple
+
+from clubadmin.domain.standings.absence import Missing
+from clubadmin.domain.standings.counting import counting, parts
+from clubadmin.domain.standings.ranked import Cell, Figure, PeriodSum, RankedSeason
+from clubadmin.domain.standings.ranking_rule import RankingRule
+from clubadmin.domain.standings.ties import Merits, check_ties, placed
+
+Value = int | Fraction
+"""What a ranking goes by: a sum, or an exact average."""
+
+_cell = partial(tuple.__new__, Cell)  # thousands of them, each in a third of the time
+_NONE: Mapping[int, int] = {}
+
+
+class _Counted(NamedTuple):
+    """An entrant's season as the rule counts it."""
+
+    cells: tuple[Cell, ...]
+    periods: tuple[PeriodSum, ...]
+    total: int
+    evenings: int
+    won: int
+
+
+class Season:
+    """A season under a rule; `rank` may be asked for all or for the people of a group.
+
+    What is the lowest, the average and the highest of an evening goes by all of the figures,
+    also when only some are ranked.
+    """
+
+    def __init__(
+        self,
+        figures: Iterable[Figure],
+        rule: RankingRule,
+        evenings: Sequence[int] | None = None,
+        notices: Collection[tuple[int, int]] = (),
+        *,
+        present: Collection[tuple[int, int]] = (),
+    ) -> None:
+        """Take the figures in.
+
+        Args:
+            figures: one for each entrant and evening played.
+            rule: which evenings count.
+            evenings: the evenings held, in order; by default those that have figures.
+            notices: entrant and evening of who let the club know.
+            present: likewise of who is there but has no figure yet, and so is not absent.
+        """
+        rows = list(figures)
+        self.rule = rule
+        self.held = tuple(evenings if evenings is not None else sorted({f.evening for f in rows}))
+        among = set(self.held)
+        outside = evenings is not None and not among.issuperset(map(itemgetter(1), rows))
+        self._figures = [one for one in rows if one.evening in among] if outside else rows
+        self.played: dict[int, dict[int, int]] = defaultdict(dict)  # totals by evening
+        self._pits: dict[int, int] = defaultdict(int)
+        self._nat: dict[int, int] = defaultdict(int)
+        for entrant, evening, total, pits, nat, _, _, _, _ in self._figures:
+            self.played[entrant][evening] = total
+            if pits:
+                self._pits[entrant] += pits
+            if nat:
+                self._nat[entrant] += nat
+        self._notices = _by_entrant(notices)
+        self._present = _by_entrant(present)
+        self._periods = parts(rule, self.held)
+
+    def rank(
+        self, entrants: Collection[int] | None = None, ties: Sequence[str] = (), seed: int = 0
+    ) -> tuple[RankedSeason, ...]:
+        """The rows in order; who has too few evenings comes last, without a place.
+
+        Args:
+            entrants: who; by default everybody that played. Who did not play at all and has
+                nothing for absence either has no place.
+            ties: tie-breaks in the order in which they decide.
+            seed: of the lot.
+
+        Raises:
+            RankingError: an unknown tie-break.
+        """
+        order = check_ties(ties)
+        counted = {
+            one: self._counted(one)
+            for one in sorted(self.played if entrants is None else set(entrants))
+        }
+        enough = [one for one in counted if self._enough(one, counted[one])]
+        too_few = [one for one in counted if not self._enough(one, counted[one])]
+        return (
+            *self._rows({one: counted[one] for one in enough}, order, seed, places=True),
+            *self._rows({one: counted[one] for one in too_few}, order, seed, places=False),
+        )
+
+    def _enough(self, entrant: int, counted: _Counted) -> bool:
+        return bool(counted.evenings) and len(self.played.get(entrant, ())) >= self.rule.minimum
+
+    def _rows(
+        self, counted: Mapping[int, _Counted], ties: Sequence[str], seed: int, *, places: bool
+    ) -> Iterator[RankedSeason]:
+        values = {entrant: self._value(one) for entrant, one in counted.items()}
+        for place, entrant in placed(
+            values, lambda who: self._merits(who, counted[who].won, ties), ties, seed
+        ):
+            one = counted[entrant]
+            yield RankedSeason(
+                place if places else None,
+                entrant,
+                one.total,
+                one.total / one.evenings if one.evenings else 0.0,
+                one.cells,
+                len(self.played.get(entrant, ())),
+                self._pits.get(entrant, 0),
+                self._nat.get(entrant, 0),
+                one.periods,
+                one.won,
+            )
+
+    def _value(self, one: _Counted) -> tuple[int, Value]:
+        points = Fraction(one.total, one.evenings or 1) if self.rule.averages else one.total
+        return one.won if self.rule.by_wins else 0, points
+
+    def _counted(self, entrant: int) -> _Counted:
+        played = self.played.get(entrant, _NONE)
+        given: Mapping[int, int] = _NONE
+        points = list(map(played.get, self.held))
+        if self.rule.gives and len(played) < len(self.held):
+            there = self._present.get(entrant, ())
+            held = [evening for evening in self.held if evening not in there]
+            given = self._missing.given(held, played, self._notices.get(entrant, ()))
+            points = [
+                given.get(evening) if made is None else made
+                for evening, made in zip(self.held, points, strict=True)
+            ]
+        made_won = self._won.get(entrant, _NONE)
+        won = list(map(made_won.get, self.held, repeat(0))) if made_won else ()
+        counts, periods = counting(self.rule, self._periods, points, won)
+        cells = zip(
+            self.held,
+            points,
+            map(counts.__contains__, range(len(points))),
+            map(given.__contains__, self.held) if given else repeat(False),
+            won or repeat(0),
+            strict=False,
+        )
+        return _Counted(
+            tuple(map(_cell, cells)),
+            periods,
+            sum([points[at] or 0 for at in counts]),
+            len(counts),
+            sum([won[at] for at in counts]) if won else 0,
+        )
+
+    # what only some rules and tie-breaks ask for
+
+    @cached_property
+    def _made(self) -> dict[int, list[int]]:
+        """What everybody made, by evening."""
+        made: dict[int, list[int]] = defaultdict(list)
+        for one in self._figures:
+            made[one.evening].append(one.total)
+        return made
+
+    @cached_property
+    def _missing(self) -> Missing:
+        rule = self.rule
+        without = rule.unnotified if rule.parts_notice else rule.absent
+        return Missing(rule.absent, without, rule.absent_most, self._made)
+
+    @cached_property
+    def _won(self) -> dict[int, dict[int, int]]:
+        """Win points by entrant and evening."""
+        found: dict[int, dict[int, int]] = defaultdict(dict)
+        if self.rule.win is not None:
+            for entrant, evening, _, _, _, won, _, _, _ in self._figures:
+                if won:
+                    found[entrant][evening] = won
+        return found
+
+    @cached_property
+    def _tops(self) -> dict[int, int]:
+        return self._summed("tops")
+
+    @cached_property
+    def _points(self) -> dict[int, int]:
+        return self._summed("points")
+
+    def _summed(self, field: str) -> dict[int, int]:
+        at = Figure._fields.index(field)
+        sums: dict[int, int] = defaultdict(int)
+        for one in self._figures:
+            sums[one.entrant] += int(one[at])
+        return sums
+
+    @cached_property
+    def _highest(self) -> dict[int, int]:
+        return {evening: max(made) for evening, made in self._made.items()}
+
+    def _merits(self, entrant: int, won: int, ties: Sequence[str]) -> Merits:
+        evenings = self.played.get(entrant, _NONE)
+        return Merits(
+            entrant,
+            self._pits.get(entrant, 0),
+            self._nat.get(entrant, 0),
+            self._evenings_won(evenings) if "wins" in ties else 0,
+            max(evenings.values(), default=0),
+            evenings,
+            tops=self._tops.get(entrant, 0) if "tops" in ties else 0,
+            points=self._points.get(entrant, 0) if "points" in ties else 0,
+            won=won,
+        )
+
+    def _evenings_won(self, evenings: Mapping[int, int]) -> int:
+        return sum(total == self._highest[evening] for evening, total in evenings.items())
+
+
+def _by_entrant(pairs: Collection[tuple[int, int]]) -> Mapping[int, set[int]]:
+    found: dict[int, set[int]] = defaultdict(set)
+    for entrant, evening in pairs:
+        found[entrant].add(evening)
+    return found

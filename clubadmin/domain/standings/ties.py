@@ -1,0 +1,176 @@
+"""Tie-breaks: what parts equals, in the order that the club chose."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import groupby
+from typing import TypeVar
+
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.standings.ranking_rule import RankingError
+
+TIE_BREAKS = (
+    "pits",
+    "tops",
+    "wins",  # evenings won
+    "win-points",
+    "mutual",
+    "best-evening",
+    "nat",
+    "points",  # of cards, without roem; where games are compared all points
+    "lot",
+)
+
+
+@dataclass(frozen=True)
+class Merits:
+    """What tie-breaks look at, of one entrant."""
+
+    entrant: int
+    pits: int
+    nat: int
+    wins: int
+    best: int
+    evenings: Mapping[int, int] = field(default_factory=dict)  # evening: total played
+    tops: int = 0
+    points: int = 0
+    won: int = 0  # win points
+
+
+def check_ties(ties: Iterable[str]) -> tuple[str, ...]:
+    """The tie-breaks, all known.
+
+    Raises:
+        RankingError: one of them is not.
+    """
+    order = tuple(ties)
+    for tie in order:
+        if tie not in TIE_BREAKS:
+            raise RankingError(
+                f"De beslissing bij gelijke stand “{tie}” is niet bekend; "
+                f"kies uit {', '.join(TIE_BREAKS)}."
+            )
+    return order
+
+
+Better = TypeVar("Better", int, tuple[int, int | Fraction])
+
+
+def placed(
+    values: Mapping[int, Better],
+    merits: Callable[[int], Merits],
+    ties: Sequence[str],
+    seed: int,
+) -> Iterator[tuple[int, int]]:
+    """Everybody's place and number, best first; equals share one, and the next is skipped.
+
+    Args:
+        values: what each is ranked by; more is better.
+        merits: what tie-breaks look at, asked for of equals only.
+        ties: tie-breaks in the order in which they decide.
+        seed: of the lot.
+    """
+    ordered = sorted(sorted(values), key=values.__getitem__, reverse=True)
+    place = 1
+    for _, same in groupby(ordered, key=values.__getitem__):
+        equals = list(same)
+        if len(equals) == 1:
+            yield place, equals[0]
+        else:
+            yield from _parted(place, [merits(one) for one in equals], ties, seed)
+        place += len(equals)
+
+
+def _parted(
+    place: int, equals: Sequence[Merits], ties: Sequence[str], seed: int
+) -> Iterator[tuple[int, int]]:
+    for group in part(equals, ties, seed):
+        for one in group:
+            yield place, one.entrant
+        place += len(group)
+
+
+def part(group: Sequence[Merits], ties: Sequence[str], seed: int) -> list[list[Merits]]:
+    """Part entrants of equal totals: groups from best to worst, who stay equal together."""
+    groups = [list(group)]
+    for tie in ties:
+        if all(len(equals) == 1 for equals in groups):
+            break
+        groups = [smaller for equals in groups for smaller in _split(equals, tie, seed)]
+    return groups
+
+
+def _split(equals: list[Merits], tie: str, seed: int) -> list[list[Merits]]:
+    if len(equals) == 1:
+        return [equals]
+    keys = _KEYS[tie](equals, seed)
+    ordered = sorted(equals, key=lambda merits: (-keys[merits.entrant], merits.entrant))
+    return [list(same) for _, same in groupby(ordered, key=lambda merits: keys[merits.entrant])]
+
+
+Keys = dict[int, int]  # by entrant; more is better
+
+
+def _pits(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: merits.pits for merits in equals}
+
+
+def _wins(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: merits.wins for merits in equals}
+
+
+def _tops(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: merits.tops for merits in equals}
+
+
+def _win_points(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: merits.won for merits in equals}
+
+
+def _points(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: merits.points for merits in equals}
+
+
+def _best_evening(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: merits.best for merits in equals}
+
+
+def _fewest_nat(equals: Sequence[Merits], _seed: int) -> Keys:
+    return {merits.entrant: -merits.nat for merits in equals}
+
+
+def _lot(equals: Sequence[Merits], seed: int) -> Keys:
+    drawn = Chance(seed).shuffled(sorted(merits.entrant for merits in equals))
+    return {entrant: -at for at, entrant in enumerate(drawn)}
+
+
+def _mutual(equals: Sequence[Merits], _seed: int) -> Keys:
+    """How often more often above than below one of the equals on an evening both played."""
+    keys = {merits.entrant: 0 for merits in equals}
+    played: dict[int, list[tuple[int, int]]] = {}
+    for merits in equals:
+        for evening, total in merits.evenings.items():
+            played.setdefault(evening, []).append((total, merits.entrant))
+    for results in played.values():
+        results.sort()
+        below = 0
+        for _, same in groupby(results, key=lambda result: result[0]):
+            sharing = list(same)
+            above = len(results) - below - len(sharing)
+            for _, entrant in sharing:
+                keys[entrant] += below - above
+            below += len(sharing)
+    return keys
+
+
+_KEYS: dict[str, Callable[[Sequence[Merits], int], Keys]] = {
+    "pits": _pits,
+    "tops": _tops,
+    "wins": _wins,
+    "win-points": _win_points,
+    "mutual": _mutual,
+    "best-evening": _best_evening,
+    "nat": _fewest_nat,
+    "points": _points,
+    "lot": _lot,
+}

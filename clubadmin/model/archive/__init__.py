@@ -1,0 +1,1 @@
+"""Figures of the archive: careers, evenings, records, and a page on paper."""

@@ -1,0 +1,111 @@
+"""Records and lists of all times, each with how deep its data goes."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from clubadmin.model.archive.archive import EveningPlace, Size
+
+What = Literal[
+    "best-evening",  # the highest total of an evening
+    "worst-evening",
+    "best-round",
+    "best-game",  # the most for a side in a game
+    "most-roem-game",
+    "pits-evening",  # the most pits in an evening
+    "roem-evening",
+    "nat-evening",
+    "highest-win",  # the largest lead of a first over a second
+    "average",  # over a career, with a least number of evenings
+    "evenings",  # attended over a career
+    "points",
+    "pits",
+    "roem",
+    "games",
+    "wins",  # evenings won
+    "titles",
+    "attended",  # longest series of evenings without missing one
+    "won-series",  # longest series of evenings won
+    "pair-average",  # of a pair over its evenings, with a least number of them
+    "pair-evenings",  # that a pair played together
+]
+"""What a list goes by."""
+
+LISTS: tuple[What, ...] = (
+    *("best-evening", "worst-evening", "best-round", "best-game", "most-roem-game"),
+    *("pits-evening", "roem-evening", "nat-evening", "highest-win"),
+    *("average", "evenings", "points", "pits", "roem", "games", "wins", "titles"),
+    *("attended", "won-series", "pair-average", "pair-evenings"),
+)
+"""All lists, in the order in which they are shown."""
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Over what a list goes: everything, a season, a competition over all its seasons."""
+
+    season_id: int | None = None
+    competition: str = ""  # its name, over all seasons; empty: all
+    size: Size | None = None  # of evenings; None: the size that was played most in this scope
+    least: int = 0  # evenings, for averages; 0: a tenth of what who came most has, at least 5
+
+
+EVERYTHING = Scope()
+
+
+@dataclass(frozen=True)
+class RecordRow:
+    """A row of a list of all times. Equal figures share a place."""
+
+    place: int
+    name: str
+    figure: float  # whole but for averages
+    member_ids: tuple[int, ...] = ()
+    where: EveningPlace | None = None  # None: over a career
+    evenings: int = 0  # over how many, for what goes over a career
+    first: date | None = None  # of a series or a career
+    last: date | None = None
+    note: str = ""  # of a game the line as typed
+    pair_id: int = 0  # of a pair that stands there as one
+
+
+@dataclass(frozen=True)
+class RecordList:
+    """A list of all times, or of a season."""
+
+    what: What
+    scope: Scope
+    size: Size | None  # of the evenings that it compares; None: it compares all sizes
+    rows: tuple[RecordRow, ...]
+    depth: str  # how deep data must go to count here: "evening" | "round" | "game"
+    since: date | None  # the first evening that counts here
+    evenings: int  # closed evenings that count here
+    shallow: int  # closed evenings of this scope and size that are not known deep enough for it
+
+
+@dataclass(frozen=True)
+class RecordHeld:
+    """A list in which somebody stands first, and with what."""
+
+    what: What
+    row: RecordRow
+    shared: bool = False
+
+    @property
+    def figure(self) -> float:
+        """What he has."""
+        return self.row.figure
+
+    @property
+    def where(self) -> EveningPlace | None:
+        """Where it was; None: over a career."""
+        return self.row.where
+
+
+@dataclass(frozen=True)
+class RecordBook:
+    """The first of every list."""
+
+    scope: Scope
+    sizes: tuple[tuple[Size, int], ...]  # what is played, with how many evenings; most first
+    lists: tuple[RecordList, ...]  # each with who stand first and second

@@ -1,0 +1,1 @@
+"""Figures around a draw: knock-out, ledger, filling in."""

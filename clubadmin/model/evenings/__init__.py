@@ -1,0 +1,1 @@
+"""Figures of an evening: who is there, who sits where, what else it counts for."""

@@ -1,0 +1,229 @@
+"""An evening: who is there, who sits where, which sheets are in."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from clubadmin.domain.comparison.dealing import dealer_of
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.terms import Position, Side
+from clubadmin.model.members.member import Member
+
+
+@dataclass(frozen=True)
+class Participant:
+    """A member, pair or team that plays the evening under a number."""
+
+    id: int
+    number: int
+    members: tuple[Member, ...]  # one; of a pair two, substitutes in place; of a team all
+    pair_id: int | None = None
+    substitutes: tuple[Member | None, Member | None] = (None, None)
+    from_round: int = 1
+    last_round: int | None = None
+    team_id: int | None = None
+    team: str = ""  # its name; empty: no team
+    line: str = ""  # the group in which it plays; empty: there is one
+    district: str = ""  # or club: for whom it plays
+
+    @property
+    def name(self) -> str:
+        """The name or names."""
+        return self.team or self.players
+
+    @property
+    def entrant_id(self) -> int:
+        """Who it is over the evenings of a competition: the id of the team, pair or member."""
+        return self.team_id or self.pair_id or self.members[0].id
+
+    @property
+    def players(self) -> str:
+        """The names of who plays, also of a team."""
+        return " – ".join(member.label for member in self.members)
+
+
+class SheetState(StrEnum):
+    """Where a table's sheet is."""
+
+    MISSING = "missing"  # nothing typed
+    HALF = "half"  # typed in part, no errors
+    ERROR = "error"  # has findings of severity error
+    COMPLETE = "complete"  # all typed, not signed off
+    SIGNED = "signed"
+
+
+@dataclass(frozen=True)
+class TablePlace:
+    """A table in a round, with the people at it and the state of its sheet.
+
+    `players` is how many the rule set seats: at a table of four W may be a blind hand; three
+    players sit N, E and S, two sit N and E, and the other seats are not there at all.
+    """
+
+    table_id: int
+    round: int
+    number: int
+    n: Member
+    s: Member | None  # None: two play
+    e: Member
+    w: Member | None  # None: a blind hand sits here, or three or two play
+    ns: tuple[int, ...]  # participant numbers on each side
+    ew: tuple[int, ...]
+    state: SheetState = SheetState.MISSING
+    typed: int = 0  # games typed
+    players: int = 4
+    wallets: tuple[int, ...] = ()  # in comparison play: the games, in the order of the rows
+    fill_ins: tuple[Position, ...] = ()  # seats of who are lent: they have a table of their own
+
+    @property
+    def seats(self) -> tuple[tuple[Position, Member], ...]:
+        """Who sits where, clockwise from N; a seat with nobody in it is left out."""
+        around = zip(Position, (self.n, self.e, self.s, self.w), strict=True)
+        return tuple((position, one) for position, one in around if one is not None)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The participants' numbers on the seats, clockwise as `seats`; a pair's stands twice."""
+        sides = {Side.NS: self.ns, Side.EW: self.ew}
+        first = (Position.N, Position.E)
+        return tuple(sides[seat.side][0 if seat in first else -1] for seat, _ in self.seats)
+
+    @property
+    def blind(self) -> bool:
+        """Whether a blind hand makes up for a fourth player."""
+        return self.w is None and self.players == 4
+
+    @property
+    def wij(self) -> str:
+        """Names of N and S."""
+        return _names(self.n, self.s)
+
+    @property
+    def zij(self) -> str:
+        """Names of E and W."""
+        return _names(self.e, self.w)
+
+    @property
+    def names(self) -> str:
+        """Everybody at the table, clockwise from N."""
+        return _names(*(one for _, one in self.seats))
+
+    def game_at(self, row: int) -> int:
+        """The number of the game in a row: that of its wallet where there are wallets."""
+        return self.wallets[row - 1] if 0 < row <= len(self.wallets) else row
+
+    def dealing(self, games: int) -> tuple[Position, ...]:
+        """The seat that deals each game."""
+        if self.wallets:  # the wallet says who dealt (NKF 1976, 2, art. 5)
+            return tuple(dealer_of(game) for game in self.wallets[:games])
+        around = [position for position, _ in self.seats]
+        return tuple(around[game % len(around)] for game in range(games))
+
+    def dealers(self, games: int) -> tuple[str, ...]:
+        """Who deals each game: those at the table in turn, N first; a blind hand does not."""
+        by_seat = {seat: one.label for seat, one in self.seats}
+        return tuple(by_seat.get(seat, "") for seat in self.dealing(games))
+
+
+def _names(*people: Member | None) -> str:
+    return " – ".join(one.label for one in people if one is not None)
+
+
+@dataclass(frozen=True)
+class RoundPlan:
+    """A round as drawn."""
+
+    round: int
+    tables: tuple[TablePlace, ...]
+    sitting_out: tuple[Participant, ...] = ()
+
+    @property
+    def drawn(self) -> tuple[TablePlace, ...]:
+        """The tables of the draw itself, without a fill-in game beside it."""
+        return tuple(table for table in self.tables if not table.fill_ins)
+
+    @property
+    def signed(self) -> int:
+        """How many sheets are signed off."""
+        return sum(table.state is SheetState.SIGNED for table in self.tables)
+
+
+@dataclass(frozen=True)
+class Evening:
+    """Everything about an evening but its games."""
+
+    id: int
+    competition_id: int
+    season: str
+    competition: str
+    format: str  # as in `domain.competition.formats`
+    number: int
+    planned: int  # evenings planned in the competition; 0 = not known
+    date: date
+    rule_set_id: int
+    rule_set_title: str
+    rules: RuleSet
+    games: int
+    rounds: int
+    status: str  # "open" | "closed"
+    depth: str
+    version: int
+    participants: tuple[Participant, ...]
+    plan: tuple[RoundPlan, ...]  # rounds drawn so far
+    reopen_reason: str = ""  # why a closed evening was opened again; empty: it never was
+    draw_by: str = "chance"  # or "standing", "strength"
+    team_pairs: int = 2  # how many pairs a team has
+    round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
+    protest_minutes: int = 15  # how long a result is provisional after the end
+    ended_at: str = ""  # when the last sheet was signed off; empty: it goes on, or not known
+    hidden_from: int | None = None  # the round from which the screen shows no standings
+
+    @property
+    def form(self) -> Format:
+        """The format: who enters, and what decides."""
+        return FORMATS[self.format]
+
+    @property
+    def players(self) -> int:
+        """How many sit at a table by the rules: 4, 3 or 2."""
+        return self.rules.seats
+
+    @property
+    def entrants(self) -> int:
+        """How many participants fill a table: two pairs or teams, or as many as sit there."""
+        return self.players if self.form.entrant is Entrant.MEMBER else 2
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets the drawn rounds give."""
+        return sum(len(plan.tables) for plan in self.plan)
+
+    @property
+    def signed(self) -> int:
+        """How many sheets are signed off."""
+        return sum(plan.signed for plan in self.plan)
+
+
+@dataclass(frozen=True)
+class EntrantsBefore:
+    """Who took part in the evening before this one.
+
+    Attributes:
+        number: of that evening.
+        people: those who are not on the list yet and can be.
+    """
+
+    number: int
+    people: tuple[Participant, ...]
+
+
+@dataclass(frozen=True)
+class DrawReport:
+    """What a draw achieved, for a sentence on the screen."""
+
+    rounds: int
+    tablemates_again: int  # pairs of people at one table more than once this evening
+    partners_again: int
+    proven_best: bool
+    notes: tuple[str, ...] = ()  # sentences

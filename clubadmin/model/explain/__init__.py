@@ -1,0 +1,1 @@
+"""Figures of an explanation, and which figure is asked about."""

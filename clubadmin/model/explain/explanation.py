@@ -1,0 +1,74 @@
+"""What a figure is made of, as a tree that ends at the games."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from clubadmin.model.explain.figure_asked import Asked
+
+Weight = Literal["counts", "dropped", "given", "plain"]
+"""Counts in the figure above it; was dropped; was given and not played; only tells."""
+
+Joins = Literal["", "sum", "average", "half", "less", "ratio", "highest", "lowest"]
+"""How the parts that count make the figure above them: not at all, added up, averaged, half of
+that, the first less the others or divided by the second, the highest or the lowest of them."""
+
+Value = int | Fraction
+
+_DIVISORS: dict[str, Callable[[int], int]] = {
+    "sum": lambda _count: 1,
+    "average": lambda count: count,
+    "half": lambda count: 2 * count,
+}
+
+
+@dataclass(frozen=True)
+class Explained:
+    """A figure, what it is called, and the figures that make it."""
+
+    title: str  # "Avond 7, 12-11-2026"
+    figure: str = ""  # "5.304"
+    note: str = ""  # a sentence: why it counts or does not
+    article: str = ""  # of the rule that says so
+    weight: Weight = "plain"
+    parts: tuple["Explained", ...] = ()
+    evening_id: int | None = None  # where one can go from here
+    table_id: int | None = None
+    game: int | None = None
+    value: Value | None = None  # the figure as a number; None where it is none
+    joins: Joins = ""
+    deeper: Asked | None = None  # gives the parts, where they come when it is opened
+
+    @property
+    def counting(self) -> tuple["Explained", ...]:
+        """The parts that the figure is made of: those that count, played or given."""
+        return tuple(one for one in self.parts if one.weight in ("counts", "given"))
+
+    def made(self) -> Value | None:
+        """What the parts that count make; None where they say nothing about the figure."""
+        values = [one.value for one in self.counting if one.value is not None]
+        if not self.joins or not self.parts:
+            return None
+        if self.joins in ("highest", "lowest"):
+            return (max if self.joins == "highest" else min)(values, default=0)
+        total = sum(values, Fraction(0))
+        if self.joins == "ratio":
+            return Fraction(values[0]) / (values[1] or 1)
+        if self.joins == "less":
+            return 2 * values[0] - total
+        return Fraction(total) / _DIVISORS[self.joins](len(values) or 1)
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether the parts make the figure; a figure in whole points is rounded, a half up."""
+        made = self.made()
+        if made is None or self.value is None:
+            return True
+        return self.value in (made, (2 * made + 1) // 2)
+
+    def walk(self, depth: int = 0) -> Iterator[tuple[int, "Explained"]]:
+        """This figure and all below it that are there, each with how deep it lies."""
+        yield depth, self
+        for one in self.parts:
+            yield from one.walk(depth + 1)

@@ -1,0 +1,1 @@
+"""Figures of a list of earlier years on its way in."""

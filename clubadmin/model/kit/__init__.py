@@ -1,0 +1,1 @@
+"""What several subjects share: charts and phrases."""

@@ -1,0 +1,1 @@
+"""Figures of members, pairs, groups and wishes."""

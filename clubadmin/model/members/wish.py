@@ -1,0 +1,43 @@
+"""Wishes for every draw: who sits together, who apart, and who has a table of his own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from clubadmin.domain.draw.plan.schedule import Couple
+from clubadmin.model.members.member import Member
+
+
+class WishKind(StrEnum):
+    """What is wished."""
+
+    TOGETHER = "together"  # at one table, each round
+    APART = "apart"  # never at one table
+    TABLE = "table"  # always at a certain table: a wheelchair, a lamp
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A wish, and why: `b` is None and `table` the number for a table, else the other way."""
+
+    id: int
+    kind: WishKind
+    a: Member
+    b: Member | None = None
+    table: int | None = None
+    reason: str = ""
+    version: int = 1
+
+    @property
+    def names(self) -> str:
+        """Of whom it is: "Jan Bos" or "Jan Bos – Ria Dam"."""
+        return self.a.label if self.b is None else f"{self.a.label} – {self.b.label}"
+
+
+@dataclass(frozen=True)
+class DrawWishes:
+    """What is wished of the draw of an evening, by the numbers of who play it."""
+
+    together: tuple[Couple, ...] = ()
+    apart: tuple[Couple, ...] = ()
+    fixed: Mapping[int, int] = field(default_factory=dict)  # number -> table

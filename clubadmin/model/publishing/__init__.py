@@ -1,0 +1,1 @@
+"""Figures of what leaves the club for everybody to read."""

@@ -1,0 +1,1 @@
+"""Figures of results, protests and the screen in the hall."""

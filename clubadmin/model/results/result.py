@@ -1,0 +1,249 @@
+"""Results of an evening, standings of a season, rectifications."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from clubadmin.domain.standings.ranked import Cell, PeriodSum
+
+if TYPE_CHECKING:  # an evening without wallets does without what they have to show
+    from clubadmin.model.comparison.comparison import Contest, TeamContest
+
+__all__ = [
+    "NO_GROUP",
+    "ChangedGame",
+    "EveningResult",
+    "MovedRow",
+    "Period",
+    "PeriodSum",
+    "Rectification",
+    "ResultRow",
+    "RoundFigure",
+    "StandingCell",
+    "StandingRow",
+    "Standings",
+]
+
+
+@dataclass(frozen=True)
+class RoundFigure:
+    """What a participant made in a round; points without roem."""
+
+    round: int
+    points: int
+    roem: int
+    pits: int
+    nat: int
+    credit: bool = False  # given for sitting out
+    fines: int = 0  # what came off
+    imposed: int = 0  # what the fines were, where it is more: nobody goes below 0
+    fill_in: bool = False  # made where he was lent, in place of a lower round at his own table
+
+    @property
+    def fined(self) -> int:
+        """What a list shows as his fines: those that were imposed."""
+        return max(self.fines, self.imposed)
+
+    @property
+    def total(self) -> int:
+        """Points and roem, less fines."""
+        return self.points + self.roem - self.fines
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    """A participant's evening."""
+
+    place: int
+    participant_id: int
+    number: int
+    name: str
+    points: int
+    roem: int
+    total: int
+    pits: int
+    nat: int
+    rounds: tuple[RoundFigure, ...]
+    missing: int = 0  # sheets of this participant that are not signed off yet
+    prize: bool = False
+    poedelprijs: bool = False
+    guest: bool = False  # not a member of the club
+    fines: int = 0  # what came off points and roem; the total is without it
+    imposed: int = 0  # what the fines were, where it is more: nobody goes below 0 in a round
+    matchpoints: int | None = None  # by which the places go; of teams: match points. None: points
+    field: str = ""  # "N/Z" or "O/W", where these are ranked apart; "" where they are not
+    line: str = ""  # the group
+    out_in: int | None = None  # of a knock-out: the last round played; 0: none; None: still in
+
+    @property
+    def fined(self) -> int:
+        """What a list shows as his fines: those that were imposed."""
+        return max(self.fines, self.imposed)
+
+    @property
+    def score(self) -> int:
+        """What the places go by: matchpoints where games are compared, else the total."""
+        return self.total if self.matchpoints is None else self.matchpoints
+
+
+@dataclass(frozen=True)
+class EveningResult:
+    """The result of an evening, provisional until closed.
+
+    The rows come by place; in a contest of two fields or more groups field by field.
+    """
+
+    evening_id: int
+    club: str
+    season: str
+    competition: str
+    number: int
+    date: date
+    format: str
+    rule_set_title: str
+    rounds: int
+    depth: str
+    rows: tuple[ResultRow, ...]
+    missing: int  # sheets not signed off
+    closed: bool
+    version: int  # 0 = never closed
+    rectification: int | None = None
+    closed_at: str = ""
+    notice: str = ""  # said once, after closing: a backup that could not be made
+    contest: "Contest | None" = None  # where games are compared by matchpoints
+    teams: "TeamContest | None" = None  # where teams meet
+    planned: int = 0  # evenings planned in the competition; 1: a contest of its own
+    level: tuple[tuple[int, int], ...] = ()  # of a knock-out: rounds and tables where one chooses
+
+    @property
+    def played(self) -> int:
+        """The last round of which there are figures."""
+        return max((one.round for row in self.rows for one in row.rounds), default=0)
+
+    @property
+    def over(self) -> bool:
+        """Whether the last round is played and all its sheets are signed."""
+        return self.played >= self.rounds and not self.missing
+
+    def knockout_prize(self, row: ResultRow) -> int:
+        """Of a knock-out that is over: 1 for who won it, 2 for who lost the final, else 0."""
+        if not self.over:
+            return 0
+        return 1 if row.out_in is None else 2 if row.out_in == self.played else 0
+
+
+@dataclass(frozen=True)
+class MovedRow:
+    """Who moved by a correction; totals are matchpoints where the places go by these."""
+
+    name: str
+    place_before: int
+    place_after: int
+    total_before: int
+    total_after: int
+
+
+@dataclass(frozen=True)
+class ChangedGame:
+    """A game whose figures a correction changed."""
+
+    round: int
+    table: int
+    game: int
+    before: str  # "92 20 / 70 –"
+    after: str
+
+
+@dataclass(frozen=True)
+class Rectification:
+    """What changed between two closings of an evening."""
+
+    number: int
+    club: str
+    competition: str
+    season: str
+    evening: int
+    date: date
+    reason: str
+    closed_at: str
+    games: tuple[ChangedGame, ...]
+    moved: tuple[MovedRow, ...]  # everybody whose total or place changed
+    matchpoints: bool = False  # whether the totals are matchpoints
+    planned: int = 0  # evenings planned in the competition; 1: a contest of its own
+
+
+StandingCell = Cell
+"""An evening in a standings row; points None: absent. Standings have thousands of them."""
+
+
+NO_GROUP = "zonder groep"
+"""The field of who is in no group, where the others are."""
+
+
+@dataclass(frozen=True)
+class StandingRow:
+    """A row of the season standings; place None: not enough evenings."""
+
+    place: int | None
+    name: str
+    total: int | float
+    average: float
+    evenings: tuple[StandingCell, ...]
+    pits: int
+    behind: float = 0  # behind the first
+    entrant_id: int = 0  # member id (individual) or pair id
+    fines: int = 0  # what came off in all these evenings
+    field: str = ""  # "N/Z" or "O/W", or the group, where these are ranked apart; "" elsewhere
+    periods: tuple[PeriodSum, ...] = ()  # where the rule has periods
+    won: int = 0  # win points of what counts, where the rule gives them
+    moves: str = ""  # "up" or "down": who goes to another group after the season
+    # "up?", "down?" or "?" (either): more are equal at the border than may go, to be decided
+
+
+@dataclass(frozen=True)
+class Period:
+    """A part of the season: its evenings are `first` up to and including `last`."""
+
+    number: int
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Standings:
+    """Season standings after an evening; field by field where there are two."""
+
+    club: str
+    season: str
+    competition: str
+    format: str
+    rule: str
+    rule_text: str  # "beste 5 van 16 tellen"
+    rule_set_title: str
+    depth: str
+    after: int
+    last_date: date | None
+    evenings: tuple[int, ...]  # evening numbers in the columns
+    rows: tuple[StandingRow, ...]
+    provisional: bool = False
+    planned: int = 0  # evenings planned in the competition; 0 = not known
+    matchpoints: bool = False  # whether the figures are matchpoints, and `pits` are tops
+    wins: bool = False  # of a knock-out: whether the figures are rounds that were come through
+    evening_ids: tuple[int, ...] = ()  # of `evenings`, in the same order
+    periods: tuple[Period, ...] = ()  # where the rule has periods
+    grouped: bool = False  # whether the fields are groups
+    win_points: bool = False  # whether `won` means anything
+    adopted: date | None = None  # since when this rule holds; None: from the start
+    frozen_at: str = ""  # when the season was closed; empty: it is going on
+
+    def score(self, row: StandingRow) -> float:
+        """What the place of a row goes by: win points, the average, or the total."""
+        options = self.rule.split(",")
+        if "by:wins" in options:
+            return row.won
+        return row.average if options[0].startswith("average") else row.total
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The names of the fields that are ranked apart; ("",) where there is one list."""
+        return tuple(dict.fromkeys(row.field for row in self.rows)) or ("",)

@@ -1,0 +1,78 @@
+"""What a screen in the hall shows of an evening. Never a figure of a sheet that is not signed."""
+
+from dataclasses import dataclass
+
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.parted import Parted
+from clubadmin.model.results.protest import Finality
+
+
+@dataclass(frozen=True)
+class ScreenRow:
+    """Somebody's place."""
+
+    place: int
+    participant_id: int
+    number: int
+    name: str
+    score: int  # points and roem; matchpoints; of teams match points
+    field: str = ""  # "N/Z" or "O/W", where these are ranked apart
+    line: str = ""  # the group, where there are several
+    share: float | None = None  # percent of the matchpoints that could be had
+    detail: int | None = None  # what parts equal scores: of teams the game points
+    saldo: int | None = None  # of teams
+    parted: Parted | None = None  # what put him before the next one of the same score
+    players: str = ""  # of a team that has a name of its own
+    prize: bool = False
+    last: bool = False  # the poedelprijs
+
+
+@dataclass(frozen=True)
+class ScreenStanding:
+    """Places after rounds that are complete, or none after 0."""
+
+    after: int  # the last round that counts
+    decides: Decides  # what the scores are; in a knock-out that goes on the rows are who are in
+    rows: tuple[ScreenRow, ...] = ()
+    over: bool = False  # the result, and no standing on the way to it
+
+    @property
+    def fields(self) -> tuple[tuple[ScreenRow, ...], ...]:
+        """The rows that are ranked together, by group and field, in order."""
+        apart = dict.fromkeys((row.line, row.field) for row in self.rows)
+        return tuple(
+            tuple(row for row in self.rows if (row.line, row.field) == key) for key in apart
+        )
+
+
+@dataclass(frozen=True)
+class ScreenFacts:
+    """Everything that a screen in the hall may show.
+
+    Attributes:
+        club: its name.
+        evening: with the draw and which sheets are signed.
+        complete: how many rounds, from the first on, have every sheet signed.
+        standing: what may be seen: without the rounds that are hidden.
+        ranking: the whole result for the prize-giving; no rows while sheets are to come.
+        finality: whether the result is provisional still.
+    """
+
+    club: str
+    evening: Evening
+    complete: int
+    standing: ScreenStanding
+    ranking: ScreenStanding
+    finality: Finality
+
+    @property
+    def hidden(self) -> bool:
+        """Whether rounds are complete that the standing leaves out."""
+        return self.standing.after < self.complete
+
+    @property
+    def in_play(self) -> int:
+        """The round that is played: the first that is not complete; 0 where none is drawn."""
+        drawn = [plan.round for plan in self.evening.plan]
+        return next((one for one in drawn if one > self.complete), drawn[-1] if drawn else 0)

@@ -1,0 +1,1 @@
+"""Figures of seasons, their competitions and their closing."""

@@ -1,0 +1,1 @@
+"""Figures of sheets, decisions and statistics."""

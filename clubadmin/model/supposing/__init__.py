@@ -1,0 +1,1 @@
+"""Figures of what if, what is needed, and rules taken over."""

@@ -1,0 +1,1 @@
+"""Pages of the archive and explanations on paper."""

@@ -1,0 +1,165 @@
+"""Leg uit on paper, for who asks: a figure, what it is made of, and the article that says so."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation_words import ExplanationWords
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.table import HEAD, Column, Table, paginate
+
+_WIDE = PORTRAIT[0] - 2 * MARGIN
+_WHAT, _FIGURE, _COUNTS = 178.0, 50.0, 48.0
+_WHY = _WIDE - _WHAT - _FIGURE - _COUNTS
+_STEP = 9.0  # how far what lies deeper stands to the right
+_DEEPEST = 5
+_SIZE, _SMALL = 9.5, 8.0
+_LINE, _AROUND = 10.0, 7.0
+_GAP = 8.0
+
+
+class _Line(NamedTuple):
+    """A figure as it stands on the paper: its texts, cut into lines."""
+
+    depth: int
+    one: Explained
+    what: list[str]
+    why: list[str]
+
+    @property
+    def height(self) -> float:
+        return max(len(self.what), len(self.why), 1) * _LINE + _AROUND
+
+
+def explanation_paper(
+    shown: Sequence[tuple[int, Explained]],
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """A figure with what was open below it, as a PDF; `shown` as on the screen, the figure first.
+
+    Each stands with how deep it lies: 0 is the figure itself.
+    """
+    paper = Paper(club, language, stamp)
+    words = ExplanationWords(language)
+    paper.title = words("paper")
+    _Drawing(paper, words, shown).draw()
+    return paper.pdf(paper.title, shown[0][1].title if shown else "")
+
+
+class _Drawing:
+    """From the top of the first page down."""
+
+    def __init__(
+        self, paper: Paper, words: ExplanationWords, shown: Sequence[tuple[int, Explained]]
+    ) -> None:
+        self.paper, self.words, self.shown = paper, words, shown
+        self.there = {id(one) for _, one in shown}
+        self.plain = paper.kind(_SIZE)
+        self.strong = paper.kind(_SIZE, bold=True)
+        self.muted = paper.kind(_SIZE, muted=True)
+        self.small = paper.kind(_SMALL, muted=True)
+        self.table = Table(paper, self._columns())
+        self.sheet, self.y = self._page()
+
+    def draw(self) -> None:
+        """The figure and how it comes about; then its parts."""
+        if not self.shown:
+            return
+        self._head(self.shown[0][1])
+        lines = [self._line(max(depth - 1, 0), one) for depth, one in self.shown[1:]]
+        if not lines:
+            return
+        room = self.y - BOTTOM - HEAD
+        rest = PORTRAIT[1] - heading.NEXT - BOTTOM - HEAD
+        heights = [line.height for line in lines]
+        for number, (start, end) in enumerate(paginate(heights, room, rest)):
+            if number:
+                self.sheet, self.y = self._page()
+            self.y = self.table.heads(self.sheet, self.y)
+            for line in lines[start:end]:
+                self._draw(line)
+
+    def _page(self) -> tuple[Sheet, float]:
+        sheet = self.paper.sheet(PORTRAIT)
+        if len(self.paper.sheets) > 1:
+            return sheet, heading.following(self.paper, sheet)
+        return sheet, heading.first(self.paper, sheet, [self.paper.club_line])
+
+    def _columns(self) -> list[Column]:
+        words = self.words
+        return [
+            Column(words("what"), _WHAT, right=False),
+            Column(words("figure"), _FIGURE),
+            Column(f"   {words('counts-head')}", _COUNTS, right=False),
+            Column(words("why"), _WHY, right=False),
+        ]
+
+    def _head(self, one: Explained) -> None:
+        """What the figure is, large, and below it the sum."""
+        big = self.paper.kind(14, bold=True)
+        figure = fonts.width(one.figure, big.face, big.size)
+        title = fonts.wrap(one.title, _WIDE - figure - 20, big.face, 12.5)
+        self.y -= 16
+        self.sheet.right(MARGIN + _WIDE, self.y, one.figure, big)
+        for line in title:
+            self.sheet.text(MARGIN, self.y, line, Type(big.face, 12.5, big.colour))
+            self.y -= 16
+        article = self.words("article", article=one.article) if one.article else ""
+        folded = self.words("folded") if any(map(self._folded, self.shown)) else ""
+        for text in (one.note, self.words.arithmetic(one), article, folded):
+            for line in fonts.wrap(text, _WIDE, self.plain.face, _SIZE) if text else ():
+                self.y -= 1
+                self.sheet.text(MARGIN, self.y, line, self.muted)
+                self.y -= 12
+        self.y -= _GAP
+
+    def _line(self, depth: int, one: Explained) -> _Line:
+        room = _WHAT - _STEP * min(depth, _DEEPEST) - _GAP
+        what = fonts.wrap(one.title, room, self.plain.face, _SIZE)
+        parts: Iterable[str] = (one.note, self.words.arithmetic(one) if self._opened(one) else "")
+        why = " ".join(part for part in parts if part)
+        if one.article and one.article != self.shown[0][1].article:
+            why = f"{why} ({one.article})".strip()
+        return _Line(
+            depth, one, what, fonts.wrap(why, _WHY, self.small.face, _SMALL) if why else []
+        )
+
+    def _opened(self, one: Explained) -> bool:
+        """Whether its parts stand on the paper, where they can be added up by hand."""
+        return any(id(part) in self.there for part in one.parts)
+
+    def _folded(self, line: tuple[int, Explained]) -> bool:
+        """Whether it is made of parts that do not stand on the paper."""
+        _depth, one = line
+        return bool(one.parts or one.deeper is not None) and not self._opened(one)
+
+    def _draw(self, line: _Line) -> None:
+        one, sheet = line.one, self.sheet
+        quiet = one.weight in ("dropped", "plain")
+        kind = self.muted if quiet else self.strong if not line.depth else self.plain
+        base = self.y - _AROUND / 2 - _SIZE * 0.86
+        left = MARGIN + _STEP * min(line.depth, _DEEPEST)
+        for at, text in enumerate(line.what):
+            sheet.text(left, base - at * _LINE, text, kind)
+        self._figure(one, base, kind)
+        at_counts = MARGIN + _WHAT + _FIGURE + _GAP
+        sheet.fitted(at_counts, base, self.words.counts(one), self.small, _COUNTS - _GAP)
+        for at, text in enumerate(line.why):
+            sheet.text(MARGIN + _WIDE - _WHY, base - at * _LINE, text, self.small)
+        self.y -= line.height
+        sheet.line(MARGIN, self.y, MARGIN + _WIDE, self.y, heading.hairline(self.paper))
+
+    def _figure(self, one: Explained, base: float, kind: Type) -> None:
+        right = MARGIN + _WHAT + _FIGURE
+        self.sheet.right(right, base, one.figure, kind)
+        if one.weight == "dropped" and one.figure:
+            wide = fonts.width(one.figure, kind.face, kind.size)
+            y = base + kind.size * 0.34
+            self.sheet.line(right - wide - 1, y, right + 1, y, Rule(0.7, kind.colour))

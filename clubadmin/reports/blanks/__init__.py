@@ -1,0 +1,1 @@
+"""Blank sheets, in the columns of the rules that are played."""

@@ -1,0 +1,1 @@
+"""Papers of a draw: lists, slips, cards and labels."""

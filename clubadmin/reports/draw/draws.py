@@ -1,0 +1,192 @@
+"""The draw as a list to hang up: by table, and by name for whoever looks for a place."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
+from clubadmin.reports.draw.names import by_name
+from clubadmin.reports.kit import heading, occasion
+from clubadmin.reports.kit.contest_words import contest_words
+from clubadmin.reports.kit.draw_pages import new_page
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
+
+_ROOMY, _TIGHT = 26.0, 16.0
+_SECTION = 24.0  # a round's title
+_GAP = 14.0  # between rounds
+_RESTING = 18.0
+_WALLETS = 44.0  # the games of a table, in comparison play
+
+_Cells = Callable[[Paper, TablePlace, float], list[Cell]]
+
+
+def draw_list(
+    evening: Evening,
+    club: ClubSettings,
+    by: str = "table",
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The draw as a PDF, `by` "table" or "name". `stamp` is the moment of printing."""
+    title = "draw-name" if by == "name" else "draw"
+    paper = Paper(club, language, stamp)
+    paper.title = paper.words(title)
+    if by == "name":
+        by_name(paper, evening)
+    else:
+        _by_table(paper, evening)
+    return paper.pdf(*occasion.parts(paper, evening))
+
+
+def _by_table(paper: Paper, evening: Evening) -> None:
+    sheet, y = new_page(paper, evening)
+    if not any(plan.tables for plan in evening.plan):
+        sheet.text(MARGIN, y - 16, paper.words("no-draw"), paper.kind(11))
+        return
+    columns, cells = _form(paper, evening)
+    table = Table(paper, columns)
+    height = _height(evening, y)
+    size = 11.0 if height >= 21 else 10.0 if height >= 18 else 9.5
+    for plan in evening.plan:
+        rows = [Row(cells(paper, one, size), height) for one in plan.tables]
+        extra = _SECTION + HEAD + _resting_height(plan)
+        if len(rows) * height + extra > y - BOTTOM and y < PORTRAIT[1] - heading.FIRST:
+            sheet, y = new_page(paper, evening)
+        rest = PORTRAIT[1] - heading.NEXT - BOTTOM - extra
+        pages = paginate([height] * len(rows), y - BOTTOM - extra, rest, _resting_height(plan))
+        for page, (start, end) in enumerate(pages):
+            if page:
+                sheet, y = new_page(paper, evening)
+            y = heading.section(paper, sheet, y, paper.words("Round", round=plan.round))
+            y = table.rows(sheet, table.heads(sheet, y), rows[start:end])
+        y = _resting(paper, sheet, y, plan) - _GAP
+
+
+def _form(paper: Paper, evening: Evening) -> tuple[list[Column], _Cells]:
+    """The columns for who sits at a table, and how a table fills them."""
+    games = _WALLETS if occasion.wallets(evening) else 0.0
+    if evening.form.entrant is not Entrant.MEMBER:
+        columns, cells = _pair_columns(paper, games), _pair_cells
+    elif evening.players < 4:
+        return _player_columns(paper, evening.players), _player_cells
+    else:
+        columns, cells = _seat_columns(paper, games), _seat_cells
+    if not games:
+        return columns, cells
+
+    def with_games(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
+        wallets = Cell(occasion.spelled(place.wallets), paper.kind(size))
+        return [*cells(paper, place, size), wallets]
+
+    return [*columns, Column(contest_words(paper)("game"), games)], with_games
+
+
+def _height(evening: Evening, y: float) -> float:
+    """A row's height with which all rounds stand on one page, or one round does."""
+    room = y - BOTTOM
+    plans = evening.plan
+    fixed = sum(_SECTION + HEAD + _GAP + _resting_height(plan) for plan in plans)
+    together = (room - fixed) / sum(len(plan.tables) for plan in plans)
+    if together >= _TIGHT:
+        return min(_ROOMY, together)
+    most = max(len(plan.tables) for plan in plans)
+    return max(_TIGHT, min(_ROOMY, (room - _SECTION - HEAD - 2 * _RESTING) / most))
+
+
+def _seat_columns(paper: Paper, games: float) -> list[Column]:
+    words = paper.words
+    name = (PORTRAIT[0] - 2 * MARGIN - 40 - 10 - games) / 4
+    wij, zij = words("wij"), words("zij")
+    return [
+        Column(words("table"), 26),
+        Column("", 14),
+        Column(f"{wij} · {words('n').lower()}", name, right=False),
+        Column(f"{wij} · {words('s').lower()}", name, right=False),
+        Column("", 10),
+        Column(f"{zij} · {words('e').lower()}", name, right=False),
+        Column(f"{zij} · {words('w').lower()}", name, right=False),
+    ]
+
+
+def _seat_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
+    name = paper.kind(size)
+    numbers = iter((*place.ns, *place.ew))
+    north, south, east, west = (
+        Cell(f"{next(numbers)} {one.label}", name) if one else Cell("", name)
+        for one in (place.n, place.s, place.e, place.w)
+    )
+    if place.blind:
+        west = Cell(paper.words("blind"), paper.kind(size, muted=True))
+    number = Cell(str(place.number), paper.kind(size + 1.5, bold=True))
+    return [number, Cell("", name), north, south, Cell("", name), east, west]
+
+
+def _player_columns(paper: Paper, players: int) -> list[Column]:
+    words = paper.words
+    name = (PORTRAIT[0] - 2 * MARGIN - 40) / players
+    heads = (words("seat-player", number=one + 1) for one in range(players))
+    return [
+        Column(words("table"), 26),
+        Column("", 14),
+        *(Column(head, name, right=False) for head in heads),
+    ]
+
+
+def _player_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
+    name = paper.kind(size)
+    seated = zip(place.numbers, place.seats, strict=True)
+    people = (Cell(f"{number} {one.label}", name) for number, (_, one) in seated)
+    return [Cell(str(place.number), paper.kind(size + 1.5, bold=True)), Cell("", name), *people]
+
+
+def _pair_columns(paper: Paper, games: float) -> list[Column]:
+    words = paper.words
+    number = 20.0
+    name = (PORTRAIT[0] - 2 * MARGIN - 26 - 12 - 2 * number - 2 * 8 - games) / 2
+    wij, zij = (
+        f"{words(side)} · {words(first).lower()}–{words(second).lower()}"
+        for side, first, second in (("wij", "n", "s"), ("zij", "e", "w"))
+    )
+    return [
+        Column(words("table"), 26),
+        Column("", 12 + number),
+        Column("", 8),
+        Column(wij, name, right=False),
+        Column("", number),
+        Column("", 8),
+        Column(zij, name, right=False),
+    ]
+
+
+def _pair_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
+    name, number = paper.kind(size), paper.kind(size - 1, muted=True)
+    return [
+        Cell(str(place.number), paper.kind(size + 1.5, bold=True)),
+        Cell(str(place.ns[0]), number),
+        Cell("", name),
+        Cell(place.wij, name),
+        Cell(str(place.ew[0]), number),
+        Cell("", name),
+        Cell(place.zij, name),
+    ]
+
+
+def _resting_height(plan: RoundPlan) -> float:
+    return _RESTING if plan.sitting_out else 0.0
+
+
+def _resting(paper: Paper, sheet: Sheet, y: float, plan: RoundPlan) -> float:
+    if not plan.sitting_out:
+        return y
+    names = ", ".join(f"{one.number} {one.name}" for one in plan.sitting_out)
+    room = sheet.width - 2 * MARGIN
+    text = paper.words("resting", names=names)
+    extra = next((one.number for one in plan.tables if one.fill_ins), None)
+    if extra is not None:  # who sits out plays late in the round after all
+        text = paper.words("resting-plays", names=names, table=extra)
+    sheet.fitted(MARGIN, y - 13, text, paper.kind(9.5), room)
+    return y - _RESTING

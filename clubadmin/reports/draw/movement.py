@@ -1,0 +1,188 @@
+"""Movement cards: for each table who sit there each round, and where all and the wallets go."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
+from clubadmin.reports.draw.seats import Seat, Unit, seat_of_unit, units
+from clubadmin.reports.kit import cutting, fonts, occasion
+from clubadmin.reports.kit.contest_words import contest_words
+from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
+from clubadmin.reports.kit.heading import firm, hairline
+from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
+
+_PAD = 14.0
+_HEAD = 50.0
+_HEADS = 16.0
+_LINE, _LEAST = 27.0, 20.0
+_ROUND = 24.0
+_WALLETS = 58.0
+
+
+class _Stop(NamedTuple):
+    """Who sits at a side or seat of a table in a round."""
+
+    where: str
+    unit: Unit
+    seat: Seat
+
+
+def movement_cards(
+    evening: Evening,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """A card for every table. `stamp` is the moment of printing, for the foot."""
+    paper = Paper(club, language, stamp)
+    paper.title = contest_words(paper)("movement")
+    tables = sorted({place.number for plan in evening.plan for place in plan.tables})
+    if not tables:
+        sheet = paper.sheet()
+        sheet.text(MARGIN, sheet.height - MARGIN - 16, paper.words("no-draw"), paper.kind(11))
+    else:
+        cards = _Cards(paper, evening)
+        lay_out(paper, cards.grid, tables, cards.draw)
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+
+
+class _Cards:
+    """The cards of one evening."""
+
+    def __init__(self, paper: Paper, evening: Evening) -> None:
+        self.paper = paper
+        self.words = contest_words(paper)
+        self.evening = evening
+        self.single = evening.form.entrant is Entrant.MEMBER
+        self.wallets = bool(occasion.wallets(evening))
+        rounds = len(evening.plan)
+        fixed = _HEAD + _HEADS + 2 * _PAD
+        choices = (Grid(1, 4), Grid(1, 3), Grid(1, 2))
+        self.grid = next(
+            (one for one in choices if one.height >= fixed + rounds * _LEAST), Grid(1, 1)
+        )
+        self.line = min(_LINE, (self.grid.height - fixed) / rounds)
+        self.stops = self._all_stops()
+
+    def _all_stops(self) -> dict[tuple[int, int], list[_Stop]]:
+        """By round and table, in the order of the seats."""
+        found: dict[tuple[int, int], list[_Stop]] = {}
+        for plan in self.evening.plan:
+            for unit in units(self.evening):
+                seat = seat_of_unit(plan, unit)
+                if seat is not None:
+                    stop = _Stop(self._where(seat), unit, seat)
+                    found.setdefault((plan.round, seat.place.number), []).append(stop)
+        for stops in found.values():
+            stops.sort(key=lambda stop: "nesw".index(stop.seat.seats[0]))
+        return found
+
+    def _where(self, seat: Seat) -> str:
+        """The side, or the seat of somebody who sits by himself."""
+        if len(seat.seats) > 1:
+            return self.words("ns" if seat.wij else "ew")
+        return self.paper.words(seat.seats).lower()
+
+    def draw(self, sheet: Sheet, box: Box, table: int) -> None:
+        """The card of a table."""
+        paper, words = self.paper, self.words
+        x, y, width, _ = inner = box.inner(_PAD)
+        places = {
+            plan.round: place
+            for plan in self.evening.plan
+            for place in plan.tables
+            if place.number == table
+        }
+        group = occasion.group_of(self.evening, next(iter(places.values())))
+        name = paper.words("Table", table=table)
+        title = f"{name} · {words('group', group=group)}" if group else name
+        about = occasion.line(paper, self.evening)
+        sheet.fitted(x, y - 18, title, Type(fonts.BOLD, 20, paper.ink.accent), width * 0.6)
+        sheet.fitted_right(inner.right, y - 16, about, paper.kind(8, muted=True), width * 0.38)
+        edges = self._heads(sheet, inner, y - _HEAD + 18, places)
+        y -= _HEAD - 18 + _HEADS
+        for plan in self.evening.plan:
+            if place := places.get(plan.round):
+                self._round(sheet, (edges, y), plan, place)
+            else:
+                sheet.text(x, y - self.line / 2 - 3, str(plan.round), paper.kind(10, bold=True))
+                sheet.text(x + _ROUND, y - self.line / 2 - 3, "–", paper.kind(9))
+            y -= self.line
+            sheet.line(x, y, inner.right, y, hairline(paper))
+
+    def _heads(
+        self, sheet: Sheet, box: Box, y: float, places: dict[int, TablePlace]
+    ) -> list[float]:
+        """Heads of the columns; gives where each begins, and the end of the last."""
+        words, kind = self.words, self.paper.kind(8, muted=True)
+        most = max((len(self.stops.get((at, p.number), ())) for at, p in places.items()), default=1)
+        wallets = _WALLETS if self.wallets else 0.0
+        each = (box.width - _ROUND - 2 * wallets) / max(most, 1)
+        start = box.x + _ROUND + wallets
+        edges = [box.x, box.x + _ROUND, *(start + at * each for at in range(most))]
+        edges += [box.right - wallets, box.right]
+        sheet.text(box.x, y - 10, words("round-short"), kind)
+        if self.wallets:
+            sheet.fitted(edges[1], y - 10, words("wallets"), kind, _WALLETS - 4)
+            sheet.fitted(edges[-2], y - 10, words("wallets-go"), kind, _WALLETS)
+        first = next((s for at, p in places.items() if (s := self.stops.get((at, p.number)))), [])
+        for at, stop in enumerate(first[:most]):
+            head = words("goes-to", who=stop.where)
+            sheet.fitted(edges[2 + at], y - 10, head, kind, each - 6)
+        sheet.line(box.x, y - _HEADS + 2, box.right, y - _HEADS + 2, firm(self.paper))
+        return edges
+
+    def _round(
+        self, sheet: Sheet, at: tuple[list[float], float], plan: RoundPlan, place: TablePlace
+    ) -> None:
+        edges, y = at
+        paper = self.paper
+        high, low, middle = y - self.line / 2 + 1.5, y - self.line / 2 - 8, y - self.line / 2 - 3
+        sheet.text(edges[0], middle, str(plan.round), paper.kind(10, bold=True))
+        later = next((one for one in self.evening.plan if one.round == plan.round + 1), None)
+        if self.wallets:
+            mine = occasion.spelled(place.wallets)
+            sheet.fitted(edges[1], middle, mine, paper.kind(9.5), _WALLETS - 6)
+            goes = self._wallets_go(place, later)
+            sheet.fitted(edges[-2], middle, goes, paper.kind(9, bold=True), _WALLETS)
+        for number, stop in enumerate(self.stops.get((plan.round, place.number), ())):
+            x = edges[2 + number]
+            room = edges[3 + number] - x - 6
+            names = stop.unit.participant.team or " – ".join(one.label for one in stop.unit.members)
+            who = f"{stop.unit.participant.number}  {names}"
+            sheet.fitted(x, high, who, paper.kind(9), room)
+            cutting.arrow(paper, sheet, x + 1, low + 3)
+            goes = self._goes(stop, later)
+            sheet.fitted(x + 11, low, goes, paper.kind(8.5, bold=True), room - 11)
+
+    def _goes(self, stop: _Stop, later: RoundPlan | None) -> str:
+        """Where somebody is in the next round."""
+        words = self.words
+        if later is None:
+            last = stop.seat.place.round >= self.evening.rounds
+            return words("done") if last else words("later")
+        seat = seat_of_unit(later, stop.unit)
+        if seat is None:
+            return words("rests") if stop.unit.participant in later.sitting_out else "–"
+        where = self._where(seat)
+        if seat.place.number == stop.seat.place.number:
+            return words("stays") if where == stop.where else f"{words('stays')}, {where}"
+        return f"{words('to-table', table=seat.place.number)} {where}"
+
+    def _wallets_go(self, place: TablePlace, later: RoundPlan | None) -> str:
+        """Where the wallets of a table are played next within its group."""
+        group = occasion.group_of(self.evening, place)
+        tables = [
+            one.number
+            for one in (later.tables if later is not None else ())
+            if one.wallets == place.wallets and occasion.group_of(self.evening, one) == group
+        ]
+        if place.number in tables:
+            return self.words("stays")
+        if not tables:
+            return self.words("shelf")
+        return self.words("to-table", table=", ".join(map(str, tables)))

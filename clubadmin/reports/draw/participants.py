@@ -1,0 +1,117 @@
+"""The numbered list of who take part, with the club or district they play for.
+
+NKF 1976, 2, art. 9 and 10.
+"""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening, Participant
+from clubadmin.reports.kit import blocks, fonts, heading, occasion
+from clubadmin.reports.kit.contest_words import contest_words
+from clubadmin.reports.kit.draw_pages import new_page
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule
+from clubadmin.reports.kit.table import HEAD, Cell, Column, Row
+
+_ROOMY, _TIGHT = 22.0, 15.5
+_MANY = 44  # from here on they stand in two blocks, where the names leave room
+_NUMBER, _GROUP = 28.0, 36.0
+
+
+def participants_list(
+    evening: Evening,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """Everybody by number. `stamp` is the moment of printing, for the foot."""
+    paper = Paper(club, language, stamp)
+    paper.title = contest_words(paper)("participants")
+    people = sorted(evening.participants, key=lambda one: (one.line, one.number))
+    if people:
+        _draw(paper, evening, people)
+    else:
+        sheet, y = new_page(paper, evening)
+        sheet.text(MARGIN, y - 16, paper.words("nobody"), paper.kind(11))
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+
+
+def _draw(paper: Paper, evening: Evening, people: Sequence[Participant]) -> None:
+    districts = any(one.district for one in people)
+    plain = evening.form.entrant is Entrant.MEMBER and not districts
+    many = 2 if plain and len(people) > _MANY else 1
+    room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
+    lines = sum(len(_pairs(evening, one)) for one in people)
+    height = min(_ROOMY, max(_TIGHT, room / -(-lines // many)))
+    columns = _columns(paper, evening, blocks.width(many))
+    rows = [row for one in people for row in _rows(paper, evening, one, (columns, height))]
+    blocks.draw(paper, columns, rows, lambda: new_page(paper, evening), blocks=many)
+
+
+def _columns(paper: Paper, evening: Evening, wide: float) -> list[Column]:
+    """Number, who, and what of group, team and district there is."""
+    words, people = contest_words(paper), evening.participants
+    group = _GROUP if any(one.line for one in people) else 0.0
+    district = wide * 0.27 if any(one.district for one in people) else 0.0
+    team = wide * 0.22 if evening.form.entrant is Entrant.TEAM else 0.0
+    name = wide - _NUMBER - 10 - group - district - team
+    columns = [Column(paper.words("number"), _NUMBER), Column("", 10)]
+    if group:
+        columns.append(Column(words("group-head"), group, right=False))
+    if team:
+        columns.append(Column(words("team"), team, right=False))
+    columns.append(Column(_who(paper, evening), name, right=False))
+    if district:
+        columns.append(Column(words("district"), district, right=False))
+    return columns
+
+
+def _pairs(evening: Evening, one: Participant) -> list[str]:
+    """The names line by line: of a team a pair a line, so that all can be read."""
+    if evening.form.entrant is not Entrant.TEAM:
+        return [one.players]
+    labels = [member.label for member in one.members] or [""]
+    return [fonts.BETWEEN.join(labels[at : at + 2]) for at in range(0, len(labels), 2)]
+
+
+def _rows(
+    paper: Paper, evening: Evening, one: Participant, layout: tuple[Sequence[Column], float]
+) -> Iterator[Row]:
+    """The lines of a participant; no hairline runs through a team."""
+    columns, height = layout
+    pairs = _pairs(evening, one)
+    for at, names in enumerate(pairs):
+        cells = _cells(paper, evening, one, columns, height)
+        who = next(n for n, column in enumerate(columns) if column.head == _who(paper, evening))
+        cells[who] = cells[who]._replace(text=names)
+        if at:
+            cells = [cell if n == who else cell._replace(text="") for n, cell in enumerate(cells)]
+        last = at == len(pairs) - 1
+        yield Row(cells, height, None if last else Rule(0.1, paper.ink.paper))
+
+
+def _who(paper: Paper, evening: Evening) -> str:
+    team = evening.form.entrant is Entrant.TEAM
+    return contest_words(paper)("team-players" if team else "participant")
+
+
+def _cells(
+    paper: Paper, evening: Evening, one: Participant, columns: Sequence[Column], height: float
+) -> list[Cell]:
+    size = 11.0 if height > 19 else 10.5 if height > 17 else 9.5
+    name, muted = paper.kind(size), paper.kind(size - 1, muted=True)
+    cells = [Cell(str(one.number), paper.kind(size, bold=True)), Cell("", name)]
+    heads = {column.head for column in columns}
+    words = contest_words(paper)
+    if words("group-head") in heads:
+        cells.append(Cell(one.line, name))
+    if evening.form.entrant is Entrant.TEAM:
+        cells.append(Cell(one.team, paper.kind(size, bold=True)))
+    cells.append(Cell(one.players, name))
+    if words("district") in heads:
+        cells.append(Cell(one.district, muted))
+    return cells

@@ -1,0 +1,191 @@
+"""Score cards: one lies in each wallet and gets a line a table (NKF 1976, 2, art. 12)."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from clubadmin.domain.row.columns import has_roem
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.reports.kit import card_faces, fonts, occasion
+from clubadmin.reports.kit.contest_words import contest_words
+from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
+from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
+
+_PAD = 12.0
+_HEAD = 44.0
+_HEADS = 28.0
+_ROOMY, _LEAST = 24.0, 13.0
+_MOST = 22  # lines on one card
+
+
+class _Card(NamedTuple):
+    """The card of a wallet, or the part of it that holds some of the tables."""
+
+    game: int
+    deck: occasion.Deck
+    places: Sequence[TablePlace]
+    part: int
+    parts: int
+
+
+class _Column(NamedTuple):
+    key: str
+    left: float
+    width: float
+    side: str  # the key of the side it belongs to; empty: none
+
+
+def score_cards(
+    evening: Evening,
+    club: ClubSettings,
+    *,
+    own_sets: bool = False,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """A card for every wallet, with who play it where.
+
+    Args:
+        evening: whose draw it is.
+        club: whose cards they are.
+        own_sets: tables that play the same games at a time each have wallets of their own.
+        language: of the words.
+        stamp: the moment of printing, for the foot.
+    """
+    paper = Paper(club, language, stamp)
+    words = contest_words(paper)
+    paper.title = words("score-cards")
+    cards = list(_cards(evening, own_sets))
+    if not cards:
+        sheet = paper.sheet()
+        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-wallets"), paper.kind(11))
+    else:
+        faces = _Faces(paper, evening, max(len(card.places) for card in cards))
+        lay_out(paper, faces.grid, cards, faces.draw)
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+
+
+def _cards(evening: Evening, own_sets: bool) -> Iterator[_Card]:
+    """Each set of wallets has the lines of the tables where it is played."""
+    for deck in occasion.decks(evening, own=own_sets):
+        for game in occasion.wallets(evening):
+            places = []
+            for plan in evening.plan:
+                mine = [
+                    place
+                    for place in plan.tables
+                    if game in place.wallets and occasion.group_of(evening, place) == deck.group
+                ]
+                places += [
+                    place
+                    for at, place in enumerate(mine)
+                    if at * deck.copies // len(mine) == deck.copy - 1
+                ]
+            parts = -(-len(places) // _MOST)
+            each = -(-len(places) // max(parts, 1))
+            for part in range(parts):
+                some = places[part * each : (part + 1) * each]
+                yield _Card(game, deck, some, part + 1, parts)
+
+
+class _Faces:
+    """How the cards of one evening look."""
+
+    def __init__(self, paper: Paper, evening: Evening, lines: int) -> None:
+        self.paper = paper
+        self.words = contest_words(paper)
+        self.about = occasion.line(paper, evening)
+        fixed = _HEAD + _HEADS + 2 * _PAD
+        self.grid = next(
+            (one for one in (Grid(2, 4), Grid(2, 3)) if one.height >= fixed + lines * 17.0),
+            Grid(2, 2),
+        )
+        self.line = max(_LEAST, min(_ROOMY, (self.grid.height - fixed) / lines))
+        self.columns = _columns(self.grid.width - 2 * _PAD, roem=has_roem(evening.rules))
+        self.thin = Rule(0.45, paper.ink.muted)
+        self.thick = Rule(1.0, paper.ink.text)
+
+    def draw(self, sheet: Sheet, box: Box, card: _Card) -> None:
+        """A card."""
+        inner = box.inner(_PAD)
+        top = self._title(sheet, inner, card)
+        y = self._heads(sheet, inner, top)
+        kind = self.paper.kind(min(10.0, self.line * 0.62))
+        for place in card.places:
+            base = y - self.line / 2 - kind.size * 0.36
+            for column, text in zip(self.columns, _printed(place), strict=False):
+                self._cell(sheet, (inner.x, base), column, text, kind)
+            y -= self.line
+            sheet.line(inner.x, y, inner.right, y, self.thin)
+        self._stops(sheet, inner, top, y)
+
+    def _title(self, sheet: Sheet, box: Box, card: _Card) -> float:
+        words, paper = self.words, self.paper
+        part = words("part-of", part=card.part, parts=card.parts) if card.parts > 1 else ""
+        label = " · ".join(one for one in (card.deck.label(paper), part) if one)
+        title = words("Game", game=card.game)
+        big = Type(fonts.BOLD, 17, paper.ink.text)
+        sheet.text(box.x, box.y - 15, title, big)
+        room = box.width - fonts.width(title, big.face, big.size) - 12
+        line = ", ".join(card_faces.deals_and_leads(paper, card.game))
+        sheet.fitted_right(box.right, box.y - 9, label, paper.kind(9, bold=True), room)
+        sheet.fitted_right(box.right, box.y - 20, line, paper.kind(8.5), room)
+        sheet.fitted(box.x, box.y - 31, self.about, paper.kind(7, muted=True), box.width)
+        return box.y - _HEAD + 6
+
+    def _heads(self, sheet: Sheet, box: Box, y: float) -> float:
+        """Two lines of heads: the sides, and below them their points and roem."""
+        words, kind = self.words, self.paper.kind(7)
+        sheet.line(box.x, y, box.right, y, self.thick)
+        for side in ("ns", "ew"):
+            mine = [column for column in self.columns if column.side == side]
+            middle = (mine[0].left + mine[-1].left + mine[-1].width) / 2
+            sheet.centre(box.x + middle, y - 10, words(side), self.paper.kind(9, bold=True))
+        for column in self.columns:
+            self._cell(sheet, (box.x, y - 22), column, words(column.key), kind)
+        y -= _HEADS
+        sheet.line(box.x, y, box.right, y, self.thick)
+        return y
+
+    @staticmethod
+    def _cell(
+        sheet: Sheet, at: tuple[float, float], column: _Column, text: str, kind: Type
+    ) -> None:
+        x, y = at
+        text, face, size = fonts.fit(text, column.width - 3, kind.face, kind.size)
+        middle = x + column.left + column.width / 2
+        sheet.centre(middle, y, text, Type(face, size, kind.colour))
+
+    def _stops(self, sheet: Sheet, box: Box, top: float, bottom: float) -> None:
+        """The lines between columns, firm around the sides."""
+        before = ""
+        for column in self.columns:
+            firm = column.side != before
+            before = column.side
+            if column.left or firm:
+                x = box.x + column.left
+                high = top if firm else top - _HEADS / 2
+                sheet.line(x, high, x, bottom, self.thick if firm else self.thin)
+        sheet.line(box.x, bottom, box.right, bottom, self.thick)
+
+
+def _columns(width: float, *, roem: bool) -> list[_Column]:
+    side = [("points-short", 34.0), ("roem-short", 30.0)] if roem else [("points-short", 48.0)]
+    wanted = [("round-short", 15.0, ""), ("table-short", 17.0, ""), ("ns", 27.0, ""),
+              ("ew", 27.0, ""), ("played-by", 25.0, "")]  # fmt: skip
+    wanted += [(key, wide, "ns") for key, wide in side]
+    wanted += [(key, wide, "ew") for key, wide in side]
+    columns, x = [], 0.0
+    share = width / sum(wide for _, wide, _ in wanted)
+    for key, wide, of in wanted:
+        columns.append(_Column(key, x, wide * share, of))
+        x += wide * share
+    return columns
+
+
+def _printed(place: TablePlace) -> tuple[str, ...]:
+    """What stands on a line before the game is played."""
+    numbers = ("+".join(map(str, side)) for side in (place.ns, place.ew))
+    return (str(place.round), str(place.number), *numbers)

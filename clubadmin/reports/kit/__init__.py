@@ -1,0 +1,1 @@
+"""What all papers are built from: pages, tables, headings, fonts, ink."""

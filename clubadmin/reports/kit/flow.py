@@ -1,0 +1,75 @@
+"""A paper that is written from the top down: tables, sections and notes, page after page."""
+
+from collections.abc import Iterable, Sequence
+
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Type
+from clubadmin.reports.kit.table import HEAD, Column, Row, Table, paginate
+
+SECTION = 18.0
+NOTE = 12.0
+_KEEP = 3  # rows that a page begins a table with at least
+
+
+class Flow:
+    """Where the drawing is; a new page comes when there is no room.
+
+    Args:
+        paper: on which is drawn; its title is known.
+        parts: of the line below the title on the first page.
+        size: of the paper.
+        banner: what nobody may overlook.
+    """
+
+    def __init__(
+        self,
+        paper: Paper,
+        parts: Sequence[str],
+        size: tuple[float, float] = PORTRAIT,
+        banner: str = "",
+    ) -> None:
+        self.paper, self.size, self.banner = paper, size, banner
+        self.wide = size[0] - 2 * MARGIN
+        self.sheet = paper.sheet(size)
+        self.y = heading.first(paper, self.sheet, list(parts), banner)
+
+    def page(self) -> None:
+        """Begin a new page."""
+        self.sheet = self.paper.sheet(self.size)
+        self.y = heading.following(self.paper, self.sheet, self.banner)
+
+    def need(self, height: float) -> None:
+        """A new page, unless there is room for so much."""
+        if self.y - height < BOTTOM:
+            self.page()
+
+    def gap(self, height: float) -> None:
+        """White, but never at the top of a page's own matter."""
+        self.y -= height
+
+    def section(self, title: str, rows: float = 0) -> None:
+        """A title with at least so much below it on the same page."""
+        self.need(SECTION + HEAD + rows)
+        self.y = heading.section(self.paper, self.sheet, self.y, title)
+
+    def table(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
+        """A table from where the drawing is; the rest of it on pages that follow."""
+        if not rows:
+            return
+        table = Table(self.paper, columns)
+        self.need(HEAD + sum(row.height for row in rows[:_KEEP]))
+        room = self.y - BOTTOM - HEAD
+        rest = self.size[1] - heading.NEXT - BOTTOM - HEAD
+        for number, (start, end) in enumerate(paginate([row.height for row in rows], room, rest)):
+            if number:
+                self.page()
+            self.y = table.rows(self.sheet, table.heads(self.sheet, self.y), rows[start:end])
+
+    def notes(self, lines: Iterable[str], kind: Type | None = None, step: float = NOTE) -> None:
+        """Sentences below each other, each wrapped."""
+        face = kind or self.paper.kind(8.5, muted=True)
+        for text in lines:
+            for one in fonts.wrap(text, self.wide, face.face, face.size):
+                self.need(step)
+                self.y -= step
+                self.sheet.text(MARGIN, self.y, one, face)

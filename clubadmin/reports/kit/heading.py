@@ -1,0 +1,66 @@
+"""What stands at the top of a page: large on the first, one line on the others."""
+
+from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
+
+_MARK = 32.0
+FIRST = 98.0  # from the top of the paper to where the page's own matter starts
+NEXT = 68.0
+
+
+def first(paper: Paper, sheet: Sheet, parts: list[str], banner: str = "") -> float:
+    """The club's mark, the title, a line of `parts`; gives y below it.
+
+    `banner` is what nobody may overlook ("voorlopig – nog 3 formulieren"): white on black,
+    so that a copy shows it too.
+    """
+    top = sheet.height - MARGIN
+    x = MARGIN + sheet.mark(MARGIN, top - _MARK, _MARK) + 13
+    room = sheet.width - MARGIN - x
+    if banner:
+        room -= _banner(paper, sheet, banner, top) + 16
+    sheet.fitted(x, top - 16, paper.title, paper.kind(20, bold=True), room)
+    line = " · ".join(part for part in parts if part)
+    sheet.fitted(x, top - 30.5, line, paper.kind(9.5, muted=True), sheet.width - MARGIN - x)
+    return sheet.height - FIRST
+
+
+def following(paper: Paper, sheet: Sheet, banner: str = "") -> float:
+    """One line for the second page and further; gives y below it."""
+    y = sheet.height - MARGIN - 6
+    room = (sheet.width - 2 * MARGIN) / 2 - 10
+    title = f"{paper.title} – {banner}" if banner else paper.title
+    sheet.fitted(MARGIN, y, title, paper.kind(9.5, bold=True), room)
+    sheet.fitted_right(sheet.width - MARGIN, y, paper.club_line, paper.kind(8.5, muted=True), room)
+    return sheet.height - NEXT
+
+
+def section(paper: Paper, sheet: Sheet, y: float, title: str) -> float:
+    """A title within the page, on a firm line; gives y below it."""
+    sheet.text(MARGIN, y - 12, title, paper.kind(12.5, bold=True))
+    return y - 18
+
+
+def dashed(season: str) -> str:
+    """2026-2027 with the dash of print."""
+    return season.replace("-", "–")
+
+
+def firm(paper: Paper) -> Rule:
+    """The line below the heads of columns."""
+    return Rule(0.9, paper.ink.text)
+
+
+def hairline(paper: Paper) -> Rule:
+    """The line between rows."""
+    return Rule(0.4, paper.ink.hairline)
+
+
+def _banner(paper: Paper, sheet: Sheet, banner: str, top: float) -> float:
+    kind = Type(fonts.BOLD, 10, paper.ink.paper)
+    text, face, size = fonts.fit(banner, 240, kind.face, kind.size)
+    wide = fonts.width(text, face, size) + 18
+    sheet.box(sheet.width - MARGIN - wide, top - 19.5, wide, 19.5, paper.ink.text)
+    x = sheet.width - MARGIN - wide + 9
+    sheet.text(x, top - 13.5, text, Type(face, size, paper.ink.paper))
+    return wide

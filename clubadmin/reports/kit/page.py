@@ -1,0 +1,86 @@
+"""A paper and its sheets: what is drawn is kept until it is known how many pages there are.
+
+Lines of one width go into the PDF together and all texts of a page in one piece, in the
+order of reading, which is smaller and faster than one drawing call a figure.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime
+from io import BytesIO
+
+from reportlab.pdfgen.canvas import Canvas
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.reports.kit import fonts, logo, watch
+from clubadmin.reports.kit.drawing import Pen
+from clubadmin.reports.kit.ink import ink
+from clubadmin.reports.kit.sheet import BOTTOM, FOOT, LANDSCAPE, MARGIN, PORTRAIT, Rule, Sheet, Type
+from clubadmin.reports.kit.words import Words
+
+__all__ = ["BOTTOM", "FOOT", "LANDSCAPE", "MARGIN", "PORTRAIT", "Paper", "Rule", "Sheet", "Type"]
+
+
+class Paper:
+    """A document of one club in one language."""
+
+    def __init__(self, club: ClubSettings, language: Language, stamp: datetime | None) -> None:
+        fonts.load()
+        self.title = ""  # set by the document, in its language
+        self.club = club
+        self.words = Words(language)
+        self.stamp = stamp
+        self.bare = False  # without a foot: a diploma hangs on a wall
+        self.ink = ink(club.accent)
+        self.logo = logo.load(club.logo)
+        self.sheets: list[Sheet] = []
+
+    @property
+    def club_line(self) -> str:
+        """The club's name and place."""
+        return ", ".join(part for part in (self.club.name, self.club.place) if part)
+
+    def sheet(self, size: tuple[float, float] = PORTRAIT) -> Sheet:
+        """A new page."""
+        self.sheets.append(Sheet(size, self.ink, self.logo.wide if self.logo else 1.0))
+        return self.sheets[-1]
+
+    def kind(self, size: float, *, bold: bool = False, muted: bool = False) -> Type:
+        """A type in the paper's own ink."""
+        colour = self.ink.muted if muted else self.ink.text
+        return Type(fonts.BOLD if bold else fonts.REGULAR, size, colour)
+
+    def pdf(self, *foot: str) -> bytes:
+        """The document; `foot` stands left below every page, "page x of y" right.
+
+        Equal input gives equal bytes: no clock and no chance is used.
+        """
+        out = BytesIO()
+        canvas = Canvas(
+            out, invariant=1, pageCompression=1, initialFontName=fonts.REGULAR,
+            lang=self.words.language.value,
+        )  # fmt: skip
+        canvas.setTitle(fonts.legible(self.title))
+        canvas.setAuthor(fonts.legible(self.club_line))
+        canvas.setCreator("clubadmin")
+        left = self._foot(foot)
+        pen = Pen(canvas, self.logo)
+        for number, sheet in enumerate(self.sheets, start=1):
+            if not self.bare:
+                self._draw_foot(sheet, left, number)
+            pen.page(sheet)
+            watch.page_made()
+        canvas.save()
+        return out.getvalue()
+
+    def _foot(self, parts: Iterable[str]) -> str:
+        printed = (
+            [self.words("printed", moment=self.words.moment(self.stamp))] if self.stamp else []
+        )
+        return " · ".join([*(part for part in parts if part), *printed])
+
+    def _draw_foot(self, sheet: Sheet, left: str, number: int) -> None:
+        kind = self.kind(7.5, muted=True)
+        pages = self.words("page", page=number, pages=len(self.sheets))
+        sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin - 90)
+        sheet.right(sheet.width - sheet.margin, FOOT, pages, kind)

@@ -1,0 +1,154 @@
+"""One page of a paper: what stands where, before it is known how many pages there are."""
+
+from typing import Any, NamedTuple
+
+from reportlab.lib.pagesizes import A4
+
+from clubadmin.domain.rules.cards import Suit
+from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.ink import Colour, Ink
+
+PORTRAIT: tuple[float, float] = (A4[0], A4[1])
+LANDSCAPE: tuple[float, float] = (A4[1], A4[0])
+MARGIN = 45.0  # 16 mm: wide enough for every printer and for a drawing pin
+FOOT = 30.0  # height of the foot's line of text above the edge of the paper
+BOTTOM = 52.0  # nothing but the foot below this
+
+
+class Type(NamedTuple):
+    """A face in a size and a colour."""
+
+    face: str
+    size: float
+    colour: Colour
+
+
+class Mark(NamedTuple):
+    """Where the club's mark stands: lower left corner and height."""
+
+    x: float
+    y: float
+    size: float
+
+
+class Rule(NamedTuple):
+    """A line's width and colour; `dash` in points, empty for a whole line."""
+
+    width: float
+    colour: Colour
+    dash: tuple[float, ...] = ()
+
+
+class Link(NamedTuple):
+    """A part of the page that leads to the anchor of this name when it is clicked."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    anchor: str
+
+
+class Sheet:
+    """One page; x and y in points from the lower left corner."""
+
+    def __init__(self, size: tuple[float, float], paper_ink: Ink, mark_width: float = 1.0) -> None:
+        self.width, self.height = size
+        self.ink = paper_ink
+        self.mark_width = mark_width  # of the club's mark, for a height of 1
+        self.margin = MARGIN  # of the foot
+        self.texts: list[tuple[Type, float, float, str]] = []  # in the order of reading
+        self.rules: dict[Rule, list[tuple[float, float, float, float]]] = {}
+        self.boxes: list[tuple[float, float, float, float, Colour]] = []
+        self.marks: list[Mark] = []
+        self.suits: list[tuple[Suit, float, float, float, Colour]] = []
+        self.turned: Sheet | None = None  # what is read from the other side
+        self.charts: list[tuple[Any, float, float]] = []  # drawings of `reports.charts`
+        self.awaited: list[tuple[str, float, float]] = []  # what is only known at the end
+        self.anchors: list[tuple[str, float]] = []  # where links lead: name and height
+        self.links: list[Link] = []
+
+    def text(self, x: float, y: float, text: str, kind: Type) -> None:
+        """Text from `x` on; shown literally, whatever stands in it."""
+        if text:
+            self.texts.append((kind, x, y, fonts.legible(text)))
+
+    def right(self, x: float, y: float, text: str, kind: Type) -> None:
+        """Text that ends at `x`."""
+        text = fonts.legible(text)
+        self.text(x - fonts.width(text, kind.face, kind.size), y, text, kind)
+
+    def centre(self, x: float, y: float, text: str, kind: Type) -> None:
+        """Text with its middle at `x`."""
+        text = fonts.legible(text)
+        self.text(x - fonts.width(text, kind.face, kind.size) / 2, y, text, kind)
+
+    def fitted(self, x: float, y: float, text: str, kind: Type, room: float) -> float:
+        """Text from `x` on in at most `room` points; gives the width it took."""
+        if not text:
+            return 0.0
+        text, face, size = fonts.fit(text, room, kind.face, kind.size)
+        self.text(x, y, text, Type(face, size, kind.colour))
+        return fonts.width(text, face, size)
+
+    def fitted_right(self, x: float, y: float, text: str, kind: Type, room: float) -> None:
+        """Text that ends at `x` in at most `room` points."""
+        if not text:
+            return
+        text, face, size = fonts.fit(text, room, kind.face, kind.size)
+        self.right(x, y, text, Type(face, size, kind.colour))
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, rule: Rule) -> None:
+        """A straight line."""
+        self.rules.setdefault(rule, []).append((x1, y1, x2, y2))
+
+    def frame(self, x: float, y: float, width: float, height: float, rule: Rule) -> None:
+        """The outline of a box; `x`, `y` is its lower left corner."""
+        right, top = x + width, y + height
+        for x1, y1, x2, y2 in (
+            (x, y, right, y),
+            (right, y, right, top),
+            (right, top, x, top),
+            (x, top, x, y),
+        ):
+            self.line(x1, y1, x2, y2, rule)
+
+    def box(self, x: float, y: float, width: float, height: float, colour: Colour) -> None:
+        """A filled box; everything else is drawn over it."""
+        self.boxes.append((x, y, width, height, colour))
+
+    def mark(self, x: float, y: float, size: float) -> float:
+        """The club's logo, or a clover on the accent colour; gives the width it takes."""
+        self.marks.append(Mark(x, y, size))
+        return size * self.mark_width
+
+    def suit(self, x: float, y: float, suit: Suit, size: float, colour: Colour) -> None:
+        """The sign of a suit, `size` points wide, standing on `y`: no face of ours has it."""
+        self.suits.append((suit, x, y, size, colour))
+
+    def upside_down(self) -> "Sheet":
+        """The same page as seen from its other end: its own lower left corner is its origin."""
+        if self.turned is None:
+            self.turned = Sheet((self.width, self.height), self.ink, self.mark_width)
+        return self.turned
+
+    def chart(self, x: float, y: float, drawing: Any) -> None:
+        """A drawing of ReportLab's with its lower left corner there."""
+        self.charts.append((drawing, x, y))
+
+    def await_form(self, x: float, y: float, name: str) -> None:
+        """A form of the canvas that is made later, its origin there."""
+        self.awaited.append((name, x, y))
+
+    def anchor(self, name: str, y: float) -> None:
+        """Links of this name lead to this height of the page."""
+        self.anchors.append((name, y))
+
+    def link(self, x: float, y: float, width: float, height: float, anchor: str) -> None:
+        """Whoever clicks there goes to an anchor, on whatever page that is."""
+        self.links.append(Link(x, y, width, height, anchor))
+
+    @property
+    def uses_suits(self) -> bool:
+        """Whether the sign of a suit stands on it."""
+        return bool(self.suits or (self.turned is not None and self.turned.suits))

@@ -1,0 +1,130 @@
+"""A table of fixed widths and heights, drawn row by row; what a good timetable has.
+
+Hairlines between the rows, one firm line below the heads, the heads again on every page,
+and never a last page with a row or two.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.heading import firm, hairline
+from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
+
+HEAD = 19.0  # height of the line of heads
+_SLACK = 0.01  # points; sums of fractions are never quite what they should be
+_GAP = 7.0  # points between a text and the next column
+_OVER = 0.1  # of its size a strike sticks out on both sides of a figure
+_KEEP = 3  # rows that stay together on the last page
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column: its head, its width in points, and whether it is set to the right."""
+
+    head: str
+    width: float
+    right: bool = True
+
+
+class Cell(NamedTuple):
+    """What stands in a box; `sign` hangs behind a figure without moving it."""
+
+    text: str
+    kind: Type
+    sign: str = ""
+    struck: bool = False
+
+
+class Row(NamedTuple):
+    """A row: a cell a column, its height, and the line below it."""
+
+    cells: Sequence[Cell]
+    height: float
+    rule: Rule | None = None  # None: a hairline
+
+
+def paginate(
+    heights: Sequence[float], first: float, rest: float, tail: float = 0.0
+) -> list[tuple[int, int]]:
+    """Which rows go on which page, as (start, end) in order; at least one page.
+
+    `first` and `rest` are the heights that rows may take on the first page and on the
+    others; `tail` must fit below the last row. The last page holds at least three rows.
+    """
+    pages: list[tuple[int, int]] = []
+    start, left = 0, first
+    for number, height in enumerate(heights):
+        if height > left + _SLACK and number > start:
+            pages.append((start, number))
+            start, left = number, rest
+        left -= height
+    end = len(heights)
+    keep = min(_KEEP, end - start)
+    if tail > left + _SLACK and end - start > keep:
+        pages.append((start, end - keep))
+        start = end - keep
+    if pages and end - start < _KEEP:
+        before = pages[-1]
+        start = max(before[0] + 1, end - _KEEP)
+        pages[-1] = (before[0], start)
+    return [*pages, (start, end)]
+
+
+class Table:
+    """Columns at their places on the page."""
+
+    def __init__(self, paper: Paper, columns: Sequence[Column], left: float = MARGIN) -> None:
+        self.paper = paper
+        self.columns = columns
+        self.left = left
+        self.edges: list[float] = []
+        x = left
+        for column in columns:
+            self.edges.append(x)
+            x += column.width
+        self.end = x
+        self._firm, self._hairline = firm(paper), hairline(paper)
+
+    def heads(self, sheet: Sheet, y: float) -> float:
+        """The heads with their firm line; gives y below it."""
+        kind = self.paper.kind(8, muted=True)
+        for column, x in zip(self.columns, self.edges, strict=True):
+            if column.right:
+                sheet.right(x + column.width, y - 11, column.head, kind)
+            else:
+                sheet.fitted(x, y - 11, column.head, kind, column.width)
+        sheet.line(self.left, y - HEAD + 2, self.end, y - HEAD + 2, self._firm)
+        return y - HEAD + 2
+
+    def rows(self, sheet: Sheet, y: float, rows: Sequence[Row]) -> float:
+        """The rows with a hairline below each; gives y below the last."""
+        for row in rows:
+            self._row(sheet, y - row.height / 2, row)
+            y -= row.height
+            sheet.line(self.left, y, self.end, y, row.rule or self._hairline)
+        return y
+
+    def _row(self, sheet: Sheet, middle: float, row: Row) -> None:
+        for cell, column, x in zip(row.cells, self.columns, self.edges, strict=True):
+            if not cell.text:
+                continue
+            kind = cell.kind
+            base = middle - kind.size * 0.36  # half the height of a figure
+            if column.right:
+                self._figure(sheet, x + column.width, base, cell)
+            else:
+                sheet.fitted(x, base, cell.text, kind, column.width - _GAP)
+
+    def _figure(self, sheet: Sheet, right: float, base: float, cell: Cell) -> None:
+        kind = cell.kind
+        text = fonts.legible(cell.text)
+        wide = fonts.width(text, kind.face, kind.size)
+        sheet.text(right - wide, base, text, kind)
+        if cell.sign:
+            sheet.text(right + 0.3, base, cell.sign, kind)
+        if cell.struck:
+            y = base + kind.size * 0.34
+            over = kind.size * _OVER
+            sheet.line(right - wide - over, y, right + over, y, Rule(0.7, kind.colour))

@@ -1,0 +1,1 @@
+"""Papers of a result: the list, boards, bracket, crosstable, diplomas."""

@@ -1,0 +1,140 @@
+"""The announcer's sheet: every place from the last to the first, large enough to read aloud."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.result import EveningResult, Standings
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.contest_words import contest_words
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.table import paginate
+from clubadmin.reports.results import honours
+
+_LINE = 34.0
+_LARGER = 1.4  # of the first three
+_TITLE = 26.0
+_SCORE = 150.0
+_BOX = 11.0
+_NAME = 76.0  # from the margin to the names
+_ROOM = PORTRAIT[0] - 2 * MARGIN - _NAME - _SCORE
+_LEADING = 1.25
+
+
+def announcer_sheet(
+    evening: Evening,
+    club: ClubSettings,
+    result: EveningResult,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The places of an evening. `stamp` is the moment of printing, for the foot."""
+    paper = Paper(club, language, stamp)
+    by_id = {one.id: one for one in evening.participants}
+    day = paper.words.day(result.date, weekday=True)
+    banner = "" if result.closed else paper.words("provisional")
+    _draw(paper, honours.of_evening(paper, result, by_id), [result.competition, day], banner)
+    return paper.pdf(paper.title, result.competition, paper.words.day(result.date))
+
+
+def season_announcer_sheet(
+    standings: Standings,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The places of a season. `stamp` is the moment of printing, for the foot."""
+    paper = Paper(club, language, stamp)
+    season = f"{standings.competition} {heading.dashed(standings.season)}"
+    banner = paper.words("provisional") if standings.provisional else ""
+    _draw(paper, honours.of_season(paper, standings), [season], banner)
+    return paper.pdf(paper.title, season)
+
+
+def _draw(
+    paper: Paper, fields: Sequence[honours.Honours], parts: Sequence[str], banner: str
+) -> None:
+    words = contest_words(paper)
+    paper.title = words("announcer")
+    fields = [field for field in fields if field.rows]
+    if not fields:
+        sheet = paper.sheet()
+        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-result"), paper.kind(11))
+    for field in fields:
+        _field(paper, field, [paper.club_line, *parts], banner)
+
+
+def _field(paper: Paper, field: honours.Honours, parts: Sequence[str], banner: str) -> None:
+    """The pages of those who are ranked together, last place first."""
+    rows = field.rows[::-1]
+    heights = [_height(row) for row in rows]
+    first = PORTRAIT[1] - heading.FIRST - BOTTOM - _TITLE
+    rest = PORTRAIT[1] - heading.NEXT - BOTTOM - _TITLE
+    for page, (start, end) in enumerate(paginate(heights, first, rest)):
+        sheet = paper.sheet()
+        if page:
+            y = heading.following(paper, sheet, field.title or banner)
+        else:
+            y = heading.first(paper, sheet, [field.title, *parts], banner)
+        note = contest_words(paper)("announcer-note")
+        sheet.text(MARGIN, y - 10, note, paper.kind(8.5, muted=True))
+        y -= _TITLE
+        for row, height in zip(rows[start:end], heights[start:end], strict=True):
+            _row(paper, sheet, y, row, height)
+            y -= height
+            sheet.line(MARGIN, y, PORTRAIT[0] - MARGIN, y, Rule(0.5, paper.ink.hairline))
+
+
+def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: float) -> None:
+    words = contest_words(paper)
+    large = row.place <= 3
+    size = _size(row)
+    middle = y - height / 2
+    right = PORTRAIT[0] - MARGIN
+    tick = Rule(0.7, paper.ink.muted)  # a box to tick when somebody was called
+    sheet.frame(MARGIN, middle - _BOX / 2, _BOX, _BOX, tick)
+    place = Type(fonts.BOLD, size + 2, paper.ink.accent if large else paper.ink.text)
+    sheet.right(MARGIN + 62, middle - place.size * 0.36, str(row.place), place)
+    said = list(row.beside)
+    said += [words("shared")] if row.shared else []
+    said += [words("prize")] if row.prize else []
+    said += [words("poedelprijs")] if row.poedelprijs else []
+    base = middle - size * 0.36
+    lines = _lines(row)
+    base += (len(lines) - 1) * size * _LEADING / 2 + (5 if row.detail else 0)
+    for line in lines:
+        sheet.fitted(MARGIN + _NAME, base, line, Type(fonts.BOLD, size, paper.ink.text), _ROOM)
+        base -= size * _LEADING
+    below = base + size * _LEADING - 12
+    sheet.fitted(MARGIN + _NAME, below, row.detail, paper.kind(8.5, muted=True), _ROOM)
+    score = paper.kind(11.5)
+    if said:
+        sheet.fitted_right(right, middle + 2, row.score, score, _SCORE - 10)
+        remark = Type(fonts.BOLD, 9.5, paper.ink.accent)
+        sheet.fitted_right(right, middle - 11, ", ".join(said), remark, _SCORE - 10)
+    else:
+        sheet.fitted_right(right, middle - 4, row.score, score, _SCORE - 10)
+
+
+def _size(row: honours.Honour) -> float:
+    """Of the letters of a name."""
+    return 19.0 if row.place <= 3 else 14.5
+
+
+def _lines(row: honours.Honour) -> list[str]:
+    """The name, of long names together each on a line: who reads aloud needs all of it."""
+    name = fonts.legible(row.name)
+    if fonts.width(name, fonts.NARROW_BOLD, _size(row)) <= _ROOM:
+        return [name]
+    first, *rest = name.split(fonts.BETWEEN)
+    return [first, *(f"– {one}" for one in rest)]
+
+
+def _height(row: honours.Honour) -> float:
+    """A row's height."""
+    more = (len(_lines(row)) - 1) * _size(row) * _LEADING
+    return _LINE * (_LARGER if row.place <= 3 else 1.0) + more

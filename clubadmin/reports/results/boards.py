@@ -1,0 +1,212 @@
+"""Frequency sheets: what each game brought at every table, with the hands beside it.
+
+One game stands whole on a page; as many as fit stand below each other.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from clubadmin.domain.terms import Language, Position
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.comparison.comparison import (
+    Board,
+    BoardLine,
+    GroupFrequencies,
+    Hands,
+    LineState,
+)
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.reports.kit import card_faces, fonts, occasion
+from clubadmin.reports.kit.contest_words import contest_words
+from clubadmin.reports.kit.draw_pages import new_page
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table
+
+_LINE = 14.0
+_TITLE = 26.0
+_GAP = 16.0
+_SIDE = 146.0  # width of the hands and the frequencies beside the table
+_HANDS = 142.0  # height of the hands
+_TAIL = 16.0
+_ACROSS = 7  # scores beside each other
+_SCORES = 11.0  # height of a line of them
+_HEAD_OF_SCORES = 24.0
+
+
+class _Block(NamedTuple):
+    """A game, or the part of it that a page has room for."""
+
+    board: Board
+    lines: Sequence[BoardLine]
+    first: bool
+    last: bool
+
+
+def frequency_sheets(
+    evening: Evening,
+    club: ClubSettings,
+    boards: Sequence[Board],
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """All `boards` with their scores. `stamp` is the moment of printing, for the foot."""
+    paper = Paper(club, language, stamp)
+    words = contest_words(paper)
+    paper.title = words("boards")
+    sheet, y = new_page(paper, evening)
+    if not boards:
+        sheet.text(MARGIN, y - 16, words("no-wallets"), paper.kind(11))
+    faces = _Faces(paper, boards)
+    whole = PORTRAIT[1] - 68.0 - BOTTOM - _TAIL
+    fresh = True
+    for block in (one for board in boards for one in faces.blocks(board, whole)):
+        high = faces.height(block)
+        if not fresh and y - high < BOTTOM + _TAIL:
+            faces.notes(sheet, y)
+            sheet, y = new_page(paper, evening)
+        y = faces.draw(sheet, y, block) - _GAP
+        fresh = False
+    if boards:
+        faces.notes(sheet, y)
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+
+
+class _Faces:
+    """How the games of one evening are set."""
+
+    def __init__(self, paper: Paper, boards: Sequence[Board]) -> None:
+        self.paper = paper
+        self.words = contest_words(paper)
+        self.hands = any(board.hands is not None for board in boards)
+        self.groups = any(len(board.frequencies) > 1 for board in boards)
+        words = self.words
+        figures = (
+            (words("ns"), 25.0),
+            (words("mp"), 24.0),
+            (words("ew"), 29.0),
+            (words("mp"), 24.0),
+        )
+        fixed = 14.0 + 16.0 + 8.0 + sum(wide for _, wide in figures)
+        name = (PORTRAIT[0] - 2 * MARGIN - _SIDE - fixed) / 2
+        heads = (
+            (words("round-short"), 14.0, True),
+            (words("table-short"), 16.0, True),
+            ("", 8.0, True),
+            (words("ns"), name, False),
+            (words("ew"), name, False),
+            *((head, wide, True) for head, wide in figures),
+        )
+        self.table = Table(paper, [Column(*head) for head in heads])
+
+    def blocks(self, board: Board, room: float) -> list[_Block]:
+        """The game in parts that fit on a page of `room` points; mostly one."""
+        scores = sum(self._rows_of(one) * _SCORES + 4 for one in board.frequencies)
+        most = int((room - _TITLE - HEAD - scores) / _LINE)
+        lines = board.lines
+        starts = range(0, max(len(lines), 1), most)
+        return [
+            _Block(board, lines[at : at + most], at == 0, at + most >= len(lines)) for at in starts
+        ]
+
+    def height(self, block: _Block) -> float:
+        """How much room it takes."""
+        table = _TITLE + HEAD + len(block.lines) * _LINE
+        if block.last:
+            table += sum(self._rows_of(one) * _SCORES + 4 for one in block.board.frequencies)
+        hands = _TITLE + _HANDS - 24 if block.board.hands is not None and block.first else 0.0
+        return max(table, hands)
+
+    def draw(self, sheet: Sheet, y: float, block: _Block) -> float:
+        """A game; gives y below it."""
+        paper, board = self.paper, block.board
+        title = self.words("Game", game=board.game)
+        kind = Type(fonts.BOLD, 13.5, paper.ink.text)
+        sheet.text(MARGIN, y - 13, title, kind)
+        x = MARGIN + fonts.width(title, kind.face, kind.size) + 10
+        about = ", ".join(card_faces.deals_and_leads(paper, board.game))
+        sheet.text(x, y - 13, about, paper.kind(8.5, muted=True))
+        top = y - _TITLE + 8
+        low = self.table.rows(
+            sheet,
+            self.table.heads(sheet, top),
+            [Row(self._cells(line), _LINE) for line in block.lines],
+        )
+        if block.last:
+            for one in board.frequencies:
+                low = self._frequencies(sheet, low - 4, one)
+        if block.first and board.hands is not None:
+            low = min(low, self._hands(sheet, y, board.hands))
+        return low
+
+    def notes(self, sheet: Sheet, y: float) -> None:
+        """What the signs mean."""
+        keys = ("top-sign", "decided-sign", "not-in")
+        note = "  ".join(self.words(key) for key in keys)
+        at = max(y + _GAP - 14, BOTTOM)
+        sheet.fitted(MARGIN, at, note, self.paper.kind(7.5, muted=True), 480)
+
+    def _cells(self, line: BoardLine) -> list[Cell]:
+        paper = self.paper
+        plain, bold = paper.kind(9), paper.kind(9, bold=True)
+        missing = line.state is LineState.MISSING
+        points = (_figure(line.ns_points, missing), _figure(line.ew_points, missing))
+        ruled = "b" if line.decisions else ""
+        return [
+            Cell(str(line.round), paper.kind(8.5, muted=True)),
+            Cell(str(line.table), paper.kind(8.5, muted=True)),
+            Cell("", plain),
+            Cell(f"{line.ns.number}  {line.ns.team or line.ns.name}", plain),
+            Cell(f"{line.ew.number}  {line.ew.team or line.ew.name}", plain),
+            Cell(points[0], plain),
+            Cell(_figure(line.ns_matchpoints), bold, "*" if line.ns_top else ruled),
+            Cell(points[1], plain),
+            Cell(_figure(line.ew_matchpoints), bold, "*" if line.ew_top else ruled),
+        ]
+
+    def _hands(self, sheet: Sheet, y: float, hands: Hands) -> float:
+        """The four hands at the right; gives y below."""
+        x, across = PORTRAIT[0] - MARGIN - _SIDE + 18, (_SIDE - 18) / 2
+        places = {
+            Position.N: (x + across / 2, y - 2),
+            Position.W: (x, y - 46),
+            Position.E: (x + across, y - 46),
+            Position.S: (x + across / 2, y - 90),
+        }
+        for seat, (left, top) in places.items():
+            letter = self.paper.words.seat(seat.value)
+            sheet.text(left, top - 8, letter, self.paper.kind(8, bold=True, muted=True))
+            card_faces.hand(self.paper, sheet, (left + 10, top, across - 12), hands[seat], 8.0)
+        return y - _HANDS + 4
+
+    def _rows_of(self, one: GroupFrequencies) -> int:
+        """How many lines the frequencies of a group take."""
+        return sum(-(-len(side) // _ACROSS) for side in (one.ns, one.ew))
+
+    def _frequencies(self, sheet: Sheet, y: float, one: GroupFrequencies) -> float:
+        """The scores of both sides from the highest down: how often, and what they are worth."""
+        words, paper = self.words, self.paper
+        muted = paper.kind(7.5, muted=True)
+        each = (self.table.end - MARGIN - _HEAD_OF_SCORES) / _ACROSS
+        group = f" {one.line}" if one.line and self.groups else ""
+        for key, side in (("ns", one.ns), ("ew", one.ew)):
+            if side:
+                head = f"{words(key)}{group}"
+                sheet.fitted(MARGIN, y - 8.5, head, muted, _HEAD_OF_SCORES - 4)
+            for at, score in enumerate(side):
+                x = MARGIN + _HEAD_OF_SCORES + at % _ACROSS * each
+                base = y - 8.5 - at // _ACROSS * _SCORES
+                sheet.right(x + 18, base, f"{score.points}:", paper.kind(8))
+                often = f"{score.times}× " if score.times > 1 else ""
+                after = sheet.fitted(x + 21, base, often, muted, 16)
+                worth = str(score.matchpoints)
+                sheet.text(x + 21 + after + 1, base, worth, paper.kind(8, bold=True))
+            y -= -(-len(side) // _ACROSS) * _SCORES
+        return y
+
+
+def _figure(value: int | None, missing: bool = False) -> str:
+    if value is None:
+        return "…" if missing else "–"
+    return str(value)

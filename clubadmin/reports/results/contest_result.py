@@ -1,0 +1,195 @@
+"""Results by matchpoints and of teams: a list for each field of each group, then all groups."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.comparison.comparison import (
+    Contest,
+    ContestField,
+    ContestRow,
+    TeamContest,
+    TeamRow,
+)
+from clubadmin.reports.kit import fonts, heading, ranking
+from clubadmin.reports.kit.contest_words import ContestWords, contest_words, field_name
+from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.kit.table import Cell, Column
+
+_PRIZE = 66.0
+_NAME = 150.0
+_SMALL_NAME = 9.5
+
+
+class Occasion(NamedTuple):
+    """What stands around the lists of one result."""
+
+    parts: Sequence[str]  # in the heading
+    banner: str = ""  # what nobody may overlook
+    remarks: Mapping[int, str] = {}  # by participant: "prijs"
+
+
+class _Figure(NamedTuple):
+    """A column with figures; `sum` for what the places go by."""
+
+    head: str
+    width: float
+    text: Callable[[Any], str]
+    total: bool = False
+
+
+class _List(NamedTuple):
+    """One list: who are ranked together."""
+
+    title: str
+    rows: Sequence[Any]  # all of one kind
+    figures: Sequence[_Figure]
+    note: str = ""
+
+
+def contest_standings(
+    contest: Contest,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The result over the sessions of a contest. `stamp` is the moment of printing."""
+    paper = Paper(club, language, stamp)
+    words = contest_words(paper)
+    paper.title = words("contest-result")
+    after = (
+        words("after-sessions", sessions=len(contest.sessions)) if len(contest.sessions) > 1 else ""
+    )
+    missing = contest.expected - contest.typed
+    banner = words("results-missing", count=missing) if missing else ""
+    compared(paper, contest, Occasion([paper.club_line, contest.competition, after], banner))
+    return paper.pdf(contest.competition, after)
+
+
+def compared(paper: Paper, contest: Contest, occasion: Occasion) -> None:
+    """The pages of a result by matchpoints."""
+    words = contest_words(paper)
+    sessions = max((len(r.sessions) for f in contest.fields for r in f.rows), default=0)
+    figures = _contest_figures(paper, sessions if len(contest.evenings) > 1 else 0)
+    for one in (*contest.fields, *contest.combined):
+        _draw(paper, occasion, _List(_title(words, contest, one), one.rows, figures,
+                                     _note(words, one)))  # fmt: skip
+    if not contest.fields:
+        _draw(paper, occasion, _List("", (), figures))
+
+
+def teams(paper: Paper, contest: TeamContest, occasion: Occasion) -> None:
+    """The pages of a result of teams, a list a group."""
+    words = contest_words(paper)
+    number = paper.words.number
+    figures = [
+        _Figure(words("wdl"), 52, lambda row: f"{row.won}–{row.drawn}–{row.lost}"),
+        _Figure(words("saldo"), 62, lambda row: paper.words.signed(row.saldo)),
+        _Figure(words("game-points"), 66, lambda row: number(row.game_points)),
+        _Figure(words("match-points"), 86, lambda row: number(row.match_points), total=True),
+    ]
+    groups = sorted({row.line for row in contest.rows}) or [""]
+    for group in groups:
+        rows = [row for row in contest.rows if row.line == group]
+        title = words("group", group=group) if group else ""
+        _draw(paper, occasion, _List(title, rows, figures))
+
+
+def _title(words: ContestWords, contest: Contest, one: ContestField) -> str:
+    parts = [field_name(words, one.name, long=True)] if one.name else []
+    if one.line:
+        parts.append(words("group", group=one.line))
+    elif one in contest.combined:
+        parts.append(words("all-groups"))
+    return " · ".join(parts)
+
+
+def _note(words: ContestWords, one: ContestField) -> str:
+    """What one should know before reading places out of a list."""
+    keys = [key for key, said in (("partial", one.partial), ("unequal", one.unequal)) if said]
+    return "  ".join(map(words, keys))
+
+
+def _contest_figures(paper: Paper, sessions: int) -> list[_Figure]:
+    words, number = contest_words(paper), paper.words.number
+
+    def session(at: int) -> Callable[[ContestRow], str]:
+        def text(row: ContestRow) -> str:
+            made = row.sessions[at] if at < len(row.sessions) else None
+            return "–" if made is None else number(made)
+
+        return text
+
+    def share(row: ContestRow) -> str:
+        return "–" if row.percentage is None else number(row.percentage, 1)
+
+    each = [_Figure(str(at + 1), 34, session(at)) for at in range(sessions)]
+    return [
+        *each,
+        _Figure(words("tops"), 34, lambda row: str(row.tops)),
+        _Figure(paper.words("points"), 46, lambda row: number(row.points)),
+        _Figure(words("percentage"), 40, share),
+        _Figure(words("matchpoints"), 68, lambda row: number(row.matchpoints), total=True),
+    ]
+
+
+def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
+    """The pages of one list."""
+    words = contest_words(paper)
+    districts = any(row.district for row in shown.rows)
+    prizes = any(row.participant_id in occasion.remarks for row in shown.rows)
+    fixed = 22.0 + 13 + sum(one.width for one in shown.figures)
+    fixed += (_PRIZE + 10 if prizes else 0) + (96 if districts else 0)
+    size = PORTRAIT if PORTRAIT[0] - 2 * MARGIN - fixed >= _NAME else LANDSCAPE
+    name = size[0] - 2 * MARGIN - fixed
+    who = words("team" if shown.rows and isinstance(shown.rows[0], TeamRow) else "participant")
+    columns = [Column("", 22), Column("", 13), Column(who, name, right=False)]
+    if districts:
+        columns.append(Column(words("district"), 96, right=False))
+    columns += [Column(one.head, one.width) for one in shown.figures]
+    if prizes:
+        columns += [Column("", 10), Column("", _PRIZE, right=False)]
+    before = len(paper.sheets)
+
+    def top(sheet: Sheet) -> float:
+        if len(paper.sheets) > before + 1:
+            return heading.following(paper, sheet, shown.title or occasion.banner)
+        parts = [part for part in (shown.title, *occasion.parts) if part]
+        return heading.first(paper, sheet, parts, occasion.banner)
+
+    def cells(index: int, kinds: ranking.Types) -> list[Cell]:
+        row = shown.rows[index]
+        made = [Cell(str(row.place), kinds.place), Cell("", kinds.place)]
+        made.append(Cell(row.name, _readable(kinds.name, row.name, name - 7)))
+        if districts:
+            made.append(Cell(row.district, kinds.side))
+        for one in shown.figures:
+            made.append(Cell(one.text(row), kinds.total if one.total else kinds.figure))
+        if prizes:
+            remark = occasion.remarks.get(row.participant_id, "")
+            made += [Cell("", kinds.total), Cell(remark, Type(fonts.BOLD, 8.5, paper.ink.accent))]
+        return made
+
+    ranking.draw(
+        paper,
+        ranking.Ranking(
+            size=size,
+            columns=columns,
+            figure=10.0,
+            narrow=False,
+            places=[row.place for row in shown.rows],
+            cells=cells,
+            top=top,
+            notes=shown.note,
+        ),
+    )
+
+
+def _readable(kind: Type, name: str, room: float) -> Type:
+    """A type in which all of a name can be read: that of the first three is too large for some."""
+    small = Type(kind.face, min(kind.size, _SMALL_NAME), kind.colour)
+    text, _, _ = fonts.fit(name, room, kind.face, kind.size)
+    return kind if text == fonts.legible(name) else small

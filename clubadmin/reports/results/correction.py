@@ -1,0 +1,156 @@
+"""A numbered rectification: which games changed, and who moved."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.result import ChangedGame, MovedRow, Rectification
+from clubadmin.reports.kit import fonts, heading, occasion
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
+from clubadmin.reports.kit.words import Words
+
+_ROW = 19.0
+_SECTION = 24.0
+_GAP = 22.0
+_WIDE = PORTRAIT[0] - 2 * MARGIN
+
+
+def rectification(
+    rectification: Rectification,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The rectification as a PDF to hang beside the result it corrects."""
+    paper = Paper(club, language, stamp)
+    paper.title = paper.words("rectification", number=rectification.number)
+    _Correction(paper, rectification).draw()
+    words = paper.words
+    return paper.pdf(
+        paper.title,
+        occasion.called(paper, rectification, rectification.evening),
+        closed_moment(words, rectification.closed_at),
+    )
+
+
+def closed_moment(words: Words, closed_at: str) -> str:
+    """When an evening was closed, in words; as it was given when it is no moment."""
+    try:
+        return words.moment(datetime.fromisoformat(closed_at))
+    except ValueError:
+        return closed_at
+
+
+class _Correction:
+    """The drawing of one document, from the top of the first page down."""
+
+    def __init__(self, paper: Paper, view: Rectification) -> None:
+        self.paper = paper
+        self.words = paper.words
+        self.view = view
+        self.sheet, self.y = self._page()
+
+    def draw(self) -> None:
+        """Reason, games, people."""
+        words, view = self.words, self.view
+        if view.reason:
+            reason = words("reason", reason=view.reason)
+            for line in fonts.wrap(reason, _WIDE, fonts.REGULAR, 10.5)[:12]:
+                self.sheet.text(MARGIN, self.y - 12, line, self.paper.kind(10.5))
+                self.y -= 15
+            self.y -= 16
+        games = [Row(self._game(game), _ROW) for game in view.games]
+        self._section(words("changed-games"), self._game_columns(), games, "no-games", "game-order")
+        self.y -= _GAP
+        moved = sorted(view.moved, key=lambda row: (row.place_after, row.name))
+        people = [Row(self._moved(row), _ROW) for row in moved]
+        self._section(words("moved"), self._moved_columns(), people, "no-moves")
+
+    def _page(self) -> tuple[Sheet, float]:
+        paper, view = self.paper, self.view
+        sheet = paper.sheet(PORTRAIT)
+        if len(paper.sheets) > 1:
+            return sheet, heading.following(paper, sheet)
+        parts = occasion.head(paper, view, view.evening)
+        return sheet, heading.first(paper, sheet, [paper.club_line, *parts])
+
+    def _section(
+        self, title: str, columns: Sequence[Column], rows: list[Row], empty: str, note: str = ""
+    ) -> None:
+        paper = self.paper
+        fixed = _SECTION + HEAD
+        least = fixed + _ROW * min(3, max(len(rows), 1))
+        if self.y - BOTTOM < least:
+            self.sheet, self.y = self._page()
+        rest = PORTRAIT[1] - heading.NEXT - BOTTOM - fixed
+        table = Table(paper, columns)
+        tail = 20.0 if note and rows else 0.0
+        heights = [row.height for row in rows]
+        for number, (start, end) in enumerate(
+            paginate(heights, self.y - BOTTOM - fixed, rest, tail)
+        ):
+            if number:
+                self.sheet, self.y = self._page()
+            self.y = heading.section(paper, self.sheet, self.y, title)
+            if not rows:
+                self.sheet.text(MARGIN, self.y - 12, self.words(empty), paper.kind(10, muted=True))
+                self.y -= 20
+                return
+            self.y = table.heads(self.sheet, self.y)
+            self.y = table.rows(self.sheet, self.y, rows[start:end])
+        if note:
+            self.sheet.text(MARGIN, self.y - 14, self.words(note), paper.kind(8, muted=True))
+            self.y -= tail
+
+    def _game_columns(self) -> list[Column]:
+        words = self.words
+        numbers = [words("round", round="").strip(), words("table"), words("game")]
+        wide = (_WIDE - 3 * 44 - 20) / 2
+        return [
+            *(Column(head, 44) for head in numbers),
+            Column("", 20),
+            Column(words("was"), wide, right=False),
+            Column(words("becomes"), wide, right=False),
+        ]
+
+    def _game(self, game: ChangedGame) -> list[Cell]:
+        plain, bold = self.paper.kind(10), self.paper.kind(10, bold=True)
+        return [
+            Cell(str(game.round), plain),
+            Cell(str(game.table), plain),
+            Cell(str(game.game), plain),
+            Cell("", plain),
+            Cell(game.before, self.paper.kind(10, muted=True)),
+            Cell(game.after, bold),
+        ]
+
+    def _moved_columns(self) -> list[Column]:
+        words = self.words
+        place, total = words("place"), words("mp" if self.view.matchpoints else "total")
+        figures = [
+            Column(f"{place} {words('was')}", 58),
+            Column(words("becomes"), 46),
+            Column("", 12),
+            Column(f"{total} {words('was')}", 62),
+            Column(words("becomes"), 58),
+            Column(words("difference"), 58),
+        ]
+        name = _WIDE - sum(column.width for column in figures)
+        return [Column(words("name"), name, right=False), *figures]
+
+    def _moved(self, row: MovedRow) -> list[Cell]:
+        words = self.words
+        plain, bold = self.paper.kind(10), self.paper.kind(10, bold=True)
+        muted = self.paper.kind(10, muted=True)
+        return [
+            Cell(row.name, plain),
+            Cell(str(row.place_before), muted),
+            Cell(str(row.place_after), bold),
+            Cell("", plain),
+            Cell(words.number(row.total_before), muted),
+            Cell(words.number(row.total_after), bold),
+            Cell(words.signed(row.total_after - row.total_before), plain),
+        ]

@@ -1,0 +1,278 @@
+"""The result of an evening: places, rounds, roem, fines, pits and nat; provisional until closed.
+
+There is a column for what somebody has: nobody has roem at manille, nor a pit.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
+from clubadmin.reports.kit import fonts, heading, ranking
+from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.kit.table import Cell, Column
+from clubadmin.reports.kit.words import Words
+from clubadmin.reports.results import contest_result
+
+_NAME_LEAST, _NAME_MOST = 110.0, 150.0
+_ROUND_MOST = 44.0
+_PRIZE = 54.0
+_MANY = 6  # rounds, from here on the figures are smaller
+
+
+def evening_result(
+    result: EveningResult,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The result as a PDF to hang up. `stamp` is the moment of printing, for the foot."""
+    paper = Paper(club, language, stamp)
+    words = paper.words
+    draw_result(paper, result)
+    if not result.closed:
+        return paper.pdf(provisional(result, words), words.day(result.date))
+    corrected = ""
+    if result.rectification:
+        corrected = words("rectification", number=result.rectification).lower()
+    version = words("version", version=result.version) if result.version else ""
+    return paper.pdf(words("final"), version, corrected, words.day(result.date))
+
+
+def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -> None:
+    """The pages of a result, in a paper without other pages.
+
+    Args:
+        paper: the paper.
+        result: what is drawn.
+        more: sentences below a list of points.
+    """
+    words = paper.words
+    paper.title = (
+        words("result-once", competition=result.competition)
+        if result.planned == 1
+        else words("result", number=result.number)
+    )
+    if result.contest is not None:
+        contest_result.compared(paper, result.contest, _around(paper, result))
+    elif result.teams is not None:
+        contest_result.teams(paper, result.teams, _around(paper, result))
+    else:
+        _Evening(paper, result, more).draw()
+
+
+def result_of(
+    _evening: Evening,
+    club: ClubSettings,
+    result: EveningResult,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The same, asked for as the other papers of an evening are."""
+    return evening_result(result, club, language=language, stamp=stamp)
+
+
+def provisional(result: EveningResult, words: Words) -> str:
+    """What is still to come, as nobody may overlook it."""
+    count = result.missing
+    if count == 0:
+        why = words("not-closed")
+    else:
+        why = words("missing-one") if count == 1 else words("missing", count=count)
+    return f"{words('provisional')} – {why}"
+
+
+def _around(paper: Paper, result: EveningResult) -> contest_result.Occasion:
+    """What stands around the lists of a contest."""
+    words = paper.words
+    parts = [paper.club_line, words.day(result.date, weekday=True), *_season(result)]
+    banner = "" if result.closed else provisional(result, words)
+    remarks = {row.participant_id: _given(row, words) for row in result.rows}
+    return contest_result.Occasion(
+        parts, banner, {one: said for one, said in remarks.items() if said}
+    )
+
+
+def _season(result: EveningResult) -> list[str]:
+    """The competition and its season; a contest of its own is named in the title."""
+    if result.planned == 1:
+        return []
+    return [f"{result.competition} {heading.dashed(result.season)}"]
+
+
+def _given(row: ResultRow, words: Words) -> str:
+    """What somebody gets."""
+    given = [words("prize")] if row.prize else []
+    given += [words("poedelprijs")] if row.poedelprijs else []
+    return " · ".join(given)
+
+
+class _Evening:
+    """The drawing of one document."""
+
+    def __init__(self, paper: Paper, view: EveningResult, more: Sequence[str]) -> None:
+        self.paper, self.more = paper, more
+        self.words = paper.words
+        self.view = view
+        self.prizes = any(row.prize or row.poedelprijs for row in view.rows)
+        self.roem = any(row.roem for row in view.rows)
+        self.fines = any(row.fined for row in view.rows)
+        self.split = self.roem or self.fines  # else points are the total
+        self.by_round = view.depth != "evening"
+        self.nat = view.depth == "game" and any(row.pits or row.nat for row in view.rows)
+        self.pits = self.nat or any(row.pits for row in view.rows)
+        self.figure = 10.0 if view.rounds < _MANY else 8.5
+        self.size, self.columns = self._choose()
+
+    # layout
+
+    def _choose(self) -> tuple[tuple[float, float], list[Column]]:
+        usual, longest = ranking.name_room([self._name(row) for row in self.view.rows])
+        wanted = min(max(usual, _NAME_LEAST), _NAME_MOST)
+        for size in (PORTRAIT, LANDSCAPE):
+            columns = self._columns(size, max(wanted, longest))
+            if columns[2].width >= wanted:
+                break
+        return size, columns
+
+    def _columns(self, size: tuple[float, float], names: float) -> list[Column]:
+        words, view = self.words, self.view
+        rounds = view.rounds if self.by_round else 0
+        figures = [
+            *(self._split_columns() if self.split else []),
+            *([self._pits_column()] if self.pits else []),
+            *([Column(words("nat"), 25)] if self.nat else []),
+            Column(words("total"), self._width([row.total for row in view.rows], 25)),
+            *([Column("", 10), Column("", _PRIZE, right=False)] if self.prizes else []),
+        ]
+        places = max((row.place for row in view.rows), default=0)
+        place = max(fonts.width(str(places), fonts.BOLD, ranking.LARGEST * ranking.LARGE), 14.0)
+        room = size[0] - 2 * MARGIN - place - 13 - sum(column.width for column in figures)
+        each = self._width([f.total for row in view.rows for f in row.rounds], 7)
+        if rounds and room > names:  # the figures stand near the names they belong to
+            each = max(each, min((room - names) / rounds, _ROUND_MOST))
+        who = words("pair" if view.format == "pairs" else "player")
+        return [
+            Column("", place),
+            Column("", 13),
+            Column(who, room - each * rounds, right=False),
+            *(Column(self._round_head(number), each) for number in range(1, rounds + 1)),
+            *figures,
+        ]
+
+    def _round_head(self, number: int) -> str:
+        """The first says what the figures are; it may stand over the names' free end."""
+        return self.words("round", round=number) if number == 1 else str(number)
+
+    def _pits_column(self) -> Column:
+        most = self._width([row.pits for row in self.view.rows], 11)
+        return Column(self.words("pits"), most)
+
+    def _split_columns(self) -> list[Column]:
+        words, rows = self.words, self.view.rows
+        columns = [Column(words("points"), self._width([row.points for row in rows], 17))]
+        if self.roem:
+            columns.append(Column(words("roem"), self._width([row.roem for row in rows], 12)))
+        if self.fines:
+            columns.append(Column(words("fines"), self._width([row.fined for row in rows], 11)))
+        return columns
+
+    def _width(self, figures: Sequence[int], gap: float) -> float:
+        """Room for the largest of `figures` with `gap` before it, at least for a head."""
+        largest = self.words.number(max(figures, default=0))
+        return max(fonts.width(largest, fonts.REGULAR, self.figure), 16.0) + gap
+
+    # drawing
+
+    def draw(self) -> None:
+        """All pages."""
+        ranking.draw(
+            self.paper,
+            ranking.Ranking(
+                size=self.size,
+                columns=self.columns,
+                figure=self.figure,
+                narrow=False,
+                places=[row.place for row in self.view.rows],
+                cells=self._cells,
+                top=self._top,
+                notes="  ".join([*self._notes(), *self.more]),
+            ),
+        )
+
+    def _top(self, sheet: Sheet) -> float:
+        view = self.view
+        banner = "" if view.closed else provisional(view, self.words)
+        if len(self.paper.sheets) > 1:
+            return heading.following(self.paper, sheet, banner)
+        day = self.words.day(view.date, weekday=True)
+        parts = [self.paper.club_line, day, *_season(view), view.rule_set_title]
+        return heading.first(self.paper, sheet, parts, banner)
+
+    def _cells(self, index: int, kinds: ranking.Types) -> list[Cell]:
+        row = self.view.rows[index]
+        number = self.words.number
+        cells = [
+            Cell(str(row.place), kinds.place),
+            Cell("", kinds.place),
+            Cell(self._name(row), kinds.name),
+        ]
+        if self.by_round:
+            figures = {figure.round: figure for figure in row.rounds}
+            cells += [
+                self._round(figures.get(round_), row, kinds)
+                for round_ in range(1, self.view.rounds + 1)
+            ]
+        if self.split:
+            cells.append(Cell(number(row.points), kinds.side))
+        if self.roem:
+            cells.append(Cell(number(row.roem), kinds.side))
+        if self.fines:
+            cells.append(Cell(number(row.fined) if row.fined else "–", kinds.side))
+        if self.pits:
+            cells.append(Cell(str(row.pits) if row.pits else "–", kinds.side))
+        if self.nat:
+            cells.append(Cell(str(row.nat) if row.nat else "–", kinds.side))
+        cells.append(Cell(number(row.total), kinds.total))
+        if self.prizes:
+            cells += [Cell("", kinds.total), self._prize(row)]
+        return cells
+
+    def _name(self, row: ResultRow) -> str:
+        return f"{row.name} ({self.words('guest')})" if row.guest else row.name
+
+    def _round(self, figure: RoundFigure | None, row: ResultRow, kinds: ranking.Types) -> Cell:
+        if figure is None:
+            return Cell("…" if row.missing else "–", kinds.struck)
+        sign = "°" if figure.credit else "*" if figure.fill_in else ""
+        return Cell(self.words.number(figure.total), kinds.figure, sign)
+
+    def _prize(self, row: ResultRow) -> Cell:
+        return Cell(_given(row, self.words), Type(fonts.BOLD, 8.5, self.paper.ink.accent))
+
+    def _notes(self) -> list[str]:
+        """What explains the signs in the table."""
+        words, view = self.words, self.view
+        figures = [figure for row in view.rows for figure in row.rounds]
+        absent = any(len(row.rounds) < view.rounds and not row.missing for row in view.rows)
+        notes = []
+        if self.by_round and figures and self.roem:
+            notes.append(words("rounds-include-roem"))
+        if self.fines:
+            floored = any(row.fined > row.fines for row in view.rows)
+            notes.append(words("fines-floored" if floored else "fines-off"))
+        if any(figure.credit for figure in figures):
+            notes.append(words("credit"))
+        if any(figure.fill_in for figure in figures):
+            notes.append(words("lent"))
+        if not view.closed and any(row.missing for row in view.rows):
+            notes.append(words("not-in"))
+        if self.by_round and absent:
+            notes.append(words("not-played"))
+        if view.depth in ("evening", "round"):
+            notes.append(words(f"depth-{view.depth}"))
+        return notes

@@ -1,0 +1,153 @@
+"""Who came where, from any kind of result: what is announced and what diplomas are made of."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.results.parted import Parted, parted
+from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow, Standings
+from clubadmin.reports.kit.contest_words import contest_words, field_name
+from clubadmin.reports.kit.page import Paper
+
+
+class Honour(NamedTuple):
+    """Somebody's place."""
+
+    place: int
+    name: str
+    detail: str  # club or district, players of a team
+    score: str  # "153 matchpunten"
+    shared: bool  # others have the same place; of a knock-out False: they won together
+    prize: bool = False
+    poedelprijs: bool = False
+    beside: tuple[str, ...] = ()  # percentage or saldo, and what parted him from who made as much
+    title: str = ""  # of a prize that is more than a place: "winnaar van het afvaltoernooi"
+
+
+class Honours(NamedTuple):
+    """Who are ranked together, from the first place on."""
+
+    title: str  # of the field and group; empty where there is one
+    rows: tuple[Honour, ...]
+    by_prize: bool = False  # a knock-out: who has a `title` has a prize, whatever the places
+
+
+def of_evening(
+    paper: Paper, result: EveningResult, participants: Mapping[int, Participant]
+) -> tuple[Honours, ...]:
+    """The places of an evening, field by field; `participants` by id tell for whom they play."""
+    words = contest_words(paper)
+    knockout = FORMATS[result.format].decides is Decides.KNOCKOUT and result.depth == "game"
+    fields: dict[tuple[str, str], list[ResultRow]] = {}
+    for row in result.rows:
+        fields.setdefault((row.line, row.field), []).append(row)
+    found = []
+    reasons = parted(result)
+    for (group, field), rows in fields.items():
+        title = [field_name(words, field, long=True)] if field else []
+        title += [words("group", group=group)] if group else []
+        places = [row.place for row in rows]
+        found.append(
+            Honours(
+                " · ".join(title),
+                tuple(
+                    Honour(
+                        row.place,
+                        row.name,
+                        _detail(participants.get(row.participant_id), row.name),
+                        _how_far(paper, result, row) if knockout else _score(paper, result, row),
+                        not knockout and places.count(row.place) > 1,
+                        row.prize,
+                        row.poedelprijs,
+                        _beside(paper, result, row, reasons.get(row.participant_id)),
+                        _title(paper, result, row) if knockout else "",
+                    )
+                    for row in rows
+                ),
+                knockout,
+            )
+        )
+    return tuple(found)
+
+
+def of_season(paper: Paper, standings: Standings) -> tuple[Honours, ...]:
+    """The places of a season, field by field; who has none yet is left out."""
+    found = []
+    for field in standings.fields:
+        rows = [row for row in standings.rows if row.place is not None and row.field == field]
+        title = field_name(contest_words(paper), field, long=True) if field else ""
+        places = [row.place for row in rows]
+        found.append(
+            Honours(
+                title,
+                tuple(
+                    Honour(
+                        row.place or 0,
+                        row.name,
+                        "",
+                        _season_score(paper, standings, row),
+                        places.count(row.place) > 1,
+                    )
+                    for row in rows
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def _season_score(paper: Paper, standings: Standings, row: StandingRow) -> str:
+    """What a season came to; of a knock-out the rounds that were won."""
+    averaged = standings.rule.startswith("average")
+    points = paper.words.number(row.total, 1 if averaged else 0)
+    if standings.wins:
+        return contest_words(paper)("with-rounds", points=points)
+    return contest_words(paper)(_unit(standings.format), points=points)
+
+
+def _detail(participant: Participant | None, name: str) -> str:
+    if participant is None:
+        return ""
+    players = participant.players if participant.team and participant.players != name else ""
+    return " · ".join(part for part in (players, participant.district) if part)
+
+
+def _title(paper: Paper, result: EveningResult, row: ResultRow) -> str:
+    """What a knock-out gives: two prizes, and no more."""
+    words = contest_words(paper)
+    given = ("", words("knockout-prize-1"), words("knockout-prize-2"))
+    return given[result.knockout_prize(row)]
+
+
+def _how_far(paper: Paper, result: EveningResult, row: ResultRow) -> str:
+    """How far somebody came in a knock-out, where totals are of unequal rounds."""
+    words = contest_words(paper)
+    if result.knockout_prize(row):
+        return _title(paper, result, row)
+    if row.out_in is None:
+        return words("still-in")
+    return words("up-to-round", round=row.out_in) if row.out_in else words("not-played")
+
+
+def _score(paper: Paper, result: EveningResult, row: ResultRow) -> str:
+    points = paper.words.number(row.score)
+    return contest_words(paper)(_unit(result.format), points=points)
+
+
+def _beside(
+    paper: Paper, result: EveningResult, row: ResultRow, why: Parted | None
+) -> tuple[str, ...]:
+    words, told = contest_words(paper), []
+    scored = result.contest.row(row.participant_id) if result.contest else None
+    if scored is not None and scored.percentage is not None:
+        told.append(f"{paper.words.number(scored.percentage, 1)}%")
+    for team in result.teams.rows if result.teams else ():
+        if team.participant_id == row.participant_id:
+            told.append(words("with-saldo", saldo=paper.words.signed(team.saldo)))
+    return (*told, words(f"by-{why}")) if why else tuple(told)
+
+
+def _unit(form: str) -> str:
+    """What the places go by, as a phrase."""
+    units = {Decides.MATCHPOINTS: "with-matchpoints", Decides.MATCHES: "with-match-points"}
+    return units.get(FORMATS[form].decides, "with-points")

@@ -1,0 +1,154 @@
+"""Statistics on paper: the figures of all games, below them those of each player."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.sheets.statistics import Statistics, StatisticsBlock
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
+from clubadmin.reports.kit.words import Words
+
+_WIDE = PORTRAIT[0] - 2 * MARGIN
+_ROW = 17.0
+_GAP = 20.0
+_NAME = 150.0  # of the column of names, at least
+_MOST = 74.0  # of the columns of figures, unless they need more
+_SIZE = 9.0
+_HEAD_SIZE = 8.0
+_AFTER = 6.0  # room between a head and the next
+_SLACK = 2.0  # more than a word takes, or it would be broken
+_HEAD_LINE = 9.5  # height of a line of the heads
+_HEAD_LINES = 3  # further lines that heads may take
+_KEEP = 3  # rows that a page begins a table with at least
+
+
+def statistics(
+    view: Statistics,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The figures of an evening or a competition as a PDF; without games one page says so."""
+    paper = Paper(club, language, stamp)
+    words = paper.words
+    paper.title = words("statistics")
+    _Drawing(paper, view).draw()
+    return paper.pdf(paper.title, *_whose(view, words))
+
+
+def _whose(view: Statistics, words: Words) -> list[str]:
+    """The competition, and its evening where the figures are of one."""
+    parts = [f"{view.competition} {heading.dashed(view.season)}"]
+    if view.evening is not None:
+        parts.append(words("evening", number=view.evening))
+    return parts
+
+
+class _Drawing:
+    """From the top of the first page down."""
+
+    def __init__(self, paper: Paper, view: Statistics) -> None:
+        self.paper, self.view, self.words = paper, view, paper.words
+        self.sheet, self.y = self._page()
+
+    def draw(self) -> None:
+        """Each block: its rule set, the figures, the players."""
+        if not self.view.blocks:
+            text = self.words("no-statistics")
+            self.sheet.text(MARGIN, self.y - 16, text, self.paper.kind(11))
+        for number, block in enumerate(self.view.blocks):
+            if number:
+                self.y -= _GAP
+            title = self.words("statistics-of", title=block.rule_set, count=block.sheets)
+            columns = [Column(title, _WIDE * 0.45, right=False), Column("", _WIDE * 0.55, False)]
+            self._table(columns, self._figures(block))
+            if block.players:
+                self.y -= _GAP
+                self._table(self._player_columns(block), self._players(block))
+
+    def _page(self) -> tuple[Sheet, float]:
+        paper, view = self.paper, self.view
+        sheet = paper.sheet(PORTRAIT)
+        if len(paper.sheets) > 1:
+            return sheet, heading.following(paper, sheet)
+        parts = [paper.club_line, *_whose(view, self.words)]
+        if view.unsigned:
+            parts.append(self.words("statistics-unsigned", count=view.unsigned))
+        return sheet, heading.first(paper, sheet, parts)
+
+    def _table(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
+        """A table from where the drawing is; the rest of it on pages that follow."""
+        table = Table(self.paper, columns)
+        head = HEAD + _HEAD_LINES * _HEAD_LINE
+        if self.y - BOTTOM - head < _KEEP * _ROW:
+            self.sheet, self.y = self._page()
+        room = self.y - BOTTOM - head
+        rest = PORTRAIT[1] - heading.NEXT - BOTTOM - head
+        for number, (start, end) in enumerate(paginate([row.height for row in rows], room, rest)):
+            if number:
+                self.sheet, self.y = self._page()
+            self.y = self._heads(table, self.y)
+            self.y = table.rows(self.sheet, self.y, rows[start:end])
+
+    def _figures(self, block: StatisticsBlock) -> list[Row]:
+        plain, bold = self.paper.kind(_SIZE + 0.5), self.paper.kind(_SIZE + 0.5, bold=True)
+        language = self.words.language
+        return [
+            Row((Cell(one.label(language), plain), Cell(one.value(language), bold)), _ROW)
+            for one in block.figures
+        ]
+
+    def _player_columns(self, block: StatisticsBlock) -> list[Column]:
+        language = self.words.language
+        heads = [one.label(language) for one in block.players[0].figures]
+        widths = self._widths(block, heads)
+        name = Column(self.words("name"), _WIDE - sum(widths), right=False)
+        return [name, *(Column(head, width) for head, width in zip(heads, widths, strict=True))]
+
+    def _widths(self, block: StatisticsBlock, heads: Sequence[str]) -> list[float]:
+        """What the widest word of each head and the figures below it need, and a share more."""
+        head, figure = self.paper.kind(_HEAD_SIZE), self.paper.kind(_SIZE)
+        needed = []
+        for at, text in enumerate(heads):
+            values = {one.figures[at].value(self.words.language) for one in block.players}
+            words = [fonts.width(word, head.face, head.size) for word in text.split()]
+            told = [fonts.width(value, figure.face, figure.size) for value in values]
+            needed.append(max(words + told) + _AFTER + _SLACK)
+        spare = (_WIDE - _NAME - sum(needed)) / len(needed)
+        return [min(one + max(spare, 0.0), max(one, _MOST)) for one in needed]
+
+    def _heads(self, table: Table, y: float) -> float:
+        """The heads, on as many lines as the longest needs; gives y below them."""
+        kind = self.paper.kind(_HEAD_SIZE, muted=True)
+        heads = [
+            fonts.wrap(column.head, column.width - _AFTER, kind.face, kind.size) or [""]
+            for column in table.columns
+        ]
+        most = max(len(lines) for lines in heads)
+        for column, x, lines in zip(table.columns, table.edges, heads, strict=True):
+            for number, line in enumerate(lines):
+                at = y - 11 - (most - len(lines) + number) * _HEAD_LINE
+                if column.right:
+                    self.sheet.right(x + column.width, at, line, kind)
+                else:
+                    self.sheet.text(x, at, line, kind)
+        bottom = y - HEAD + 2 - (most - 1) * _HEAD_LINE
+        self.sheet.line(MARGIN, bottom, table.end, bottom, heading.firm(self.paper))
+        return bottom
+
+    def _players(self, block: StatisticsBlock) -> list[Row]:
+        plain, language = self.paper.kind(_SIZE), self.words.language
+        return [
+            Row(
+                (
+                    Cell(one.name, plain),
+                    *(Cell(figure.value(language), plain) for figure in one.figures),
+                ),
+                _ROW,
+            )
+            for one in block.players
+        ]

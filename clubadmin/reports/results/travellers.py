@@ -1,0 +1,134 @@
+"""Travelling sheets (loopstaten): what a participant made on every game, against whom."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from clubadmin.domain.terms import Language, Side
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.comparison.comparison import Traveller, TravellerRow
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.reports.kit import fonts, occasion
+from clubadmin.reports.kit.contest_words import contest_words
+from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
+from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
+from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table
+
+_PAD = 14.0
+_HEAD = 58.0
+_BELOW = 30.0  # the sums
+_ROOMY, _LEAST = 19.0, 11.0
+
+
+def travelling_sheets(
+    evening: Evening,
+    club: ClubSettings,
+    travellers: Sequence[Traveller],
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """A sheet for each participant, to be cut. `stamp` is the moment of printing."""
+    paper = Paper(club, language, stamp)
+    words = contest_words(paper)
+    paper.title = words("travellers")
+    shown = [one for one in travellers if one.rows]
+    if shown:
+        faces = _Faces(paper, evening, max(len(one.rows) for one in shown))
+        lay_out(paper, faces.grid, shown, faces.draw)
+    else:
+        sheet = paper.sheet()
+        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-result"), paper.kind(11))
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+
+
+class _Faces:
+    """How the sheets of one evening look."""
+
+    def __init__(self, paper: Paper, evening: Evening, rows: int) -> None:
+        self.paper = paper
+        self.words = contest_words(paper)
+        self.about = occasion.line(paper, evening)
+        fixed = _HEAD + HEAD + _BELOW + 2 * _PAD
+        self.grid = next(
+            (grid for grid in (Grid(1, 3), Grid(1, 2)) if grid.height >= fixed + rows * 13.0),
+            Grid(1, 1),
+        )
+        self.line = max(_LEAST, min(_ROOMY, (self.grid.height - fixed) / rows))
+        self.size = min(10.0, self.line * 0.7)
+        self.columns = self._columns(self.grid.width - 2 * _PAD)
+
+    def _columns(self, width: float) -> list[Column]:
+        words = self.words
+        figures = [(words("own-points"), 38.0), (words("their-points"), 38.0),
+                   (words("mp"), 36.0), (words("of-most"), 30.0)]  # fmt: skip
+        rest = width - 22 - 26 - 30 - 12 - 40 - sum(wide for _, wide in figures) - 14
+        return [
+            Column(words("round-short"), 22),
+            Column(words("table-short"), 26),
+            Column(words("game"), 30),
+            Column("", 12),
+            Column(words("direction"), 40, right=False),
+            Column(words("against"), rest, right=False),
+            *(Column(head, wide) for head, wide in figures),
+            Column("", 14),
+        ]
+
+    def draw(self, sheet: Sheet, box: Box, one: Traveller) -> None:
+        """The sheet of a participant."""
+        paper, words = self.paper, self.words
+        inner = box.inner(_PAD)
+        number = Type(fonts.BOLD, 22, paper.ink.accent)
+        sheet.right(inner.right, inner.y - 19, str(one.number), number)
+        room = inner.width - fonts.width(str(one.number), number.face, number.size) - 12
+        sheet.fitted(inner.x, inner.y - 15, one.name, paper.kind(14, bold=True), room)
+        about = [words("traveller"), one.district, self.about]
+        line = " · ".join(part for part in about if part)
+        sheet.fitted(inner.x, inner.y - 29, line, paper.kind(8, muted=True), room)
+        table = Table(paper, self.columns, inner.x)
+        y = table.heads(sheet, inner.y - _HEAD + 18)
+        rows = [Row(self._cells(row), self.line) for row in one.rows]
+        y = table.rows(sheet, y, rows)
+        self._sums(sheet, inner, y, one)
+
+    def _cells(self, row: TravellerRow) -> list[Cell]:
+        plain, muted = self.paper.kind(self.size), self.paper.kind(self.size - 1, muted=True)
+        against = f"{row.against.number}  {row.against.team or row.against.name}"
+        if row.partner:
+            against = f"{self.paper.words('with', name=row.partner)}, {against}"
+        side = self.words("ns" if row.side is Side.NS else "ew")
+        sign = "*" if row.top else "b" if row.decisions else ""
+        return [
+            Cell(str(row.round), muted),
+            Cell(str(row.table), muted),
+            Cell(str(row.game), self.paper.kind(self.size, bold=True)),
+            Cell("", plain),
+            Cell(side, plain),
+            Cell(against, plain),
+            Cell(_figure(row.points), plain),
+            Cell(_figure(row.against_points), plain),
+            Cell(_figure(row.matchpoints), self.paper.kind(self.size, bold=True), sign),
+            Cell(str(row.attainable), muted),
+            Cell("", plain),
+        ]
+
+    def _sums(self, sheet: Sheet, box: Box, y: float, one: Traveller) -> None:
+        words, paper = self.words, self.paper
+        result = one.result
+        if result is not None and result.games:
+            number = paper.words.number
+            share = f" · {number(result.percentage, 1)}%" if result.percentage is not None else ""
+            parts = (
+                f"{paper.words('place')} {result.place}",
+                f"{number(result.matchpoints)} {words('matchpoints')}",
+                f"{result.tops} {words('tops')}",
+                words("with-points", points=number(result.points)) + share,
+            )
+            kind = paper.kind(10, bold=True)
+            sheet.fitted(box.x, y - 14, " · ".join(parts), kind, box.width)
+        notes = [words("top-sign")] if any(row.top for row in one.rows) else []
+        notes += [words("decided-sign")] if any(row.decisions for row in one.rows) else []
+        sheet.fitted(box.x, y - 26, "  ".join(notes), paper.kind(7.5, muted=True), box.width)
+
+
+def _figure(value: int | None) -> str:
+    return "–" if value is None else str(value)

@@ -1,0 +1,1 @@
+"""Papers of the director: rulings, decisions, protests, rules side by side."""

@@ -1,0 +1,292 @@
+"""A ruling on paper: what was decided about a game, the play it rests on, and by whom."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from clubadmin.domain.referee import (
+    JudgedCard,
+    JudgedTrick,
+    Judgement,
+    card_sentence,
+    combo_sentence,
+    finding_sentence,
+    judge_play,
+    read_play,
+    seats_of,
+)
+from clubadmin.domain.row.settle import Amounts
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.seat_words import seat_names
+from clubadmin.domain.scoring.sheet import judge
+from clubadmin.domain.terms import Language, Position
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.model.sheets.decision import Decision
+from clubadmin.reports.kit import fonts, heading, occasion
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
+from clubadmin.reports.results.correction import closed_moment
+from clubadmin.reports.rulings.play_table import ROW, PlayTable, draw_card
+from clubadmin.reports.rulings.ruling_words import RulingWords
+
+_WIDE = PORTRAIT[0] - 2 * MARGIN
+_LINE = 14.0
+_GAP = 12.0
+_SIGN = 46.0  # for the line on which the director signs
+
+
+@dataclass(frozen=True)
+class RuledGame:
+    """A game with what was decided and played; `decision` is None while nothing was decided.
+
+    `evening` and `place` are None for a play that belongs to no sheet; `play` is as
+    `write_play` gives it, "" where only words were decided.
+    """
+
+    rules: RuleSet
+    evening: Evening | None = None
+    place: TablePlace | None = None
+    game: int = 0
+    decision: Decision | None = None
+    play: str = ""
+
+
+def game_ruling(
+    ruled: RuledGame,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The ruling as a PDF to sign and to hang beside the result."""
+    paper = Paper(club, language, stamp)
+    own = RulingWords(language)
+    paper.title = own("ruling" if ruled.decision is not None else "arbitration")
+    _Ruling(paper, own, ruled).draw()
+    where = _where(own, ruled)
+    return paper.pdf(paper.title, where)
+
+
+def _where(own: RulingWords, ruled: RuledGame) -> str:
+    if ruled.place is None:
+        return ""
+    return own("where", table=ruled.place.number, round=ruled.place.round, game=ruled.game)
+
+
+class _Ruling:
+    """The drawing of one document, from the top of the first page down."""
+
+    def __init__(self, paper: Paper, own: RulingWords, ruled: RuledGame) -> None:
+        self.paper = paper
+        self.own = own
+        self.ruled = ruled
+        self.record, unread = read_play(ruled.play, ruled.rules)
+        # a play that does not say what was trumps was not judged as one without any
+        self._trump_open = any(one.code == "trump-missing" for one in unread)
+        self._unread = tuple(one for one in unread if one.code != "trump-missing")
+        asked = replace(ruled.rules, no_trumps=False) if self._trump_open else ruled.rules
+        self.judgement = judge_play(self.record, asked) if ruled.play else Judgement()
+        self.sheet, self.y = self._page()
+
+    def draw(self) -> None:
+        """Where, what was decided, the play, the signature."""
+        self._place()
+        if self.ruled.decision is not None:
+            self._decision(self.ruled.decision)
+        if self.ruled.play:
+            self._play()
+        if self.ruled.decision is not None:
+            self._signature(self.ruled.decision)
+
+    # pages and lines
+
+    def _page(self) -> tuple[Sheet, float]:
+        paper, evening = self.paper, self.ruled.evening
+        sheet = paper.sheet(PORTRAIT)
+        if len(paper.sheets) > 1:
+            return sheet, heading.following(paper, sheet)
+        parts = [paper.club_line]
+        if evening is not None:
+            parts += occasion.head(paper, evening, evening.number)
+        return sheet, heading.first(paper, sheet, parts)
+
+    def _need(self, height: float) -> None:
+        """Go on at the next page where there is less room than this."""
+        if self.y - height < BOTTOM:
+            self.sheet, self.y = self._page()
+
+    def _text(self, text: str, kind: Type, *, left: float = MARGIN) -> None:
+        for paragraph in text.splitlines():
+            for line in fonts.wrap(paragraph, _WIDE - (left - MARGIN), kind.face, kind.size):
+                self._need(_LINE)
+                self.sheet.text(left, self.y - 11, line, kind)
+                self.y -= _LINE
+
+    def _section(self, title: str, least: float) -> None:
+        self.y -= _GAP
+        self._need(24 + least)
+        self.y = heading.section(self.paper, self.sheet, self.y, title) - 2
+
+    # what stands on it
+
+    def _place(self) -> None:
+        plain, bold = self.paper.kind(10.5), self.paper.kind(13, bold=True)
+        if self.ruled.place is not None:
+            self.sheet.text(MARGIN, self.y - 8, _where(self.own, self.ruled), bold)
+            self.y -= 22
+        self._text(self.own("rules", title=self.ruled.rules.title), plain)
+        if self.ruled.place is None:
+            return
+        half = _WIDE / 2
+        for at, (seat, member) in enumerate(self.ruled.place.seats):
+            x = MARGIN + at % 2 * half
+            self.sheet.text(x, self.y - 11, self._seat(seat), self._muted())
+            self.sheet.fitted(x + 46, self.y - 11, member.label, plain, half - 54)
+            self.y -= _LINE * (at % 2)
+        self.y -= _LINE * (len(self.ruled.place.seats) % 2)
+
+    def _decision(self, made: Decision) -> None:
+        own, plain = self.own, self.paper.kind(10.5)
+        self._section(own("decided"), 60)
+        player = self._player(made.seat)
+        kind = own.what(made)
+        about = own("about", kind=kind, player=player) if player else kind
+        self._text(about[:1].upper() + about[1:], self.paper.kind(10.5, bold=True))
+        self._text(own.spelled(made.text), plain)
+        if made.article:
+            self._text(own("article", article=made.article), plain)
+        self.y -= 4
+        said = own.row(made, self.ruled.rules)
+        self._text(said.words, self.paper.kind(10.5, bold=True))
+        self._text(said.typed, self._muted(8))
+
+    def _counts(self, line: str) -> str:
+        settled = judge(line, self.ruled.rules).settled if line else None
+        if settled is None:
+            return ""
+        table = PlayTable(self.paper, self.ruled.rules, self.record, self.judgement)
+        ns_side, ew_side = table.sides()
+        return self.own(
+            "counts",
+            ns_side=ns_side,
+            ns=_amounts(settled.ns),
+            ew_side=ew_side,
+            ew=_amounts(settled.ew),
+        )
+
+    def _play(self) -> None:
+        table = PlayTable(self.paper, self.ruled.rules, self.record, self.judgement)
+        self._section(self.own("play"), table.height + 2 * _LINE)
+        self._facts()
+        self.y = table.draw(self.sheet, self.y, self._names()) - 4
+        self._legend()
+        self._verdict()
+        self._hands()
+
+    def _facts(self) -> None:
+        """Trumps, who played, who led."""
+        record, own, plain = self.record, self.own, self.paper.kind(10)
+        x, y = MARGIN, self.y - 11
+        if record.trump is not None:
+            self.sheet.text(x, y, own("trump"), plain)
+            x += fonts.width(own("trump"), plain.face, plain.size) + 5
+            self.sheet.suit(x, y - 0.4, record.trump, 8.5, self.paper.ink.text)
+            x += 16
+        elif self.ruled.rules.no_trumps and not self._trump_open:
+            x += self.sheet.fitted(x, y, own("no-trump"), plain, 120) + 10
+        said = [own("leads", seat=self._player(record.lead.value))]
+        if record.declarer is not None:
+            said.insert(0, own("plays", seat=self._player(record.declarer.value)))
+        self.sheet.fitted(x, y, " · ".join(said), plain, MARGIN + _WIDE - x)
+        self.y -= _LINE + 2
+
+    def _legend(self) -> None:
+        own = self.own
+        marks = [own("lead-mark"), own("win-mark")]
+        if self.judgement.revokes:
+            marks.insert(0, own("not-allowed"))
+        if self.record.unclaimed:
+            numbers = ", ".join(str(number) for number in sorted(self.record.unclaimed))
+            marks.append(own("unclaimed", tricks=numbers))
+        self._text(" · ".join(marks) + ".", self._muted(8))
+        roem = "; ".join(self._combos(trick) for trick in self.judgement.tricks if trick.combos)
+        if roem:
+            self._text(self.own("roem-lies", roem=roem), self._muted(9))
+
+    def _combos(self, trick: JudgedTrick) -> str:
+        """What roem lay in a trick, in words."""
+        told = []
+        for combo in trick.combos:
+            named = combo_sentence(combo, self.own.language).removesuffix(f" {combo.worth}")
+            told.append(f"{combo.worth} ({self.own.spelled(named)})")
+        return f"{self.own('trick')} {trick.number}: {' + '.join(told)}"
+
+    def _verdict(self) -> None:
+        """What was not allowed and why, or that nothing was; then what is not right in the play."""
+        self.y -= 4
+        plain = self.paper.kind(10)
+        for one in self.judgement.revokes:
+            self._text(self._told(one), plain)
+        if self.judgement.innocent:
+            self._text(self.own("nobody"), plain)
+        language = self.own.language
+        for finding in (*self._unread, *self.judgement.findings):
+            self._text(
+                "? "
+                + self.own.spelled(finding_sentence(finding, language, self.ruled.rules.seats)),
+                self._muted(9),
+            )
+        if self.ruled.decision is None and self.judgement.line:
+            self._text(self._counts(self.judgement.line), self.paper.kind(10.5, bold=True))
+
+    def _told(self, one: JudgedCard) -> str:
+        article = self.ruled.rules.articles[one.duty.field] if one.duty else ""
+        sentence = self.own.spelled(card_sentence(one, self.own.language, self.ruled.rules.seats))
+        return f"! {sentence} ({article})" if article else f"! {sentence}"
+
+    def _hands(self) -> None:
+        if not self.record.hands:
+            return
+        self._section(self.own("hands"), ROW * len(self.record.hands))
+        for seat in seats_of(self.ruled.rules):
+            if not self.record.hands.get(seat):
+                continue
+            self._need(ROW)
+            self.sheet.text(MARGIN, self.y - 11, self._seat(seat), self._muted())
+            x = MARGIN + 46.0
+            for card in self.record.hands[seat]:
+                x += draw_card(self.sheet, x, self.y - 11, card, self.paper) + 9
+            self.y -= ROW
+
+    def _signature(self, made: Decision) -> None:
+        self._need(_SIGN + _GAP + 2 * _LINE)
+        self.y -= _GAP
+        moment = closed_moment(self.paper.words, made.decided_at)
+        self._text(self.own("by", name=made.decided_by, moment=moment), self.paper.kind(10.5))
+        self.y -= _SIGN - 12
+        self.sheet.line(MARGIN, self.y, MARGIN + 220, self.y, Rule(0.7, self.paper.ink.text))
+        self.sheet.text(MARGIN, self.y - 11, self.own("director"), self._muted(8.5))
+
+    # small things
+
+    def _muted(self, size: float = 10) -> Type:
+        return self.paper.kind(size, muted=True)
+
+    def _names(self) -> dict[Position, str]:
+        place = self.ruled.place
+        return {seat: one.label for seat, one in place.seats} if place is not None else {}
+
+    def _seat(self, seat: Position) -> str:
+        """A seat in a word, as the sheet has it."""
+        return seat_names(self.own.language, self.ruled.rules.seats)[seat]
+
+    def _player(self, seat: str | None) -> str:
+        """A seat with who sits there; "" for nobody."""
+        if seat not in set(Position):
+            return ""
+        name = self._names().get(Position(seat), "")
+        word = self._seat(Position(seat))
+        return f"{word} ({name})" if name else word
+
+
+def _amounts(amounts: Amounts) -> str:
+    return f"{amounts.points} + {amounts.roem}" if amounts.roem else str(amounts.points)

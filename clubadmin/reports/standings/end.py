@@ -1,0 +1,93 @@
+"""The end of a season on paper: who won, by which rules, and what was corrected afterwards."""
+
+from datetime import datetime
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.seasons.closing import Ending, SeasonMoved, SeasonReview
+from clubadmin.model.seasons.closing_words import SeasonEndWords
+from clubadmin.reports.kit import heading
+from clubadmin.reports.kit.flow import Flow
+from clubadmin.reports.kit.page import Paper
+from clubadmin.reports.kit.table import Cell, Column, Row
+
+_ROW = 18.0
+_SIZE = 10.0
+_GAP = 16.0
+
+
+def season_end_paper(
+    found: SeasonReview,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """Competition by competition; rectifications below them, by number."""
+    paper = Paper(club, language, stamp)
+    words = SeasonEndWords(language)
+    paper.title = f"{words('title')} {heading.dashed(found.season.name)}"
+    flow = Flow(paper, [paper.club_line])
+    flow.notes([words.state(found)])
+    flow.gap(_GAP)
+    rows = [_ending(paper, words, one) for one in found.competitions]
+    flow.table(_columns(words, flow.wide, words.winner(closed=found.closed)), rows)
+    flow.gap(_GAP)
+    for one in found.competitions:
+        told = [words.rule(one), ", ".join(one.rule_sets), *words.moves(one)]
+        flow.notes([f"{one.name}: {' · '.join(part for part in told if part)}"])
+    for moved in found.rectifications:
+        _rectification(flow, words, moved)
+    return paper.pdf(paper.title)
+
+
+def _columns(words: SeasonEndWords, wide: float, first: str) -> list[Column]:
+    evenings, entrants, name = 60.0, 74.0, 150.0
+    return [
+        Column(words("competition"), name, right=False),
+        Column(words("evenings"), evenings),
+        Column(words("entrants"), entrants),
+        Column("", 14.0),
+        Column(first, wide - name - evenings - entrants - 14.0, right=False),
+    ]
+
+
+def _ending(paper: Paper, words: SeasonEndWords, one: Ending) -> Row:
+    plain, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
+    strong = paper.kind(_SIZE, bold=True)
+    cells = (
+        Cell(one.name, plain),
+        Cell(words.evenings(one), muted),
+        Cell(str(one.entrants), muted),
+        Cell("", plain),
+        Cell(words.winners(one), strong if one.winners else muted),
+    )
+    return Row(cells, _ROW)
+
+
+def _rectification(flow: Flow, words: SeasonEndWords, one: SeasonMoved) -> None:
+    flow.gap(_GAP)
+    flow.section(words.rectified(one), 3 * _ROW)
+    flow.notes([words("why", when=words.moment(one.closed_at), reason=one.reason)])
+    if not one.moved:
+        flow.notes([words("nothing-moved")])
+        return
+    plain, muted = flow.paper.kind(_SIZE), flow.paper.kind(_SIZE, muted=True)
+    columns = [
+        Column(words("name"), flow.wide - 260.0, right=False),
+        *(Column(words(key), 65.0) for key in ("place-was", "place-is", "total-was", "total-is")),
+    ]
+    rows = [
+        Row(
+            (
+                Cell(each.name, plain),
+                Cell(words.place(each.place_before), muted),
+                Cell(words.place(each.place_after), plain),
+                Cell(words.number(each.total_before), muted),
+                Cell(words.number(each.total_after), plain),
+            ),
+            _ROW,
+        )
+        for each in one.moved
+    ]
+    flow.table(columns, rows)

@@ -1,0 +1,153 @@
+"""The ledger of sitting out on paper, as proof: everybody's turns, then each of them."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
+from clubadmin.model.draw.ledger_words import LedgerWords
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
+
+_WIDE = PORTRAIT[0] - 2 * MARGIN
+_ROW = 17.0
+_SIZE = 9.5
+_SMALL = 8.5
+_GAP = 24.0
+_NOTE = 12.0
+_SECTION = 18.0
+_KEEP = 3  # rows that a page begins a table with at least
+
+
+def ledger_paper(
+    view: Ledger,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The ledger as a PDF, its rows in the order given.
+
+    Turn by turn stand only those of the rows given, so that a search gives the proof of one.
+    """
+    paper = Paper(club, language, stamp)
+    own = LedgerWords(language)
+    paper.title = own("title")
+    _Drawing(paper, own, view).draw()
+    return paper.pdf(paper.title, f"{view.competition} {heading.dashed(view.season)}")
+
+
+class _Drawing:
+    """From the top of the first page down."""
+
+    def __init__(self, paper: Paper, own: LedgerWords, view: Ledger) -> None:
+        self.paper, self.own, self.view = paper, own, view
+        self.sheet, self.y = self._page()
+
+    def draw(self) -> None:
+        """The list of people, what it means, and the turns one by one."""
+        self._table(self._people_columns(), [self._person(one) for one in self.view.rows])
+        turns = [(row, entry) for row in self.view.rows for entry in row.entries]
+        self._notes(any_turns=bool(turns))
+        if not turns:
+            return
+        turns.sort(key=lambda one: (one[1].evening, one[1].round, one[1].turn))
+        self._need(_GAP + _SECTION + HEAD + _KEEP * _ROW)
+        self.y -= _GAP
+        self.y = heading.section(self.paper, self.sheet, self.y, self.own("each"))
+        self._table(self._turn_columns(), [self._turn(*one) for one in turns])
+
+    def _page(self) -> tuple[Sheet, float]:
+        paper, view, words = self.paper, self.view, self.paper.words
+        sheet = paper.sheet(PORTRAIT)
+        if len(paper.sheets) > 1:
+            return sheet, heading.following(paper, sheet)
+        parts = [paper.club_line, f"{view.competition} {heading.dashed(view.season)}"]
+        if view.last_date is not None:
+            parts.append(words.day(view.last_date))
+        return sheet, heading.first(paper, sheet, parts)
+
+    def _need(self, height: float) -> None:
+        if self.y - height < BOTTOM:
+            self.sheet, self.y = self._page()
+
+    def _table(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
+        """A table from where the drawing is; the rest of it on pages that follow."""
+        if not rows:
+            return
+        table = Table(self.paper, columns)
+        self._need(HEAD + min(_KEEP, len(rows)) * _ROW)
+        room = self.y - BOTTOM - HEAD
+        rest = PORTRAIT[1] - heading.NEXT - BOTTOM - HEAD
+        for number, (start, end) in enumerate(paginate([row.height for row in rows], room, rest)):
+            if number:
+                self.sheet, self.y = self._page()
+            self.y = table.rows(self.sheet, table.heads(self.sheet, self.y), rows[start:end])
+
+    def _notes(self, *, any_turns: bool) -> None:
+        """Below the list: the rule, and what the columns mean."""
+        own, view = self.own, self.view
+        notes = [own.rule(view.sit_out_points)]
+        if any(row.count(Turn.LENT) for row in view.rows):
+            notes.append(own("better" if view.fill_in == "better" else "own-counts"))
+        notes.append(own("legend") if any_turns else own("nothing"))
+        kind = self.paper.kind(_SMALL, muted=True)
+        self._need((len(notes) + 1) * _NOTE)
+        self.y -= 6
+        for note in notes:
+            for line in fonts.wrap(note, _WIDE, kind.face, kind.size):
+                self.y -= _NOTE
+                self.sheet.text(MARGIN, self.y, line, kind)
+
+    def _people_columns(self) -> list[Column]:
+        own = self.own
+        heads = ("evenings", "sat-out", "three", "lent", "turns", "last", "earned")
+        widths = (50.0, 34.0, 46.0, 38.0, 46.0, 76.0, 50.0)
+        name = Column(own("name"), _WIDE - sum(widths), right=False)
+        pairs = zip(heads, widths, strict=True)
+        return [name, *(Column(own(head), width) for head, width in pairs)]
+
+    def _person(self, row: LedgerRow) -> Row:
+        plain, muted = self.paper.kind(_SIZE), self.paper.kind(_SIZE, muted=True)
+        strong = self.paper.kind(_SIZE, bold=True)
+        cells = [Cell(row.name, plain), Cell(str(row.evenings), muted)]
+        counts = (row.sat_out, row.count(Turn.THREE), row.count(Turn.LENT))
+        cells += [Cell(str(count) if count else "–", plain) for count in counts]
+        last = self._when(row.last) if row.last else ""
+        credit = self.own.number(row.credit) if row.credit else ""
+        cells += [Cell(str(row.turns), strong), Cell(last, muted), Cell(credit, plain)]
+        return Row(cells, _ROW)
+
+    def _turn_columns(self) -> list[Column]:
+        own = self.own
+        return [
+            Column(own("date"), 74.0, right=False),
+            Column(own("round"), 34.0),
+            Column("", 14.0),
+            Column(own("name"), _WIDE - 416.0, right=False),
+            Column(own("what"), 118.0, right=False),
+            Column(own("why"), 126.0, right=False),
+            Column(own("credit"), 50.0),
+        ]
+
+    def _turn(self, row: LedgerRow, entry: LedgerEntry) -> Row:
+        plain, muted = self.paper.kind(_SMALL), self.paper.kind(_SMALL, muted=True)
+        points = self.own.number(entry.total) if entry.total is not None else "–"
+        return Row(
+            (
+                Cell(self._when(entry), muted),
+                Cell(str(entry.round), plain),
+                Cell("", plain),
+                Cell(row.name, plain),
+                Cell(self.own.turn(entry.turn), plain),
+                Cell(self.own.made_of(entry, self.view.sit_out_points), muted),
+                Cell(points, plain),
+            ),
+            _ROW,
+        )
+
+    def _when(self, entry: LedgerEntry) -> str:
+        """The evening's number and day, short: "7 · 12-11-2026"."""
+        return f"{entry.evening} · {entry.date:%d-%m-%Y}"

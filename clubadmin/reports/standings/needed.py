@@ -1,0 +1,80 @@
+"""What each needs on the last evenings, on paper: to be hung up before they begin."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.supposing.needed import Needed, NeededCell, NeededRow
+from clubadmin.model.supposing.needed_words import NeededWords
+from clubadmin.reports.kit import heading
+from clubadmin.reports.kit.flow import Flow
+from clubadmin.reports.kit.page import LANDSCAPE, PORTRAIT, Paper
+from clubadmin.reports.kit.table import Cell, Column, Row
+
+_ROW = 16.0
+_SIZE = 9.5
+_PLACE, _NOW, _AVERAGE, _CELL = 26.0, 52.0, 44.0, 50.0
+_NAME = 120.0
+_GAP = 14.0
+
+
+def needed_paper(
+    found: Needed,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """A list for each group, what the figures mean, and on what they rest."""
+    paper = Paper(club, language, stamp)
+    words = NeededWords(language)
+    paper.title = words("title")
+    season = f"{found.competition} {heading.dashed(found.season)}"
+    upright = _PLACE + _NAME + _NOW + _AVERAGE + _CELL * len(found.places) <= PORTRAIT[0] - 90
+    size = PORTRAIT if upright else LANDSCAPE
+    flow = Flow(paper, [paper.club_line, season, words.state(found)], size)
+    about = f"{words.coming(found)} · {words.rule(found)}"
+    flow.notes([about[:1].upper() + about[1:], *words.legend(found)])
+    flow.gap(_GAP)
+    for field in found.fields:
+        rows = [row for row in found.rows if row.field == field]
+        if field:
+            flow.section(words.field(field), 3 * _ROW)
+        flow.table(_columns(words, found, flow.wide), [_row(paper, words, row) for row in rows])
+        flow.gap(_GAP)
+    flow.notes(words.grounds(found))
+    return paper.pdf(paper.title, season)
+
+
+def _columns(words: NeededWords, found: Needed, wide: float) -> Sequence[Column]:
+    each = min(_CELL, (wide - _PLACE - _NAME - _NOW - _AVERAGE) / max(len(found.places), 1))
+    name = wide - _PLACE - 12 - _NOW - _AVERAGE - each * len(found.places)
+    return [
+        Column("", _PLACE),
+        Column("", 12.0),
+        Column(words("name"), name, right=False),
+        Column(words("now"), _NOW),
+        Column(words("average"), _AVERAGE),
+        *(Column(words("for", place=place), each) for place in found.places),
+    ]
+
+
+def _row(paper: Paper, words: NeededWords, row: NeededRow) -> Row:
+    plain, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
+    strong = paper.kind(_SIZE, bold=True)
+    place = "–" if row.place is None else str(row.place)
+    cells = [
+        Cell(place, strong if row.place else muted),
+        Cell("", plain),
+        Cell(row.name, plain),
+        Cell(words.number(row.score), plain),
+        Cell(words.number(row.average), muted),
+    ]
+    return Row([*cells, *(_cell(paper, words, one) for one in row.cells)], _ROW)
+
+
+def _cell(paper: Paper, words: NeededWords, one: NeededCell) -> Cell:
+    weight = one.certain or one.likely is not None
+    kind = paper.kind(_SIZE, bold=one.certain, muted=not weight)
+    return Cell(words.cell(one), kind)

@@ -1,0 +1,155 @@
+"""What stands below the season standings: what the signs mean, and the season's best."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
+from clubadmin.domain.standings.ranking_words import rule_parts, rule_text
+from clubadmin.domain.terms import Language
+from clubadmin.model.results.result import Standings
+from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.page import Paper
+from clubadmin.reports.kit.words import Words
+from clubadmin.reports.standings.columns import Layout
+from clubadmin.reports.standings.words import SeasonWords, season_words, words_in
+
+_FINED = 4  # who are named with their fines
+_LONG_RULE = 60  # letters of a rule that still stands in the head
+_LONG = 260.0  # points; a longer name is shortened in a note
+
+
+def rule_in_words(view: Standings, words: Words) -> str:
+    """Which evenings count, in the language of the paper."""
+    if words.language is Language.NL:
+        return view.rule_text
+    try:
+        return rule_text(parse_rule(view.rule), view.planned, words.language)
+    except RankingError:
+        return view.rule_text
+
+
+def rule_in_short(view: Standings, words: Words) -> str:
+    """The same for the head of a paper: only how evenings count, where all is too long."""
+    whole = rule_in_words(view, words)
+    if len(whole) <= _LONG_RULE:
+        return whole
+    try:
+        return rule_parts(parse_rule(view.rule), view.planned, words.language)[0]
+    except RankingError:
+        return whole
+
+
+def rule_with_date(view: Standings, words: Words) -> str:
+    """The same, with the day since when it holds where it was adopted in the season."""
+    rule = rule_in_short(view, words)
+    if view.adopted is None:
+        return rule
+    return words_in(words.language)("since", rule=rule, day=words.day(view.adopted))
+
+
+def notes(view: Standings, paper: Paper, layout: Layout) -> list[str]:
+    """The sentences, in the order they are read."""
+    words, season = paper.words, season_words(paper)
+    return [
+        *_rule(view, words, season),
+        *_signs(view, words, season, layout),
+        *_columns(view, season, words, layout),
+        *_undecided(view, words, season),
+        *_made_by(view, words, season),
+        *_best(view, words),
+    ]
+
+
+def _rule(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
+    """The rule in force, where the head has no room for all of it or it is not the first one."""
+    whole = rule_in_words(view, words)
+    if view.adopted is not None:
+        yield season("rule-since", rule=whole, day=words.day(view.adopted))
+    elif whole != rule_in_short(view, words):
+        yield season("rule", rule=whole)
+
+
+def _columns(view: Standings, season: SeasonWords, words: Words, layout: Layout) -> Iterator[str]:
+    """What columns that are no evenings have in them."""
+    earlier = layout.earlier
+    if earlier and earlier[0].period:
+        yield season("earlier-periods", first=earlier[0].number, last=earlier[-1].number)
+    elif earlier:
+        yield words("earlier", first=earlier[0].number, last=earlier[-1].number)
+    periods = [slot.number for slot in layout.shown if slot.period]
+    if periods:
+        one = len(periods) == 1
+        yield season("period-column" if one else "period-columns", last=periods[-1])
+        shown = [slot.number for slot in layout.shown if not slot.period]
+        before = [number for number in view.evenings if view.periods[-1].first <= number]
+        if shown and shown[0] > before[0]:
+            yield season("evenings-from", first=shown[0])
+
+
+def _undecided(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
+    """Who are equal where not all of them can go to another group."""
+    names = [_short(row.name) for row in view.rows if row.moves.endswith("?")]
+    if names:
+        more = len(names) - _FINED
+        named = "; ".join(names[:_FINED])
+        said = f"{named} {words('and-more', count=more)}" if more > 0 else named
+        yield season("undecided", names=said)
+
+
+def _made_by(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
+    """Of what there are win points, and when standings were fixed."""
+    if view.win_points and view.depth != "game":
+        yield season("win-depth")
+    if view.frozen_at:
+        yield season("frozen", day=words.day(datetime.fromisoformat(view.frozen_at).date()))
+
+
+def _signs(view: Standings, words: Words, season: SeasonWords, layout: Layout) -> Iterator[str]:
+    shown = {slot.number for slot in (*layout.shown, *layout.earlier) if not slot.period}
+    cells = [cell for row in view.rows for cell in row.evenings if cell.evening in shown]
+    told = any(_rule(view, words, season))
+    dropped = [cell for cell in cells if cell.points is not None and not cell.counts]
+    if dropped or any(one.points and not one.counts for row in view.rows for one in row.periods):
+        yield season("struck") if told else words("struck", rule=rule_in_words(view, words))
+    if any(cell.points is None for cell in cells):
+        yield words("absent")
+    if any(cell.substitute for cell in cells):
+        yield season("given") if told else words("absent-points")
+    if any(row.place is None for row in view.rows):
+        yield words("no-place")
+    if any(row.fines for row in view.rows):
+        yield words("fines-season", names=_fined(view, words))
+    if view.depth in ("evening", "round"):
+        yield words(f"depth-{view.depth}")
+
+
+def _fined(view: Standings, words: Words) -> str:
+    """Who lost most by fines, with how much."""
+    fined = sorted((row for row in view.rows if row.fines), key=lambda row: -row.fines)
+    said = [f"{_short(row.name)} {words.number(row.fines)}" for row in fined[:_FINED]]
+    named = "; ".join(said)
+    more = len(fined) - _FINED
+    return f"{named} {words('and-more', count=more)}" if more > 0 else named
+
+
+def _best(view: Standings, words: Words) -> Iterator[str]:
+    """The highest evening and the most pits, when one person has them."""
+    played = [
+        (cell.points, cell.evening, row.name)
+        for row in view.rows
+        for cell in row.evenings
+        if cell.points is not None and not cell.substitute
+    ]
+    if not played:
+        return
+    points, number, name = max(played, key=lambda one: one[0])
+    if sum(one[0] == points for one in played) == 1 and not view.wins:
+        evening = words("evening", number=number)
+        yield words("highest", name=_short(name), points=words.number(points), evening=evening)
+    most = max(view.rows, key=lambda row: row.pits)
+    if most.pits and sum(row.pits == most.pits for row in view.rows) == 1:
+        yield words("most-pits", name=_short(most.name), pits=most.pits)
+
+
+def _short(name: str) -> str:
+    return fonts.fit(name, _LONG, fonts.NARROW, 8)[0]

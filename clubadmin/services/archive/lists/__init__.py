@@ -1,0 +1,1 @@
+"""Records and lists of all times."""

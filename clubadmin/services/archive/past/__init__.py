@@ -1,0 +1,1 @@
+"""What everything in the archive is read from: evenings, names, places, sums."""

@@ -1,0 +1,177 @@
+"""Places in the standings of all seasons, and the titles that follow.
+
+Of a season that was closed these are the standings with which it was closed. Of others they are
+worked out, and final once every evening is closed and no more is planned, or a later season has
+begun: paper years are never closed here.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.model.archive.people import CareerSeason, SeasonPlace, Title
+from clubadmin.model.results.result import StandingRow
+from clubadmin.services.archive.past.kept import kept
+from clubadmin.services.archive.past.naming import participants
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.standings.standings import standings
+
+Going = Callable[[int, int], None]
+"""Told how many competitions are done, and of how many; may raise to stop."""
+
+_LATER = (
+    "EXISTS (SELECT 1 FROM evening x JOIN competition y ON y.id = x.competition_id"
+    " JOIN season z ON z.id = y.season_id WHERE z.starts > s.starts)"
+)
+_COMPETITIONS = text(
+    "SELECT c.id, c.name, c.format, s.id AS season_id, s.name AS season,"
+    " s.closed_at <> '' AS frozen,"
+    " s.closed_at <> '' OR (coalesce(min(e.status = 'closed'), 0)"
+    f"  AND (c.evenings > 0 AND count(e.id) >= c.evenings OR {_LATER})) AS final"
+    " FROM competition c JOIN season s ON s.id = c.season_id"
+    " LEFT JOIN evening e ON e.competition_id = c.id GROUP BY c.id ORDER BY s.starts DESC, c.id"
+)
+_PAIRS = text("SELECT id, member_a, member_b FROM pair")
+_TEAMS = text("SELECT team_id, member_id FROM team_member ORDER BY team_id, place")
+
+
+@dataclass(frozen=True)
+class _Competition:
+    """A competition, and whether its standings can still change."""
+
+    id: int
+    name: str
+    format: str
+    season_id: int
+    season: str
+    frozen: bool
+    final: bool
+
+
+@dataclass(frozen=True)
+class _End:
+    """What is remembered of standings: who stands where, and the rows of who stand first."""
+
+    places: Mapping[int, tuple[int | None, str]]  # by entrant: place and field
+    ranked: Mapping[str, int]  # by field: rows with a place
+    first: tuple[StandingRow, ...]
+
+
+def season_places(
+    club: OpenClub, seasons: tuple[CareerSeason, ...], going: Going | None = None
+) -> tuple[SeasonPlace, ...]:
+    """The places in the standings that belong to the seasons of a page, in the same order.
+
+    Raises:
+        Refused: the rule of one of the competitions cannot be read.
+    """
+    known = {one.id: one for one in _competitions(club)}
+    found = []
+    for done, one in enumerate(seasons):
+        if going is not None:
+            going(done, len(seasons))
+        competition = known.get(one.competition_id)
+        if competition is None or one.entrant_id is None:
+            final = competition is not None and competition.final
+            found.append(SeasonPlace(one.competition_id, None, 0, final))
+            continue
+        end = _end(club, competition)
+        place, field = end.places.get(one.entrant_id, (None, ""))
+        of = end.ranked.get(field, 0)
+        found.append(SeasonPlace(one.competition_id, place, of, competition.final, field))
+    return tuple(found)
+
+
+def titles(club: OpenClub, going: Going | None = None) -> tuple[Title, ...]:
+    """Who became first in each competition that is over, newest season first.
+
+    Raises:
+        Refused: the rule of one of the competitions cannot be read.
+    """
+    over = [one for one in _competitions(club) if one.final]
+    won = []
+    for done, one in enumerate(over):
+        if going is not None:
+            going(done, len(over))
+        won += [(one, row) for row in _end(club, one).first]
+    with club.store.read() as conn:
+        behind = _Behind(conn, (row.entrant_id for one, row in won))
+    shared = [(one.id, row.field) for one, row in won]
+    return tuple(
+        Title(
+            one.season_id,
+            one.season,
+            one.id,
+            one.name,
+            one.format,
+            row.entrant_id,
+            row.name,
+            behind.of(one.format, row.entrant_id),
+            row.total,
+            row.field,
+            shared.count((one.id, row.field)) > 1,
+            one.frozen,
+        )
+        for one, row in won
+    )
+
+
+def _competitions(club: OpenClub) -> tuple[_Competition, ...]:
+    with club.store.read() as conn:
+        return kept(club, conn, "competitions", lambda: _all(conn))
+
+
+def _all(conn: Connection) -> tuple[_Competition, ...]:
+    return tuple(
+        _Competition(
+            row.id,
+            row.name,
+            row.format,
+            row.season_id,
+            row.season,
+            frozen=bool(row.frozen),
+            final=bool(row.final),
+        )
+        for row in conn.execute(_COMPETITIONS)
+    )
+
+
+def _end(club: OpenClub, competition: _Competition) -> _End:
+    with club.store.read() as conn:
+        return kept(club, conn, ("end", competition.id), lambda: _ended(club, competition.id))
+
+
+def _ended(club: OpenClub, competition_id: int) -> _End:
+    rows = standings(club, competition_id).rows
+    ranked: dict[str, int] = {}
+    for row in rows:
+        ranked[row.field] = ranked.get(row.field, 0) + (row.place is not None)
+    return _End(
+        {row.entrant_id: (row.place, row.field) for row in rows},
+        ranked,
+        tuple(row for row in rows if row.place == 1),
+    )
+
+
+class _Behind:
+    """The people behind an entrant of standings."""
+
+    def __init__(self, conn: Connection, entrants: Iterable[int]) -> None:
+        self._pairs = {row[0]: (row[1], row[2]) for row in conn.execute(_PAIRS)}
+        self._teams: dict[int, tuple[int, ...]] = {}
+        for team, member in conn.execute(_TEAMS):
+            self._teams[team] = (*self._teams.get(team, ()), member)
+        # two who are no pair of the club stand under the number of a participant, below 0
+        self._twos = participants(conn, (-one for one in entrants if one < 0))
+
+    def of(self, form: str, entrant: int) -> tuple[int, ...]:
+        """Their ids."""
+        if entrant < 0:
+            return self._twos[-entrant].member_ids if -entrant in self._twos else ()
+        if FORMATS[form].entrant is Entrant.PAIR:
+            return self._pairs.get(entrant, ())
+        if FORMATS[form].entrant is Entrant.TEAM:
+            return self._teams.get(entrant, ())
+        return (entrant,)

@@ -1,0 +1,1 @@
+"""Who is there on an evening, from which round, for whom."""

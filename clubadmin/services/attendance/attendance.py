@@ -1,0 +1,220 @@
+"""Who is there: numbers in order of arrival, late comers, drop-outs, substitutes.
+
+A round of which something was typed stays as it was played. A drawn round that no longer
+fits who is there, and of which nothing was typed, is mended, so that others sit where they
+were told; where that cannot be done it is taken off the plan, for a list that is not true must
+not be printed. Drawing fills it again (`drawing.draw`).
+"""
+
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.services.attendance.entries import DISTRICT, LINE, LONGEST_LINE, set_entry
+from clubadmin.services.attendance.presence import come_late, drop_out
+from clubadmin.services.attendance.substitutes import substitute, substitute_candidates
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw.mending import mend_rounds
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.attendance_rows import (
+    find_person,
+    not_there,
+    refuse_double,
+    refuse_protest,
+    refuse_seated,
+    rounds_out,
+    seated_in,
+    who_plays,
+    with_games,
+)
+from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
+from clubadmin.services.evenings.plan_rows import kept_rounds
+from clubadmin.services.evenings.view import load_evening, load_participants
+from clubadmin.services.input.checks import named
+from clubadmin.services.members import members, pairs, teams
+from clubadmin.storage.schema.tablenames import ParticipantRow, SittingOutRow
+
+__all__ = [
+    "add_participant",
+    "candidates",
+    "come_late",
+    "drop_out",
+    "remove_participant",
+    "set_entry",
+    "substitute",
+    "substitute_candidates",
+]
+
+
+def candidates(
+    club: OpenClub, evening_id: int, search: str = ""
+) -> tuple[Member | Pair | Team, ...]:
+    """Who may still come, by a few letters: active members, then guests; or pairs, or teams.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+        people = load_participants(conn, evening_id)
+    there = who_plays(people)
+    if head.form.entrant is Entrant.MEMBER:
+        return not_there(club, search, set(there))
+    if head.form.entrant is Entrant.TEAM:
+        return tuple(
+            team
+            for team in teams.teams(club, search)
+            if not {one.id for one in team.members} & there.keys()
+        )
+    taken = {person.pair_id for person in people}
+    return tuple(
+        pair
+        for pair in pairs.pairs(club, search)
+        if pair.active and pair.id not in taken and not {pair.a.id, pair.b.id} & there.keys()
+    )
+
+
+def add_participant(
+    club: OpenClub,
+    evening_id: int,
+    *,
+    member_id: int | None = None,
+    pair_id: int | None = None,
+    team_id: int | None = None,
+    from_round: int | None = None,
+    line: str = "",
+    district: str = "",
+) -> Evening:
+    """Somebody is there under the next number: a member, a pair or a team, as the format asks.
+
+    Without `from_round` they play from the first round of which nothing was typed.
+
+    Args:
+        club: the open club.
+        evening_id: the evening.
+        member_id: who plays for himself.
+        pair_id: which pair.
+        team_id: which team.
+        from_round: the first round they play.
+        line: the group in which they play; empty where there is one.
+        district: the district or club for which they play (NKF 1976, 2, art. 10).
+
+    Raises:
+        Refused: the evening is closed, they are there already or may not play, or the round
+            was typed already.
+    """
+    with club.store.read() as conn:
+        head = with_games(open_evening(conn, evening_id))
+        people = load_participants(conn, evening_id)
+        kept = kept_rounds(conn, evening_id)
+    which = {
+        Entrant.MEMBER: member_id,
+        Entrant.PAIR: pair_id,
+        Entrant.TEAM: team_id,
+    }
+    name, players = _newcomer(club, head, which)
+    refuse_double(people, players)
+    first = _first_round(head, kept, from_round, name)
+    number = max((person.number for person in people), default=0) + 1
+    group = named(line, LINE, needed=False, longest=LONGEST_LINE)
+    home = named(district, DISTRICT, needed=False)
+    with club.store.change(f"{name} aanwezig, nummer {number}") as change:
+        change.insert(
+            ParticipantRow,
+            evening_id=evening_id,
+            number=number,
+            member_id=member_id,
+            pair_id=pair_id,
+            team_id=team_id,
+            from_round=first,
+            line=group,
+            district=home,
+        )
+        mend_rounds(change, head, first)
+        return load_evening(change.conn, evening_id)
+
+
+def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> Evening:
+    """They are not there after all; their number goes with them.
+
+    Raises:
+        Refused: the evening is closed, they sit in a round of which something was typed, or
+            they handed in a protest.
+    """
+    with club.store.read() as conn:
+        head = with_games(open_evening(conn, evening_id))
+        person = find_person(conn, evening_id, participant_id)
+        kept = kept_rounds(conn, evening_id)
+        seated = seated_in(conn, participant_id)
+        advice = f"laat {person.name} uitvallen na ronde {kept}."
+        refuse_seated(person, seated, kept, advice)
+        refuse_protest(conn, person)
+        rounds = [row[0] for row in seated]
+        rounds += rounds_out(conn, participant_id)
+    with club.store.change(f"{person.name} niet aanwezig") as change:
+        free = [number for number in rounds if number > kept]
+        if free:
+            mend_rounds(change, head, min(free), gone=participant_id)
+        change.delete_where(SittingOutRow, participant_id=participant_id)
+        change.delete(ParticipantRow, participant_id)
+        return load_evening(change.conn, evening_id)
+
+
+def _newcomer(
+    club: OpenClub, head: EveningHead, which: dict[Entrant, int | None]
+) -> tuple[str, tuple[Member, ...]]:
+    """What the newcomer is called, and who would play."""
+    kind = head.form.entrant
+    chosen = which[kind]
+    if chosen is None or sum(one is not None for one in which.values()) > 1:
+        raise Refused(_asked(head))
+    if kind is Entrant.TEAM:
+        name, players = _team(club, head, chosen)
+    elif kind is Entrant.PAIR:
+        pair = pairs.pair(club, chosen)
+        name, players = pair.label, (pair.a, pair.b)
+    else:
+        person = members.member(club, chosen)
+        name, players = person.label, (person,)
+    for one in players:
+        if not one.active:
+            raise Refused(
+                f"{one.label} is geen actief lid. Zet het lid bij Leden eerst weer op actief."
+            )
+    return name, players
+
+
+def _asked(head: EveningHead) -> str:
+    """Who takes part."""
+    if head.form.entrant is Entrant.TEAM:
+        return f"{head.competition} wordt met teams gespeeld. Kies een team."
+    if head.form.entrant is Entrant.PAIR:
+        return f"{head.competition} wordt met vaste paren gespeeld. Kies een paar."
+    return f"{head.competition} wordt individueel gespeeld. Kies een persoon."
+
+
+def _team(club: OpenClub, head: EveningHead, team_id: int) -> tuple[str, tuple[Member, ...]]:
+    team = teams.team(club, team_id)
+    needed = 2 * head.team_pairs
+    if len(team.members) < needed:
+        raise Refused(
+            f"{team.name} heeft {len(team.members)} spelers, en {head.competition} vraagt er"
+            f" {needed}: {head.team_pairs} paren in een team. Vul het team bij Leden aan."
+        )
+    return team.name, team.members
+
+
+def _first_round(head: EveningHead, kept: int, wanted: int | None, name: str) -> int:
+    if kept >= head.rounds:
+        raise Refused(f"Van alle {head.rounds} ronden is al getypt; {name} kan niet meer meedoen.")
+    if wanted is None:
+        return kept + 1
+    if not 1 <= wanted <= head.rounds:
+        raise Refused(
+            f"Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {head.rounds}."
+        )
+    if wanted <= kept:
+        raise Refused(
+            f"Van ronde {kept} is al getypt, dus die blijft zoals hij is. {name} kan meedoen"
+            f" vanaf ronde {kept + 1}."
+        )
+    return wanted

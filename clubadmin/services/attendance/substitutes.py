@@ -1,0 +1,120 @@
+"""Somebody plays in place of one of a pair or team, for an evening or from a round on."""
+
+from sqlalchemy import text
+
+from clubadmin.model.evenings.evening import Evening, Participant
+from clubadmin.model.members.member import Member
+from clubadmin.services.attendance.team_line_up import put_in
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.attendance_rows import (
+    find_person,
+    not_there,
+    refuse_double,
+    who_plays,
+)
+from clubadmin.services.evenings.head import evening_head, open_evening
+from clubadmin.services.evenings.plan_rows import kept_rounds
+from clubadmin.services.evenings.view import load_evening, load_participants
+from clubadmin.services.members import members, pairs
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import ParticipantRow, SeatRow
+
+_SEATS_OF = text(
+    "SELECT s.playing_table_id, s.position FROM seat s"
+    " JOIN playing_table t ON t.id = s.playing_table_id"
+    " WHERE s.participant_id = :person AND t.round >= :first ORDER BY t.round"
+)
+_SEATS_OF_HALF = (("n", "e"), ("s", "w"))  # where a pair's first and second sit
+
+
+def substitute_candidates(
+    club: OpenClub, evening_id: int, search: str = "", participant_id: int | None = None
+) -> tuple[Member, ...]:
+    """Who may play in somebody's place, by a few letters: nobody who plays already.
+
+    Args:
+        club: the open club.
+        evening_id: the evening.
+        search: letters of the name.
+        participant_id: for whom they would play; of a team its own members come first, who
+            exchange places or come in from its reserves.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        evening_head(conn, evening_id)
+        people = load_participants(conn, evening_id)
+    own = next((one for one in people if one.id == participant_id and one.team_id), None)
+    others = not_there(club, search, set(who_plays(people)))
+    if own is None:
+        return others
+    mates = {one.id for one in own.members}
+    return (*(one for one in members.members(club, search) if one.id in mates), *others)
+
+
+def substitute(
+    club: OpenClub,
+    evening_id: int,
+    participant_id: int,
+    which: int,
+    member_id: int | None,
+    *,
+    from_round: int | None = None,
+) -> Evening:
+    """Somebody plays in place of a pair's first (0) or second (1); None: the pair itself.
+
+    Of a team it is the place in its line-up, from 0, and what is drawn changes: who is put in
+    plays on until the team changes it again, and two of the team exchange places.
+
+    The result counts for the pair or team; from `from_round` on, seats and sheets carry the
+    name of who plays. Without it that is the whole evening for a pair, and for a team the
+    rounds of which nothing was typed.
+
+    Raises:
+        Refused: the evening is closed or individual, or the person plays already.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        person = find_person(conn, evening_id, participant_id)
+        others = [other for other in load_participants(conn, evening_id) if other != person]
+        kept = kept_rounds(conn, evening_id)
+    if person.team_id is not None:
+        return put_in(
+            club,
+            head.id,
+            person,
+            others=others,
+            place=which,
+            member_id=member_id,
+            from_round=from_round or kept + 1,
+        )
+    own = _own_half(club, person, which)
+    player = own if member_id in (None, own.id) else members.member(club, member_id or 0)
+    refuse_double(others, (player,))
+    if player.id == person.members[1 - which].id:
+        raise Refused(f"{player.label} speelt al in dit paar. Kies een ander als invaller.")
+    column = ("substitute_a", "substitute_b")[which]
+    stand_in = None if player.id == own.id else player.id
+    label = f"{player.label} valt in voor {own.label}" if stand_in else f"{own.label} speelt zelf"
+    with club.store.change(label) as change:
+        change.update(ParticipantRow, participant_id, **{column: stand_in})
+        _reseat(change, participant_id, _SEATS_OF_HALF[which], player.id, from_round or 1)
+        return load_evening(change.conn, head.id)
+
+
+def _own_half(club: OpenClub, person: Participant, which: int) -> Member:
+    if person.pair_id is None or which not in (0, 1):
+        raise Refused("Alleen iemand van een paar of team kan een invaller hebben.")
+    pair = pairs.pair(club, person.pair_id)
+    return (pair.a, pair.b)[which]
+
+
+def _reseat(
+    change: Change, participant_id: int, seats: tuple[str, ...], member_id: int, first: int
+) -> None:
+    rows = change.conn.execute(_SEATS_OF, {"person": participant_id, "first": first}).all()
+    for table_id, position in rows:
+        if position in seats:
+            change.update(SeatRow, (table_id, position), member_id=member_id)

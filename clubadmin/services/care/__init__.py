@@ -1,0 +1,1 @@
+"""Is the club whole? Figures and frozen standings derived again and compared."""

@@ -1,0 +1,1 @@
+"""The club itself: its details, its rules in force, files and history."""

@@ -1,0 +1,160 @@
+"""A club: making one, opening one, and its settings."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+from uuid import uuid4
+
+from sqlalchemy import text
+
+from clubadmin.model.club.club import ClubSettings, Saved
+from clubadmin.services.club import rulesets
+from clubadmin.services.club.rule_set_update import add_new_rule_sets
+from clubadmin.services.input.checks import check_club
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.errors import StorageError
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import ClubRow, RuleSetRow
+
+_FIELDS = (
+    "name",
+    "place",
+    "rule_set",
+    "games",
+    "rounds",
+    "odd_players",
+    "sit_out_points",
+    "accent",
+    "logo",
+    "version",
+)
+
+
+_UID = text("SELECT uid FROM club")
+_SETTINGS = text(f"SELECT {', '.join(_FIELDS)} FROM club")
+
+
+class OpenClub:
+    """A club that is open; every service works on one.
+
+    Attributes:
+        store: the club file.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    @property
+    def path(self) -> Path:
+        """The club file."""
+        return self.store.path
+
+    @property
+    def kept(self) -> Path | None:
+        """The copy of how the file was, when opening it brought it up to date; else None."""
+        return self.store.kept
+
+    @property
+    def uid(self) -> str:
+        """What a club and its copies have of their own, whatever the file is called."""
+        with self.store.read() as conn:
+            return str(conn.execute(_UID).scalar_one())
+
+    def saved(self) -> Saved:
+        """The newest change, for the status bar."""
+        last = self.store.last
+        return Saved(f"{last.at:%H:%M:%S}", last.label) if last else Saved("", "")
+
+    def close(self) -> None:
+        """Close the file and give it free."""
+        self.store.close()
+
+    def __enter__(self) -> "OpenClub":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def create_club(target: str | Path, settings: ClubSettings) -> OpenClub:
+    """Make a club with the rule sets that come with the program, and open it.
+
+    Raises:
+        Refused: a setting cannot be.
+        NoAccess, NoRoom: the file cannot be made there.
+    """
+    installed = rulesets.installed_texts()
+    checked = check_club(settings, {rules.name for rules, _ in installed})
+
+    def fill(change: Change) -> None:
+        values = {name: getattr(checked, name) for name in _FIELDS}
+        now = datetime.now().isoformat(sep=" ", timespec="seconds")
+        change.insert(ClubRow, id=1, uid=uuid4().hex, created=now, **values | {"version": 1})
+        for rules, toml in installed:
+            change.insert(
+                RuleSetRow,
+                name=rules.name,
+                title=rules.title,
+                valid_from=rules.valid_from,
+                toml=toml,
+            )
+
+    return OpenClub(Store.create(target, fill))
+
+
+def open_club(target: str | Path) -> OpenClub:
+    """Open a club; see ``Store.open`` for what can be wrong with a file.
+
+    Rule sets that it does not have yet come in, where there is room to write them.
+    """
+    store = Store.open(target)
+    with suppress(StorageError):
+        add_new_rule_sets(store)
+    return OpenClub(store)
+
+
+@contextmanager
+def look_into(target: str | Path, *, one_moment: bool = True) -> Iterator[OpenClub]:
+    """A club to read and no more, also while a window has it open.
+
+    Args:
+        target: the club file.
+        one_moment: all is read as it is at one moment; not for copying the whole file.
+
+    Raises:
+        StorageError: see ``Store.look``.
+    """
+    club = OpenClub(Store.look(target))
+    with club, club.store.one_moment() if one_moment else nullcontext():
+        yield club
+
+
+def settings(club: OpenClub) -> ClubSettings:
+    """The settings of the club."""
+    with club.store.read() as conn:
+        row = conn.execute(_SETTINGS).one()
+    return ClubSettings(**row._mapping)
+
+
+def change_settings(club: OpenClub, wanted: ClubSettings) -> ClubSettings:
+    """Keep new settings; competitions that exist keep their own.
+
+    Raises:
+        Refused: a setting cannot be.
+        RowMovedOn: the settings were changed since `wanted` was read.
+    """
+    names = {version.name for version in rulesets.rule_sets(club)}
+    checked = check_club(wanted, names)
+    values: dict[str, Any] = {name: getattr(checked, name) for name in _FIELDS}
+    version = values.pop("version")
+    with club.store.change("Clubgegevens gewijzigd") as change:
+        change.update(ClubRow, 1, version=version, **values)
+    return settings(club)

@@ -1,0 +1,37 @@
+"""Files that leave the club: papers, tables, copies."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from clubadmin.services.errors import Refused
+from clubadmin.storage.file.atomic import save_bytes
+from clubadmin.storage.file.header import MAGIC
+
+
+def save(path: str | Path, data: bytes) -> Path:
+    """Write a file whole or not at all; answers where it is.
+
+    Raises:
+        Refused: what is there is no ordinary file, or is a club; it is left alone.
+        NoRoom, NoAccess: an existing file is what it was.
+    """
+    file = Path(path).expanduser()
+    place = file.resolve()  # what a link points at is written, the link stays
+    with suppress(OSError):  # writing will tell what is the matter
+        _see_what_would_go(place)
+    save_bytes(place, data)
+    return file
+
+
+def _see_what_would_go(place: Path) -> None:
+    if not place.exists():
+        return
+    if not place.is_file():
+        what = "een map" if place.is_dir() else "geen gewoon bestand"
+        raise Refused(f"{place} is {what}. Er is niets veranderd. Kies een andere naam.")
+    with place.open("rb") as stream:
+        if stream.read(len(MAGIC)) == MAGIC:
+            raise Refused(
+                f"{place} is een clubbestand en wordt niet vervangen door iets anders."
+                " Er is niets veranderd. Kies een andere naam."
+            )

@@ -1,0 +1,63 @@
+"""Undo and redo, for the whole club or for what was typed on one sheet."""
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+
+from clubadmin.model.club.club import Saved, UndoState
+from clubadmin.services.errors import Refused
+from clubadmin.storage.club import undo as journal
+from clubadmin.storage.file.errors import NothingToUndo
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
+_STATUS = text(
+    "SELECT e.status FROM playing_table t JOIN evening e ON e.id = t.evening_id WHERE t.id = :id"
+)
+
+
+def undo(club: "OpenClub", scope: str = "") -> Saved:
+    """Take back the last change in a scope; `""` is everything, `"sheet:12"` one sheet.
+
+    Raises:
+        Refused: there is nothing to take back, or the sheet's evening is closed.
+        RowMovedOn: what it wrote was changed since.
+    """
+    _must_be_open(club, scope)
+    try:
+        label = journal.undo(club.store, scope)
+    except NothingToUndo as error:
+        raise Refused(str(error)) from None
+    return Saved(club.saved().at, f"Ongedaan gemaakt: {label}")
+
+
+def redo(club: "OpenClub", scope: str = "") -> Saved:
+    """Do again what was taken back last in a scope.
+
+    Raises:
+        Refused: nothing was taken back, or something else was done since.
+        RowMovedOn: what it would write was changed since.
+    """
+    _must_be_open(club, scope)
+    try:
+        label = journal.redo(club.store, scope)
+    except NothingToUndo as error:
+        raise Refused(str(error)) from None
+    return Saved(club.saved().at, f"Opnieuw gedaan: {label}")
+
+
+def undo_state(club: "OpenClub", scope: str = "") -> UndoState:
+    """What undo and redo would do now."""
+    steps = journal.state(club.store, scope)
+    return UndoState(steps.undo, steps.redo)
+
+
+def _must_be_open(club: "OpenClub", scope: str) -> None:
+    """A closed evening is read-only, for undo as well."""
+    if not scope.startswith("sheet:"):
+        return
+    with club.store.read() as conn:
+        status = conn.execute(_STATUS, {"id": int(scope.removeprefix("sheet:"))}).scalar()
+    if status == "closed":
+        raise Refused("Deze avond is afgesloten. Heropen de avond eerst, met een reden.")

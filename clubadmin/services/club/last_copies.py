@@ -1,0 +1,116 @@
+"""When a copy last went to another medium than the club lies on, and when that is told.
+
+It is kept beside the settings of the program, not in the club file: a copy that is put back
+would otherwise know less than is true.
+"""
+
+import json
+from collections.abc import Callable
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_config_path
+from sqlalchemy import text
+
+from clubadmin.model.club.club import CopyElsewhere
+from clubadmin.services.club.club import OpenClub
+from clubadmin.storage.file.atomic import save_bytes
+from clubadmin.storage.file.errors import StorageError
+from clubadmin.storage.file.media import other_medium
+
+LONG = 14  # days
+
+Clock = Callable[[], datetime]
+Known = dict[str, dict[str, Any]]
+
+
+def is_elsewhere(club: OpenClub, made: Path) -> bool:
+    """Whether a copy lies on another medium than the club."""
+    return other_medium(club.path, made)
+
+
+def note_copy(club: OpenClub, made: Path, *, clock: Clock = datetime.now) -> None:
+    """Remember a copy that was opened and checked, if it lies on another medium.
+
+    Not being able to remember is no reason to call a copy no copy.
+    """
+    if is_elsewhere(club, made):
+        moment = clock().isoformat(timespec="seconds")
+        _keep(club, copied=moment, where=str(made.resolve().parent))
+
+
+def copy_elsewhere(club: OpenClub, *, clock: Clock = datetime.now) -> CopyElsewhere:
+    """When a copy last went to another medium, and whether that is too long ago."""
+    known = _of(club)
+    copied = _moment(known.get("copied"))
+    days = None if copied is None else _days(copied.date(), clock().date())
+    late = days is None or days >= LONG
+    return CopyElsewhere(copied, str(known.get("where", "")), days, late and _any_closed(club))
+
+
+def reminder(club: OpenClub, *, clock: Clock = datetime.now) -> CopyElsewhere | None:
+    """What to remind of now; None when it is not due, or was told today already."""
+    if _of(club).get("told") == clock().date().isoformat():
+        return None
+    found = copy_elsewhere(club, clock=clock)
+    return found if found.due else None
+
+
+def note_told(club: OpenClub, *, clock: Clock = datetime.now) -> None:
+    """The reminder was shown: not again today."""
+    _keep(club, told=clock().date().isoformat())
+
+
+def _days(copied: date, today: date) -> int | None:
+    """Days since a copy; None where the clock says that it is still to be made.
+
+    A day ahead is another time zone or a copy around midnight; more is a clock that was, or
+    is, wrong: such a copy proves nothing about the last two weeks.
+    """
+    days = (today - copied).days
+    return None if days < -1 else max(0, days)
+
+
+def _any_closed(club: OpenClub) -> bool:
+    """Whether there is something to lose: a club without an evening is quickly made again."""
+    with club.store.read() as conn:
+        found = conn.execute(text("SELECT 1 FROM evening WHERE status = 'closed' LIMIT 1"))
+        return found.first() is not None
+
+
+def _file() -> Path:
+    return user_config_path("clubadmin", appauthor=False) / "copies.json"
+
+
+def _of(club: OpenClub) -> dict[str, Any]:
+    return _known().get(club.uid, {})
+
+
+def _keep(club: OpenClub, **values: str) -> None:
+    known, uid = _known(), club.uid
+    known[uid] = known.get(uid, {}) | values
+    try:
+        _file().parent.mkdir(parents=True, exist_ok=True)
+        written = json.dumps(known, ensure_ascii=False, indent=1)
+        save_bytes(_file(), written.encode("utf-8", "surrogateescape"))
+    except (OSError, StorageError):
+        return
+
+
+def _known() -> Known:
+    """What is remembered of every club; a file that cannot be read is an empty one."""
+    try:
+        found = json.loads(_file().read_text(encoding="utf-8", errors="surrogateescape"))
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(found, dict):
+        return {}
+    return {uid: one for uid, one in found.items() if isinstance(one, dict)}
+
+
+def _moment(written: object) -> datetime | None:
+    try:
+        return datetime.fromisoformat(str(written)).replace(tzinfo=None)
+    except ValueError:
+        return None

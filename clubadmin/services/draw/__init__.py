@@ -1,0 +1,1 @@
+"""Drawing an evening, drawing on, mending, swapping, wishes and sitting out."""

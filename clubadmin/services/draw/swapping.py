@@ -1,0 +1,138 @@
+"""Two people, pairs or teams change places in a round by hand."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, text
+
+from clubadmin.model.evenings.evening import Evening, Participant
+from clubadmin.model.members.member import Member
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw.swapped_ways import refuse_new_ways
+from clubadmin.services.draw.team_seats import team_places
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import open_evening
+from clubadmin.services.evenings.plan_rows import typed_tables
+from clubadmin.services.evenings.view import load_evening
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import SeatRow, SittingOutRow
+
+_SEATS = text(
+    "SELECT s.playing_table_id, s.position, t.number FROM seat s"
+    " JOIN playing_table t ON t.id = s.playing_table_id"
+    " WHERE t.evening_id = :evening AND t.round = :round AND s.participant_id = :person"
+    " AND NOT s.fill_in ORDER BY s.position"
+)
+_OUT = text(
+    "SELECT COUNT(*) FROM sitting_out"
+    " WHERE evening_id = :evening AND round = :round AND participant_id = :person"
+)
+
+_Seats = list[tuple[int, str, int]]  # table id, position, table number
+
+
+def swap(
+    club: OpenClub, evening_id: int, round_number: int, participant_a: int, participant_b: int
+) -> Evening:
+    """Two participants change places in a round; one of them may be sitting out.
+
+    In comparison play they take over each other's way from that round on, for in one round
+    alone somebody would play the same games again later.
+
+    Raises:
+        Refused: the evening is closed, one of the two is not in that round, something was
+            typed at a table of theirs, or somebody would play a game twice.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        evening = load_evening(conn, evening_id)
+        typed = {table.table_id for table in typed_tables(conn, evening_id)}
+        people = [_person(evening, one) for one in (participant_a, participant_b)]
+        rounds = [round_number]
+        if head.form.compared:
+            rounds += [plan.round for plan in evening.plan if plan.round > round_number]
+        places = {
+            number: [_place(conn, evening_id, number, person, typed) for person in people]
+            for number in rounds
+        }
+    if participant_a == participant_b:
+        raise Refused("Kies twee verschillende namen om van plaats te wisselen.")
+    if head.form.compared:
+        refuse_new_ways(evening, people, rounds)
+    with club.store.change(_label(people, rounds)) as change:
+        for number, (first, second) in places.items():
+            _leave(change, evening_id, number, people, [first, second])
+            _sit(change, people[0], second, evening_id, number)
+            _sit(change, people[1], first, evening_id, number)
+        return load_evening(change.conn, evening_id)
+
+
+def _label(people: list[Participant], rounds: list[int]) -> str:
+    names = " en ".join(person.name for person in people)
+    when = f"Ronde {rounds[0]}" if len(rounds) == 1 else f"Ronde {rounds[0]}–{rounds[-1]}"
+    return f"{when}: {names} gewisseld"
+
+
+def _place(
+    conn: Connection, evening_id: int, number: int, person: Participant, typed: set[int]
+) -> _Seats:
+    """Where somebody sits in a round; nowhere for who sits out."""
+    which = {"evening": evening_id, "round": number, "person": person.id}
+    seats: _Seats = [(row[0], row[1], row[2]) for row in conn.execute(_SEATS, which)]
+    out = conn.execute(_OUT, which).scalar()
+    if not seats and not out:
+        raise Refused(f"{person.name} is niet ingedeeld in ronde {number}.")
+    if seats and out:
+        raise Refused(
+            f"{person.name} speelt in ronde {number} aan de invaltafel. Neem die tafel eerst weg."
+        )
+    _refuse_typed(person, number, seats, typed)
+    return seats
+
+
+def _person(evening: Evening, participant_id: int) -> Participant:
+    for person in evening.participants:
+        if person.id == participant_id:
+            return person
+    raise Refused("Deze deelnemer staat niet (meer) op de lijst van deze avond.")
+
+
+def _refuse_typed(person: Participant, round_number: int, seats: _Seats, typed: set[int]) -> None:
+    for table_id, _, number in seats:
+        if table_id in typed:
+            raise Refused(
+                f"{person.name} zit in ronde {round_number} aan tafel {number}, en van dat"
+                " formulier is al getypt. Maak het eerst leeg, of wissel in een latere ronde."
+            )
+
+
+def _leave(
+    change: Change,
+    evening_id: int,
+    round_number: int,
+    people: list[Participant],
+    places: list[_Seats],
+) -> None:
+    for person, seats in zip(people, places, strict=True):
+        if not seats:
+            change.delete(SittingOutRow, (evening_id, round_number, person.id))
+
+
+def _sit(
+    change: Change, person: Participant, seats: _Seats, evening_id: int, round_number: int
+) -> None:
+    """Put somebody on seats that were another's; a pair's two keep their order."""
+    if not seats:
+        change.insert(
+            SittingOutRow, evening_id=evening_id, round=round_number, participant_id=person.id
+        )
+        return
+    for (table_id, position, _), member in zip(*_in_order(person, seats), strict=True):
+        change.update(SeatRow, (table_id, position), participant_id=person.id, member_id=member.id)
+
+
+def _in_order(person: Participant, seats: _Seats) -> tuple[_Seats, Sequence[Member]]:
+    """The seats, and who of the pair or team sits on each: of a team odd pairs N/S, even E/W."""
+    if person.team_id is None:
+        return sorted(seats, key=lambda seat: "nesw".index(seat[1])), person.members
+    sits = team_places([(number, position) for _, position, number in seats])
+    return seats, [person.members[sits[number, position]] for _, position, number in seats]

@@ -1,0 +1,1 @@
+"""Evenings: making and changing them, and reading one as a whole."""

@@ -1,0 +1,267 @@
+"""Evenings of a competition: making one, changing its date and length, taking it away."""
+
+from collections.abc import Collection
+from datetime import date
+
+from sqlalchemy import Connection, text
+
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.playable import refuse_rules
+from clubadmin.services.club.rules_in_force import rule_set_on
+from clubadmin.services.club.rulesets import parsed, rules_at
+from clubadmin.services.club.season_closed import refuse_closed_competition
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.also_going_on import chosen_for, count_from_the_start
+from clubadmin.services.evenings.head import EveningHead, as_date, dutch_date, open_evening
+from clubadmin.services.evenings.numbers import Room, counts_others, follow_day, make_room, room_for
+from clubadmin.services.evenings.plan_rows import kept_rounds, remove_rounds, typed_tables
+from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.input.checks import MAX_GAMES, MAX_ROUNDS
+from clubadmin.storage.schema.tablenames import EveningRow, ParticipantRow
+
+_COMPETITION = text(
+    "SELECT c.name, c.format, c.games, c.rounds, s.name AS season, s.starts, s.ends"
+    " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
+)
+_NUMBERS = text(
+    "SELECT number FROM evening WHERE competition_id = :competition"
+    " UNION SELECT number FROM also_counts WHERE competition_id = :competition"
+)
+_LAST_GAME = text(
+    "SELECT MAX(n) FROM ("
+    "SELECT MAX(g.game) AS n FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
+    " UNION ALL SELECT MAX(o.game) FROM other_game o JOIN scoresheet f ON f.id = o.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
+    " UNION ALL SELECT MAX(d.game) FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening) AS typed"
+)
+_SIGNED = text(
+    "SELECT COUNT(*) FROM scoresheet f JOIN playing_table t ON t.id = f.playing_table_id"
+    " WHERE t.evening_id = :evening AND f.status = 'signed'"
+)
+_VERSIONS = text("SELECT COUNT(*) FROM evening_version WHERE evening_id = :evening")
+_PROTESTS = text("SELECT COUNT(*) FROM protest WHERE evening_id = :evening")
+_PAPER = text("SELECT COUNT(*) FROM paper_result WHERE evening_id = :evening")
+
+
+def evening(club: OpenClub, evening_id: int) -> Evening:
+    """The evening `evening_id`, with who is there and the rounds as drawn.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        return load_evening(conn, evening_id)
+
+
+def add_evening(
+    club: OpenClub,
+    competition_id: int,
+    day: date,
+    number: int | None = None,
+    *,
+    also: Collection[int] | None = None,
+) -> Evening:
+    """A new evening on `day`; without a number it gets the next.
+
+    Where evenings of other competitions count as well it gets the number of its day among them.
+
+    Games and rounds are the competition's, and the rules those in force on the day.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        day: of the evening.
+        number: of the evening; None: the next.
+        also: other competitions in which it counts as well; None: those in which the evenings
+            before it did.
+
+    Raises:
+        Refused: there is no such competition, the day is outside its season, the number is
+            taken, or evenings of this competition do not count in one that was chosen.
+    """
+    with club.store.read() as conn:
+        competition = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
+        if competition is None:
+            raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+        refuse_closed_competition(conn, competition_id)
+        taken = set(conn.execute(_NUMBERS, {"competition": competition_id}).scalars())
+        rule_set = rule_set_on(conn, competition_id, day)
+        counts_in = chosen_for(conn, competition_id, day, also)
+        room = Room(0, ())
+        if number is None and counts_others(conn, competition_id):
+            room = room_for(conn, competition_id, day)
+    _refuse_outside(day, competition["season"], competition["starts"], competition["ends"])
+    number = room.number or _free_number(number, taken, competition["name"])
+    rules = rules_at(club, rule_set, day)
+    refuse_rules(competition["format"], rules)
+    label = f"Avond {number} van {competition['name']} gemaakt"
+    with club.store.change(label) as change:
+        make_room(change, competition_id, room)
+        evening_id = change.insert(
+            EveningRow,
+            competition_id=competition_id,
+            number=number,
+            date=day,
+            rule_set_id=rules.id,
+            games=competition["games"],
+            rounds=competition["rounds"],
+        )
+        assert evening_id is not None
+        count_from_the_start(change, evening_id, day, counts_in)
+        return load_evening(change.conn, evening_id)
+
+
+def change_evening(
+    club: OpenClub,
+    evening_id: int,
+    day: date | None = None,
+    games: int | None = None,
+    rounds: int | None = None,
+) -> Evening:
+    """Change the day, the games of a sheet or the number of rounds; None leaves as it is.
+
+    Drawn rounds beyond a smaller number of rounds go, when nothing was typed of them. A new
+    day takes the rules in force on it, as long as nothing was typed; where those seat more or
+    fewer at a table, the draw goes. So it does where wallets lie on the tables and a round gets
+    another number of games.
+
+    Raises:
+        Refused: the evening is closed, or something typed would be lost.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        typed = bool(typed_tables(conn, evening_id))
+        _refuse_new_length(conn, head, games, rounds)
+        _refuse_new_day(conn, head, day)
+    rule_set_id, players = head.rule_set_id, head.players
+    if day is not None and day != head.date and not typed:
+        with club.store.read() as conn:
+            rule_set = rule_set_on(conn, head.competition_id, day)
+        rules = rules_at(club, rule_set, day)
+        refuse_rules(head.format, rules)
+        rule_set_id, players = rules.id, parsed(rules.toml).seats
+    with club.store.change(f"{head.title} gewijzigd") as change:
+        if players != head.players or (head.form.compared and games not in (None, head.games)):
+            remove_rounds(change, evening_id, 1)
+        elif rounds is not None:
+            remove_rounds(change, evening_id, rounds + 1)
+        change.update(
+            EveningRow,
+            evening_id,
+            version=head.version,
+            date=day or head.date,
+            games=head.games if games is None else games,
+            rounds=head.rounds if rounds is None else rounds,
+            rule_set_id=rule_set_id,
+        )
+        if day not in (None, head.date):
+            follow_day(change, head.competition_id, evening_id)
+        return load_evening(change.conn, evening_id)
+
+
+def remove_evening(club: OpenClub, evening_id: int) -> None:
+    """Take away an evening of which nothing was typed.
+
+    Raises:
+        Refused: something was typed, totals were imported, or the evening was closed before.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        _refuse_loss(conn, head)
+        people = [person.id for person in load_evening(conn, evening_id).participants]
+    with club.store.change(f"{head.title} verwijderd") as change:
+        remove_rounds(change, evening_id, 1)
+        for person in people:
+            change.delete(ParticipantRow, person)
+        change.delete(EveningRow, evening_id)
+
+
+def _free_number(number: int | None, taken: set[int], competition: str) -> int:
+    if number is None:
+        return max(taken, default=0) + 1
+    if number < 1:
+        raise Refused(f"Een avond heeft een nummer vanaf 1; {number} kan niet.")
+    if number in taken:
+        raise Refused(
+            f"{competition} heeft al een avond {number}. Neem {max(taken) + 1}, of laat het"
+            " nummer leeg voor het eerstvolgende."
+        )
+    return number
+
+
+def _refuse_outside(day: date, season: str, starts: date | str, ends: date | str) -> None:
+    first, last = as_date(starts), as_date(ends)
+    if not first <= day <= last:
+        raise Refused(
+            f"{dutch_date(day)} valt buiten seizoen {season}, dat van {dutch_date(first)} tot"
+            f" en met {dutch_date(last)} loopt. Kies een dag daarbinnen of wijzig het seizoen."
+        )
+
+
+def _refuse_new_day(conn: Connection, head: EveningHead, day: date | None) -> None:
+    if day is None or day == head.date:
+        return
+    row = conn.execute(_COMPETITION, {"competition": head.competition_id}).mappings().one()
+    _refuse_outside(day, row["season"], row["starts"], row["ends"])
+
+
+def _refuse_new_length(
+    conn: Connection, head: EveningHead, games: int | None, rounds: int | None
+) -> None:
+    if games is not None and games != head.games:
+        _refuse_games(conn, head, games)
+    if rounds is not None and rounds != head.rounds:
+        _refuse_rounds(conn, head, rounds)
+
+
+def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
+    if not 1 <= games <= MAX_GAMES:
+        raise Refused(f"Een boompje heeft 1 tot {MAX_GAMES} spellen; {games} kan niet.")
+    typed = typed_tables(conn, head.id)
+    if head.form.compared and typed:
+        raise Refused(
+            f"De mapjes met {head.games} spellen per ronde zijn al gespeeld, het eerst aan tafel"
+            f" {typed[0].number} in ronde {typed[0].round}. Het aantal spellen kan niet meer"
+            " veranderen."
+        )
+    signed = conn.execute(_SIGNED, {"evening": head.id}).scalar()
+    if signed:
+        raise Refused(
+            f"Al afgetekende formulieren van {head.games} spellen: {signed}. Haal eerst"
+            " die aftekeningen weg, of houd het aantal spellen zoals het is."
+        )
+    last = conn.execute(_LAST_GAME, {"evening": head.id}).scalar() or 0
+    if games < last:
+        raise Refused(
+            f"Van spel {last} is al iets getypt of beslist. Haal dat eerst weg, of houd het bij"
+            f" {last} spellen of meer."
+        )
+
+
+def _refuse_rounds(conn: Connection, head: EveningHead, rounds: int) -> None:
+    if not 1 <= rounds <= MAX_ROUNDS:
+        raise Refused(f"Een avond heeft 1 tot {MAX_ROUNDS} ronden; {rounds} kan niet.")
+    kept = kept_rounds(conn, head.id)
+    if rounds < kept:
+        raise Refused(
+            f"Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept} ronden."
+        )
+
+
+def _refuse_loss(conn: Connection, head: EveningHead) -> None:
+    which = {"evening": head.id}
+    typed = typed_tables(conn, head.id)
+    if typed:
+        raise Refused(
+            f"{head.title} kan niet weg: er is al van {len(typed)} formulier(en) getypt,"
+            f" het eerst tafel {typed[0].number} in ronde {typed[0].round}."
+        )
+    if conn.execute(_PROTESTS, which).scalar():
+        raise Refused(f"{head.title} kan niet weg: er is een protest ingediend.")
+    if conn.execute(_PAPER, which).scalar():
+        raise Refused(f"{head.title} kan niet weg: er staan uitslagen in die van papier komen.")
+    if conn.execute(_VERSIONS, which).scalar():
+        raise Refused(f"{head.title} kan niet weg: er is al een uitslag van vastgesteld.")

@@ -1,0 +1,156 @@
+"""What every act on an evening needs to know first: whose it is, and whether it may change."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.services.club.rulesets import parsed
+from clubadmin.services.errors import Gone, Refused
+
+_HELD = "(SELECT count(*) FROM evening o WHERE o.competition_id = c.id)"
+PLANNED = (  # evenings of competition c, 0 where that is not known; never fewer than there are
+    f"CASE WHEN c.evenings > 0 AND c.evenings < {_HELD} THEN {_HELD} ELSE c.evenings END"
+)
+_ENDED = (  # once every round is drawn and every sheet signed off: when the last one was
+    "coalesce((SELECT CASE WHEN sum(f.status = 'signed') = count(*) AND max(t.round) >= e.rounds"
+    " THEN max(f.signed_at) END FROM playing_table t"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = e.id), '')"
+)
+_HEAD = text(
+    "SELECT e.id, e.competition_id, s.name AS season, c.name AS competition,"
+    f" c.format, e.number, {PLANNED} AS planned, e.date, e.rule_set_id,"
+    " r.title AS rule_set_title, r.toml, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
+    " e.seed, e.version, e.hidden_from, c.tie_breaks, c.prizes, c.odd_players,"
+    " c.pair_draw, c.draw_by, c.team_pairs, c.round_minutes, c.protest_minutes, c.fill_in,"
+    f" {_ENDED} AS ended_at"
+    " FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " JOIN season s ON s.id = c.season_id JOIN rule_set r ON r.id = e.rule_set_id"
+    " WHERE e.id = :evening"
+)
+
+
+@dataclass(frozen=True)
+class EveningHead:
+    """An evening without its people and tables, and what its competition says about it."""
+
+    id: int
+    competition_id: int
+    season: str
+    competition: str
+    format: str
+    number: int
+    planned: int
+    date: date
+    rule_set_id: int
+    rule_set_title: str
+    games: int
+    rounds: int
+    status: str
+    reopen_reason: str
+    depth: str
+    seed: int
+    version: int
+    ended_at: str
+    hidden_from: int | None
+    tie_breaks: str
+    prizes: str
+    odd_players: str
+    pair_draw: str
+    draw_by: str
+    team_pairs: int
+    round_minutes: int
+    protest_minutes: int
+    fill_in: str
+    rules: RuleSet
+
+    @property
+    def title(self) -> str:
+        """As the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
+        return evening_title(self.number, self.competition, self.date)
+
+    @property
+    def players(self) -> int:
+        """How many sit at a table by the rules: 4, 3 or 2."""
+        return self.rules.seats
+
+    @property
+    def form(self) -> Format:
+        """The format: who enters, and what decides."""
+        return FORMATS[self.format]
+
+    @property
+    def pairs(self) -> bool:
+        """Whether fixed pairs enter, and not people on their own or teams."""
+        return self.form.entrant is Entrant.PAIR
+
+
+_MONTHS = (
+    *("januari", "februari", "maart", "april", "mei", "juni"),
+    *("juli", "augustus", "september", "oktober", "november", "december"),
+)
+
+
+def dutch_date(day: date) -> str:
+    """A date in words: "12 november 2026"."""
+    return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
+
+
+def evening_title(number: int, competition: str, day: date) -> str:
+    """An evening as the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
+    return f"Avond {number} van {competition} ({dutch_date(day)})"
+
+
+def as_date(value: date | str) -> date:
+    """A date column as plain SQL gives it: SQLite hands over its text."""
+    return value if isinstance(value, date) else date.fromisoformat(value)
+
+
+def evening_head(conn: Connection, evening_id: int) -> EveningHead:
+    """The evening `evening_id`.
+
+    Raises:
+        Gone: there is no such evening.
+    """
+    row = conn.execute(_HEAD, {"evening": evening_id}).mappings().first()
+    if row is None:
+        raise Gone(
+            f"Een avond met nummer {evening_id} staat niet in deze club."
+            " Kies een avond uit de lijst."
+        )
+    return _from_row(row)
+
+
+def open_evening(conn: Connection, evening_id: int) -> EveningHead:
+    """The evening `evening_id`, to be changed.
+
+    Raises:
+        Refused: there is no such evening, or it is closed.
+    """
+    head = evening_head(conn, evening_id)
+    refuse_closed(head.status, head.title)
+    return head
+
+
+def refuse_closed(status: str, title: str) -> None:
+    """Refuse to change a closed evening, and say what to do.
+
+    Raises:
+        Refused: the status is "closed".
+    """
+    if status == "closed":
+        raise Refused(
+            f"{title} is afgesloten en kan niet meer veranderen."
+            " Heropen de avond met een reden; daarna kan het wel."
+        )
+
+
+def _from_row(row: Mapping[Any, Any]) -> EveningHead:
+    values = {str(key): value for key, value in row.items()}
+    values["date"] = as_date(values["date"])
+    values["rules"] = parsed(values.pop("toml"))
+    return EveningHead(**values)

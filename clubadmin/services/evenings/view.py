@@ -1,0 +1,245 @@
+"""Reads an evening whole: its people, its rounds as drawn and how far each sheet is.
+
+Lists are read with one statement a table of the database; the board's states come from
+the sums beside each sheet, so that no game is read for them.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.terms import Position
+from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState, TablePlace
+from clubadmin.model.members.member import Member
+from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.services.members.members import member_of
+
+_MEMBERS = text(
+    "SELECT id, first_name, infix, last_name, remark, phone, email, guest, active, version"
+    " FROM member WHERE id IN ("
+    " SELECT s.member_id FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    "  WHERE t.evening_id = :evening"
+    " UNION SELECT member_id FROM participant WHERE evening_id = :evening"
+    " UNION SELECT substitute_a FROM participant WHERE evening_id = :evening"
+    " UNION SELECT substitute_b FROM participant WHERE evening_id = :evening"
+    " UNION SELECT y.member_id FROM team_member y JOIN participant x ON x.team_id = y.team_id"
+    "  WHERE x.evening_id = :evening"
+    " UNION SELECT p.member_a FROM pair p JOIN participant x ON x.pair_id = p.id"
+    "  WHERE x.evening_id = :evening"
+    " UNION SELECT p.member_b FROM pair p JOIN participant x ON x.pair_id = p.id"
+    "  WHERE x.evening_id = :evening)"
+)
+_AT_TABLE = text(
+    "SELECT m.id, m.first_name, m.infix, m.last_name, m.remark, m.phone, m.email, m.guest,"
+    " m.active, m.version FROM member m JOIN seat s ON s.member_id = m.id"
+    " WHERE s.playing_table_id = :table"
+)
+_PARTICIPANTS = text(
+    "SELECT x.id, x.number, x.member_id, x.pair_id, p.member_a, p.member_b,"
+    " x.substitute_a, x.substitute_b, x.from_round, x.last_round, x.team_id, y.name AS team,"
+    " x.line, x.district"
+    " FROM participant x LEFT JOIN pair p ON p.id = x.pair_id LEFT JOIN team y ON y.id = x.team_id"
+    " WHERE x.evening_id = :evening ORDER BY x.number"
+)
+_TEAMS = text(
+    "SELECT y.team_id, y.member_id FROM team_member y JOIN participant x ON x.team_id = y.team_id"
+    " WHERE x.evening_id = :evening ORDER BY y.place"
+)
+_TABLE = (
+    "SELECT t.id, t.round, t.number, t.wallets, f.status, f.played, f.errors, f.over_after"
+    " FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
+)
+_TABLES = text(f"{_TABLE} WHERE t.evening_id = :evening ORDER BY t.round, t.number")
+_ONE_TABLE = text(f"{_TABLE} WHERE t.id = :table")
+_SEAT = (
+    "SELECT s.playing_table_id, s.position, s.member_id, x.number, s.fill_in"
+    " FROM seat s JOIN participant x ON x.id = s.participant_id"
+)
+_SEATS = text(
+    f"{_SEAT} JOIN playing_table t ON t.id = s.playing_table_id WHERE t.evening_id = :evening"
+)
+_SEATS_AT = text(f"{_SEAT} WHERE s.playing_table_id = :table")
+_SITTING_OUT = text("SELECT round, participant_id FROM sitting_out WHERE evening_id = :evening")
+
+_Seats = dict[str, tuple[Member, int, bool]]
+
+
+def load_evening(conn: Connection, evening_id: int) -> Evening:
+    """The evening `evening_id` with its participants and its rounds as drawn.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    head = evening_head(conn, evening_id)
+    members = _members(conn, evening_id)
+    people = _participants(conn, evening_id, members)
+    return Evening(
+        id=head.id,
+        competition_id=head.competition_id,
+        season=head.season,
+        competition=head.competition,
+        format=head.format,
+        number=head.number,
+        planned=head.planned,
+        date=head.date,
+        rule_set_id=head.rule_set_id,
+        rule_set_title=head.rule_set_title,
+        rules=head.rules,
+        games=head.games,
+        rounds=head.rounds,
+        status=head.status,
+        depth=head.depth,
+        version=head.version,
+        participants=people,
+        plan=_plan(conn, head, members, people),
+        reopen_reason=head.reopen_reason,
+        draw_by=head.draw_by,
+        team_pairs=head.team_pairs,
+        round_minutes=head.round_minutes,
+        protest_minutes=head.protest_minutes,
+        ended_at=head.ended_at,
+        hidden_from=head.hidden_from,
+    )
+
+
+def load_participants(conn: Connection, evening_id: int) -> tuple[Participant, ...]:
+    """Who plays the evening, in order of number."""
+    return _participants(conn, evening_id, _members(conn, evening_id))
+
+
+def load_plan(conn: Connection, head: EveningHead) -> tuple[RoundPlan, ...]:
+    """The rounds as drawn, each table with the state of its sheet."""
+    members = _members(conn, head.id)
+    return _plan(conn, head, members, _participants(conn, head.id, members))
+
+
+def load_place(conn: Connection, table_id: int, games: int, players: int) -> TablePlace:
+    """One table that is there, with who sits at it; for a sheet that must open at once.
+
+    `games` and `players` are those of its evening.
+    """
+    which = {"table": table_id}
+    members = {row["id"]: member_of(row) for row in conn.execute(_AT_TABLE, which).mappings()}
+    seats = {
+        seat: (members[who], number, bool(lent))
+        for _, seat, who, number, lent in conn.execute(_SEATS_AT, which)
+    }
+    return _place(conn.execute(_ONE_TABLE, which).mappings().one(), seats, games, players)
+
+
+def sheet_state(
+    status: str | None, played: int | None, errors: int | None, games: int
+) -> SheetState:
+    """Where a sheet is, from the sums beside it; None where no sheet is stored.
+
+    `games` is how many it should have: all of them, or those up to the end of its match.
+    """
+    if status == "signed":
+        return SheetState.SIGNED
+    if errors:
+        return SheetState.ERROR
+    if not played:
+        return SheetState.MISSING
+    return SheetState.COMPLETE if played >= games else SheetState.HALF
+
+
+def _members(conn: Connection, evening_id: int) -> dict[int, Member]:
+    rows = conn.execute(_MEMBERS, {"evening": evening_id}).mappings()
+    return {row["id"]: member_of(row) for row in rows}
+
+
+def _participants(
+    conn: Connection, evening_id: int, members: Mapping[int, Member]
+) -> tuple[Participant, ...]:
+    which = {"evening": evening_id}
+    teams: dict[int, list[Member]] = defaultdict(list)
+    for team_id, member_id in conn.execute(_TEAMS, which):
+        teams[team_id].append(members[member_id])
+    rows = conn.execute(_PARTICIPANTS, which).mappings()
+    return tuple(_participant(row, members, teams) for row in rows)
+
+
+def _participant(
+    row: Mapping[Any, Any], members: Mapping[int, Member], teams: Mapping[int, list[Member]]
+) -> Participant:
+    stand_ins = tuple(
+        members[row[key]] if row[key] is not None else None
+        for key in ("substitute_a", "substitute_b")
+    )
+    if row["team_id"] is not None:
+        playing = tuple(teams[row["team_id"]])
+    elif row["pair_id"] is None:
+        playing = (members[row["member_id"]],)
+    else:
+        playing = (
+            stand_ins[0] or members[row["member_a"]],
+            stand_ins[1] or members[row["member_b"]],
+        )
+    return Participant(
+        id=row["id"],
+        number=row["number"],
+        members=playing,
+        pair_id=row["pair_id"],
+        substitutes=(stand_ins[0], stand_ins[1]),
+        from_round=row["from_round"],
+        last_round=row["last_round"],
+        team_id=row["team_id"],
+        team=row["team"] or "",
+        line=row["line"],
+        district=row["district"],
+    )
+
+
+def _plan(
+    conn: Connection,
+    head: EveningHead,
+    members: Mapping[int, Member],
+    people: Iterable[Participant],
+) -> tuple[RoundPlan, ...]:
+    which = {"evening": head.id}
+    seats: dict[int, _Seats] = defaultdict(dict)
+    for table_id, position, member_id, number, lent in conn.execute(_SEATS, which):
+        seats[table_id][position] = (members[member_id], number, bool(lent))
+    rounds: dict[int, list[TablePlace]] = defaultdict(list)
+    for row in conn.execute(_TABLES, which).mappings():
+        rounds[row["round"]].append(_place(row, seats[row["id"]], head.games, head.players))
+    by_id = {person.id: person for person in people}
+    out: dict[int, list[Participant]] = defaultdict(list)
+    for number, participant_id in conn.execute(_SITTING_OUT, which):
+        out[number].append(by_id[participant_id])
+    return tuple(
+        RoundPlan(number, tuple(rounds[number]), _in_order(out[number]))
+        for number in sorted(rounds.keys() | out.keys())
+    )
+
+
+def _in_order(people: Iterable[Participant]) -> tuple[Participant, ...]:
+    return tuple(sorted(people, key=lambda person: person.number))
+
+
+def _place(row: Mapping[Any, Any], seats: _Seats, games: int, players: int) -> TablePlace:
+    south, west = seats.get("s"), seats.get("w")
+    return TablePlace(
+        table_id=row["id"],
+        round=row["round"],
+        number=row["number"],
+        n=seats["n"][0],
+        s=south[0] if south else None,
+        e=seats["e"][0],
+        w=west[0] if west else None,
+        ns=_numbers(seats, "n", "s"),
+        ew=_numbers(seats, "e", "w"),
+        state=sheet_state(row["status"], row["played"], row["errors"], row["over_after"] or games),
+        typed=row["played"] or 0,
+        players=players,
+        wallets=wallets_of(row["wallets"]),
+        fill_ins=tuple(seat for seat in Position if seat in seats and seats[seat][2]),
+    )
+
+
+def _numbers(seats: _Seats, *positions: str) -> tuple[int, ...]:
+    """The participants of a side; a pair stands there once."""
+    return tuple(dict.fromkeys(seats[seat][1] for seat in positions if seat in seats))

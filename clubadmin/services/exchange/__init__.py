@@ -1,0 +1,1 @@
+"""Members, results and whole clubs in and out as CSV and workbooks."""

@@ -1,0 +1,303 @@
+"""Puts what was read from a file into the club, within one change."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date
+
+from sqlalchemy import text
+
+from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.model.members.member import Member
+from clubadmin.services.club.rules_in_force import rule_set_on
+from clubadmin.services.club.season_closed import refuse_closed_season
+from clubadmin.services.exchange.people import People
+from clubadmin.services.exchange.results import PaperEvening, PaperRow
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import (
+    CompetitionRow,
+    EveningRow,
+    MemberRow,
+    PairRow,
+    PaperResultRow,
+    ParticipantRow,
+    SeasonRow,
+)
+
+_SEASON = text("SELECT id FROM season WHERE name = :name")
+_COMPETITION = text("SELECT id FROM competition WHERE season_id = :season AND name = :name")
+_HELD = text(
+    "SELECT c.evenings AS planned, (SELECT count(*) FROM evening e WHERE e.competition_id = c.id)"
+    " AS held, EXISTS (SELECT 1 FROM evening x JOIN competition y ON y.id = x.competition_id"
+    " JOIN season z ON z.id = y.season_id WHERE z.starts > s.starts) AS over"
+    " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
+)
+_PAIRS = text("SELECT id, member_a, member_b FROM pair")
+_MEMBER_FIELDS = (
+    "last_name",
+    "first_name",
+    "infix",
+    "remark",
+    "phone",
+    "email",
+    "guest",
+    "active",
+)
+
+
+class Pairs:
+    """The club's pairs, each made when it is first met.
+
+    Args:
+        change: the transaction of the import.
+    """
+
+    def __init__(self, change: Change) -> None:
+        self._change = change
+        rows = change.conn.execute(_PAIRS).all()
+        self._ids: dict[frozenset[int], int] = {frozenset((a, b)): pair for pair, a, b in rows}
+
+    def of(self, a: int, b: int) -> int:
+        """The id of the pair of these two members, whoever comes first."""
+        key = frozenset((a, b))
+        if key not in self._ids:
+            made = self._change.insert(PairRow, member_a=a, member_b=b)
+            assert made is not None
+            self._ids[key] = made
+        return self._ids[key]
+
+
+class Applied:
+    """Makes the members, seasons and competitions that an import needs, once each.
+
+    Args:
+        change: the transaction of the import.
+        settings: what new competitions start from.
+        rule_sets: the club's rule sets, versions in order of date.
+    """
+
+    def __init__(
+        self, change: Change, settings: ClubSettings, rule_sets: Sequence[RuleSetVersion]
+    ) -> None:
+        self.change = change
+        self._settings = settings
+        self._rule_sets = rule_sets
+        self.pairs = Pairs(change)
+        self._seasons: dict[str, int] = {}
+        self._competitions: dict[tuple[int, str], int] = {}
+        self._new: set[int] = set()  # competitions made by this import
+
+    def members(self, people: People) -> dict[int, int]:
+        """Add the new members; answers the id of everybody, by the id the file has."""
+        ids = {known: known for known in people.used}
+        first = self.change.next_id(MemberRow)
+        rows = [
+            {"id": number, **_fields(member)} for number, member in enumerate(people.new, first)
+        ]
+        self.change.bulk_insert(MemberRow, rows)
+        return ids | {member.id: number for number, member in enumerate(people.new, first)}
+
+    def member(self, member: Member) -> int:
+        """Add a member."""
+        added = self.change.insert(MemberRow, **_fields(member))
+        assert added is not None
+        return added
+
+    def season(self, name: str, days: Iterable[date]) -> int:
+        """The season of this name, made when there is none.
+
+        Raises:
+            Refused: it is closed.
+        """
+        if name not in self._seasons:
+            found = self.change.conn.execute(_SEASON, {"name": name}).scalar()
+            if found:
+                refuse_closed_season(self.change.conn, found)
+            self._seasons[name] = found or self._new_season(name, list(days))
+        return self._seasons[name]
+
+    def _new_season(self, name: str, days: list[date]) -> int:
+        starts, ends = min(days), max(days)
+        years = re.fullmatch(r"(\d{4})\D+(\d{4})", name, re.ASCII)
+        if years and int(years[2]) == int(years[1]) + 1:
+            starts = min(starts, date(int(years[1]), 8, 1))
+            ends = max(ends, date(int(years[2]), 7, 31))
+        made = self.change.insert(SeasonRow, name=name, starts=starts, ends=ends)
+        assert made is not None
+        return made
+
+    def competition(self, season_id: int, name: str, form: str, *, rounds: int, games: int) -> int:
+        """The competition of this name, made when there is none; see `plan_evenings`."""
+        key = (season_id, name)
+        if key not in self._competitions:
+            found = self.change.conn.execute(_COMPETITION, {"season": season_id, "name": name})
+            self._competitions[key] = found.scalar() or self._new_competition(
+                season_id, name, form, rounds, games
+            )
+        return self._competitions[key]
+
+    def _new_competition(
+        self, season_id: int, name: str, form: str, rounds: int, games: int
+    ) -> int:
+        made = self.change.insert(
+            CompetitionRow,
+            season_id=season_id,
+            name=name,
+            format=form,
+            rule_set=self._settings.rule_set,
+            games=games,
+            rounds=rounds,
+            odd_players=self._settings.odd_players,
+            sit_out_points=self._settings.sit_out_points,
+        )
+        assert made is not None
+        self._new.add(made)
+        return made
+
+    def plan_evenings(self) -> None:
+        """Say how many evenings the competitions have; called when all evenings are there.
+
+        A list of a season that may go on does not tell how many are still to come, so that a new
+        competition plans none until a later season has begun. Nowhere are fewer planned than
+        there are.
+        """
+        for competition in self._competitions.values():
+            found = self.change.conn.execute(_HELD, {"competition": competition}).one()
+            counted = competition in self._new and found.over
+            if counted or 0 < found.planned < found.held:
+                self.change.update(CompetitionRow, competition, evenings=found.held)
+
+    def evening(
+        self,
+        competition_id: int,
+        number: int,
+        day: date,
+        *,
+        rounds: int,
+        games: int,
+        depth: str,
+    ) -> int:
+        """Add an evening that is over: closed, and reopened only with a reason.
+
+        Its rules are those in force on the day: adopted in the course of a season, or its own.
+        """
+        rule_set = rule_set_on(self.change.conn, competition_id, day)
+        made = self.change.insert(
+            EveningRow,
+            competition_id=competition_id,
+            number=number,
+            date=day,
+            rule_set_id=self.rules(rule_set, day).id,
+            games=games,
+            rounds=rounds,
+            status="closed",
+            depth=depth,
+        )
+        assert made is not None
+        return made
+
+    def rules(self, name: str, day: date) -> RuleSetVersion:
+        """The version of a rule set that holds on a day."""
+        versions = [one for one in self._rule_sets if one.name == name]
+        begun = [one for one in versions if one.valid_from <= day]
+        return begun[-1] if begun else versions[0]
+
+    def results(
+        self,
+        evenings: Sequence[PaperEvening],
+        people: People,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> None:
+        """Put published totals into the club.
+
+        Args:
+            evenings: with people of `people`.
+            people: who are meant.
+            progress: told how many evenings are done, of how many.
+        """
+        ids = self.members(people)
+        papers = _Papers(self.change, self.pairs, ids)
+        for done, evening in enumerate(evenings):
+            if progress is not None:
+                progress(done, len(evenings))
+            papers.evening(self._paper_evening(evening, evenings), evening.rows)
+        papers.write()
+        self.plan_evenings()
+
+    def _paper_evening(self, evening: PaperEvening, every: Sequence[PaperEvening]) -> int:
+        """Add an evening of which totals were published; answers its id."""
+        season_id = self.season(
+            evening.season, (one.date for one in every if one.season == evening.season)
+        )
+        rounds = max((one.round or 0 for one in evening.rows), default=0) or self._settings.rounds
+        competition = self.competition(
+            season_id,
+            evening.competition,
+            evening.format,
+            rounds=rounds,
+            games=self._settings.games,
+        )
+        return self.evening(
+            competition,
+            evening.number,
+            evening.date,
+            rounds=rounds,
+            games=self._settings.games,
+            depth=evening.depth,
+        )
+
+
+class _Papers:
+    """Gathers who played paper evenings and what they made, and writes it all at once.
+
+    Args:
+        change: the transaction of the import.
+        pairs: the club's pairs.
+        ids: the member id of everybody, by the id the file has.
+    """
+
+    def __init__(self, change: Change, pairs: Pairs, ids: dict[int, int]) -> None:
+        self._change = change
+        self._pairs = pairs
+        self._ids = ids
+        self._next = change.next_id(ParticipantRow)
+        self._next_result = change.next_id(PaperResultRow)
+        self._participants: list[tuple[int, int, int, int | None, int | None]] = []
+        self._results: list[dict[str, int | None]] = []
+
+    def evening(self, evening_id: int, rows: Sequence[PaperRow]) -> None:
+        """Take the rows of an evening; who plays gets a number when first met."""
+        met: dict[tuple[int, ...], int] = {}
+        for row in rows:
+            if row.people not in met:
+                met[row.people] = self._next + len(self._participants)
+                self._participants.append(
+                    (met[row.people], evening_id, len(met), *self._entrant(row.people))
+                )
+            self._results.append(
+                {
+                    "id": self._next_result + len(self._results),
+                    "evening_id": evening_id,
+                    "participant_id": met[row.people],
+                    "round": row.round,
+                    "points": row.points,
+                    "roem": row.roem,
+                    "pits": row.pits,
+                }
+            )
+
+    def write(self) -> None:
+        """Write everything."""
+        names = ("id", "evening_id", "number", "member_id", "pair_id")
+        self._change.bulk_insert(ParticipantRow, self._participants, names)
+        self._change.bulk_insert(PaperResultRow, self._results)
+
+    def _entrant(self, people: tuple[int, ...]) -> tuple[int | None, int | None]:
+        """The member, or the pair."""
+        members = [self._ids[one] for one in people]
+        if len(members) == 2:
+            return None, self._pairs.of(members[0], members[1])
+        return members[0], None
+
+
+def _fields(member: Member) -> dict[str, str | bool]:
+    return {name: getattr(member, name) for name in _MEMBER_FIELDS}

@@ -1,0 +1,220 @@
+"""What goes in and out of a club: members, published totals, games, the whole club.
+
+An import is all or nothing and one change, so that undo takes it back in one step. What is
+wrong or doubtful in a file is named with its row and column before anything is kept.
+"""
+
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.members.member import Member
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.last_copies import note_copy
+from clubadmin.services.club.rulesets import rule_sets
+from clubadmin.services.errors import Refused
+from clubadmin.services.exchange.apply import Applied
+from clubadmin.services.exchange.clashes import judged
+from clubadmin.services.exchange.contests import left_out
+from clubadmin.services.exchange.export import RESULTS_HEADER, games_csv, results_csv
+from clubadmin.services.exchange.games import GamesRead, is_games, read_games, read_plain_games
+from clubadmin.services.exchange.members import is_members, members_csv, read_members
+from clubadmin.services.exchange.people import People
+from clubadmin.services.exchange.played import import_games
+from clubadmin.services.exchange.read import MOST_BYTES, MOST_ROWS, Grid, read_bytes, read_grid
+from clubadmin.services.exchange.results import PaperEvening, is_results, read_results
+from clubadmin.services.exchange.rows import plain_rows
+from clubadmin.services.exchange.standings import standings_csv, standings_xlsx
+from clubadmin.services.exchange.tables import result_csv, result_xlsx
+from clubadmin.services.input.text import decode
+from clubadmin.services.members import members as people_of
+from clubadmin.storage.copies.backup import backup
+from clubadmin.storage.schema.tablenames import MemberRow
+
+__all__ = [
+    "ImportRefused",
+    "export_club",
+    "export_games_csv",
+    "export_members_csv",
+    "export_results_csv",
+    "import_file",
+    "left_out",
+    "preview_import",
+    "result_csv",
+    "result_xlsx",
+    "standings_csv",
+    "standings_xlsx",
+]
+
+_MOST_GAME_BYTES = 60_000_000
+_MOST_GAMES = 500_000
+
+
+class ImportRefused(Refused):
+    """A file that cannot be taken as it is.
+
+    Attributes:
+        preview: what is in it, with each problem.
+    """
+
+    def __init__(self, name: str, preview: ImportPreview) -> None:
+        self.preview = preview
+        first = preview.problems[0]
+        more = len(preview.problems) - 1
+        rest = f" En nog {more}." if more else ""
+        super().__init__(f"{name} is niet overgenomen, en er is niets veranderd. {first}{rest}")
+
+
+def preview_import(club: OpenClub, file: Path) -> ImportPreview:
+    """What is in a file and what stands in the way; nothing changes.
+
+    Raises:
+        Refused: the file cannot be read, or holds nothing that can be imported.
+    """
+    return _read(club, file)[0]
+
+
+def import_file(club: OpenClub, file: Path) -> ImportPreview:
+    """Take a file of members, published totals or games into the club; all or nothing.
+
+    Raises:
+        ImportRefused: something in it is wrong or doubtful.
+        Refused: the file cannot be read, or holds nothing that can be imported.
+    """
+    with _not_collecting():
+        preview, apply = _read(club, file)
+        if preview.problems:
+            raise ImportRefused(file.name, preview)
+        apply()
+    return preview
+
+
+@contextmanager
+def _not_collecting() -> Iterator[None]:
+    """A file of rows makes no garbage in circles, and looking for it takes a third of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def export_members_csv(club: OpenClub) -> bytes:
+    """All members and guests, in the columns that an import reads."""
+    return members_csv(people_of.members(club, inactive=True))
+
+
+def export_results_csv(club: OpenClub) -> bytes:
+    """What everybody made, a row for each round, or for the evening where that is all there is."""
+    with club.store.read() as conn:
+        return results_csv(conn)
+
+
+def export_games_csv(club: OpenClub) -> bytes:
+    """Every game, in the columns that an import reads."""
+    with club.store.read() as conn:
+        return games_csv(conn)
+
+
+def export_club(club: OpenClub, target: Path) -> Path:
+    """The whole club as a file of its own, opened and checked before it is called done.
+
+    Raises:
+        Refused: there is a file of that name already.
+        StorageError: it cannot be written there.
+    """
+    if target.exists():
+        raise Refused(f"{target} bestaat al. Kies een andere naam, zodat er niets verloren gaat.")
+    try:
+        with TemporaryDirectory(dir=target.parent, prefix=".club-") as aside:
+            made = backup(club.store, Path(aside)).rename(target)
+    except OSError as error:
+        raise Refused(
+            f"{target} kan niet worden geschreven. Kies een map waarin geschreven mag worden."
+        ) from error
+    note_copy(club, made)
+    return made
+
+
+def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]]:
+    """The preview of a file, and what would take it into the club."""
+    data = read_bytes(file, _MOST_GAME_BYTES)
+    if sheets := plain_rows(data, _MOST_GAMES):
+        return _games(club, read_plain_games(club, sheets))
+    games = _may_be_games(data)
+    if len(data) > MOST_BYTES and not games:
+        raise Refused(
+            f"{file.name} is groter dan 10 MB en wordt niet gelezen. Deel het in stukken."
+        )
+    ours = games or _is_our_results(data)
+    grid = read_grid(data, file.name, _MOST_GAMES if ours else MOST_ROWS)
+    if not grid.rows:
+        raise Refused(f"{file.name} heeft alleen een kopregel en geen rijen.")
+    if is_games(grid):
+        return _games(club, read_games(club, grid))
+    if is_results(grid):
+        return _results(club, grid)
+    if is_members(grid):
+        return _members(club, grid)
+    raise Refused(
+        f"{file.name} heeft geen kopregel die bekend is. Voor leden is nodig: achternaam;"
+        " voor uitslagen: season,competition,evening,date,name,round,points,roem,pits."
+    )
+
+
+def _may_be_games(data: bytes) -> bool:
+    """Whether the header says so; only games may come by the hundred thousand."""
+    header = decode(data[:2_000]).partition("\n")[0]
+    return "typed" in header.casefold()
+
+
+def _is_our_results(data: bytes) -> bool:
+    """Whether it is a list of results as it is kept here: what goes out comes in again."""
+    return decode(data[:200]).partition("\n")[0].strip() == ",".join(RESULTS_HEADER)
+
+
+def _games(club: OpenClub, read: GamesRead) -> tuple[ImportPreview, Callable[[], None]]:
+    return judged(club, read.preview, read.evenings), lambda: import_games(club, read)
+
+
+def _members(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
+    preview, new, changed = read_members(grid, people_of.members(club, inactive=True))
+    return preview, lambda: _apply_members(club, new, changed)
+
+
+def _apply_members(club: OpenClub, new: Sequence[Member], changed: Sequence[Member]) -> None:
+    settings, rules = clubs.settings(club), rule_sets(club)
+    with club.store.change(f"Ledenlijst overgenomen: {len(new)} nieuw") as change:
+        applied = Applied(change, settings, rules)
+        for member in new:
+            applied.member(member)
+        for member in changed:
+            change.update(
+                MemberRow,
+                member.id,
+                version=member.version,
+                phone=member.phone,
+                email=member.email,
+                guest=member.guest,
+                active=member.active,
+            )
+
+
+def _results(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
+    people = People(people_of.members(club, inactive=True))
+    preview, evenings = read_results(grid, people)
+    preview = judged(club, preview, evenings)
+    return preview, lambda: _apply_results(club, evenings, people)
+
+
+def _apply_results(club: OpenClub, evenings: Sequence[PaperEvening], people: People) -> None:
+    settings, rules = clubs.settings(club), rule_sets(club)
+    label = f"Uitslagen overgenomen: {len(evenings)} avonden"
+    with club.store.change(label) as change:
+        Applied(change, settings, rules).results(evenings, people)

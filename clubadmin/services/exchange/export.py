@@ -1,0 +1,112 @@
+"""Results and games of a whole club as CSV; contests that points do not tell are left out."""
+
+from collections.abc import Iterator
+
+from sqlalchemy import Connection, text
+
+from clubadmin.model.members.member import label_of
+from clubadmin.services.exchange.contests import BY_POINTS
+from clubadmin.services.exchange.write import Cell, csv_bytes
+
+_PAPER_EVENINGS = text(
+    "SELECT s.name, c.name, e.number, e.date, p.id, '' AS round, w.points, w.roem, w.pits"
+    " FROM paper_result w JOIN evening e ON e.id = w.evening_id"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    " JOIN participant p ON p.id = w.participant_id WHERE w.round IS NULL"
+    f" AND c.format IN ({BY_POINTS})"
+)
+_ROUNDS = text(
+    "SELECT s.name, c.name, e.number, e.date, p.id, r.round, r.points - r.fines, r.roem, r.pits"
+    " FROM round_result r JOIN evening e ON e.id = r.evening_id"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    " JOIN participant p ON p.id = r.participant_id"
+    " WHERE NOT EXISTS (SELECT 1 FROM paper_result w"
+    "  WHERE w.participant_id = p.id AND w.round IS NULL)"
+    f" AND c.format IN ({BY_POINTS})"
+)
+_NAMES = text(
+    "SELECT p.id, coalesce(m.id, a.id), b.id FROM participant p"
+    " LEFT JOIN member m ON m.id = p.member_id LEFT JOIN pair q ON q.id = p.pair_id"
+    " LEFT JOIN member a ON a.id = q.member_a LEFT JOIN member b ON b.id = q.member_b"
+)
+_LABELS = text("SELECT id, first_name, infix, last_name, remark FROM member")
+_GAMES = text(
+    "SELECT t.id, s.name, c.name, e.number, e.date, t.round, t.number, g.game, g.typed"
+    " FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id JOIN evening e ON e.id = t.evening_id"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    f" WHERE c.format IN ({BY_POINTS})"
+    " ORDER BY s.starts, s.id, c.id, e.number, t.round, t.number, g.game"
+)
+_SEATS = text("SELECT playing_table_id, position, member_id FROM seat")
+_RESTING = text(
+    "SELECT s.name, c.name, e.number, e.date, o.round, coalesce(p.member_id, q.member_a),"
+    " q.member_b FROM sitting_out o JOIN participant p ON p.id = o.participant_id"
+    " LEFT JOIN pair q ON q.id = p.pair_id JOIN evening e ON e.id = o.evening_id"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    f" WHERE c.format IN ({BY_POINTS})"
+)
+
+RESULTS_HEADER = (
+    "season",
+    "competition",
+    "evening",
+    "date",
+    "name",
+    "round",
+    "points",
+    "roem",
+    "pits",
+)
+GAMES_HEADER = (
+    "season",
+    "competition",
+    "evening",
+    "date",
+    "round",
+    "table",
+    "n",
+    "s",
+    "e",
+    "w",
+    "game",
+    "typed",
+)
+
+
+def results_csv(conn: Connection) -> bytes:
+    """Everybody's rounds, fines taken off, and whole evenings where rounds are not known."""
+    labels = _labels(conn)
+    names = {
+        participant: " – ".join(labels[one] for one in people if one is not None)
+        for participant, *people in conn.execute(_NAMES)
+    }
+    rows = [tuple(row) for query in (_PAPER_EVENINGS, _ROUNDS) for row in conn.execute(query)]
+    rows.sort(key=lambda row: (row[3], row[0], row[1], row[2], str(row[5]), -row[6]))
+    body = ((*row[:4], names[row[4]], *row[5:]) for row in rows)
+    return csv_bytes([RESULTS_HEADER, *body])
+
+
+def games_csv(conn: Connection) -> bytes:
+    """Every game with who sat where; then who sat out, in rows without table and game."""
+    labels = _labels(conn)
+    seats: dict[tuple[int, str], str] = {
+        (table, seat): labels[member] for table, seat, member in conn.execute(_SEATS)
+    }
+
+    def rows() -> Iterator[tuple[Cell, ...]]:
+        yield GAMES_HEADER
+        for table_id, *place, game, typed in conn.execute(_GAMES):
+            yield (*place, *(seats.get((table_id, seat), "") for seat in "nsew"), game, typed)
+        resting = (
+            (*place, "", labels[one], labels.get(other, ""), "", "", "", "")
+            for *place, one, other in conn.execute(_RESTING)
+        )
+        yield from sorted(resting, key=lambda row: (row[3], row[1], row[4], row[6]))
+
+    return csv_bytes(rows())
+
+
+def _labels(conn: Connection) -> dict[int, str]:
+    """Everybody's name, as `Member.label`."""
+    return {one: label_of(*name) for one, *name in conn.execute(_LABELS)}

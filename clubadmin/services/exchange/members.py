@@ -1,0 +1,175 @@
+"""Members as a CSV, out and in again."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+
+from clubadmin.domain.names import fold
+from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.members.member import Member
+from clubadmin.services.exchange.checks import Columns
+from clubadmin.services.exchange.people import named
+from clubadmin.services.exchange.read import Grid
+from clubadmin.services.exchange.write import Cell, csv_bytes
+from clubadmin.services.input.checks import email_remark
+
+COLUMNS = {
+    "voornaam": ("first_name", "first name", "roepnaam"),
+    "tussenvoegsel": ("infix", "tussenvoegsels", "voorvoegsel"),
+    "achternaam": ("last_name", "last name", "familienaam"),
+    "naam": ("name", "volledige naam"),
+    "opmerking": ("remark", "opmerkingen"),
+    "telefoon": ("phone", "telefoonnummer", "mobiel", "tel"),
+    "e-mail": ("email", "e-mailadres", "emailadres", "mail"),
+    "gast": ("guest",),
+    "actief": ("active",),
+}
+_OUT = (
+    "voornaam",
+    "tussenvoegsel",
+    "achternaam",
+    "opmerking",
+    "telefoon",
+    "e-mail",
+    "gast",
+    "actief",
+)
+_RESULT = re.compile(r"(points|punten|score|totaal|avond|ronde)\b")
+_YES = frozenset(("ja", "j", "yes", "y", "true", "waar", "1", "x"))
+_NO = frozenset(("", "nee", "n", "no", "false", "onwaar", "0"))
+
+
+def members_csv(members: Iterable[Member]) -> bytes:
+    """All that is known of the members, one a row."""
+    rows: list[tuple[Cell, ...]] = [_OUT]
+    rows += [
+        (
+            one.first_name,
+            one.infix,
+            one.last_name,
+            one.remark,
+            one.phone,
+            one.email,
+            "ja" if one.guest else "nee",
+            "ja" if one.active else "nee",
+        )
+        for one in members
+    ]
+    return csv_bytes(rows)
+
+
+def is_members(grid: Grid) -> bool:
+    """Whether this looks like a list of members."""
+    titles = set(grid.header)
+    last, whole = {"achternaam", *COLUMNS["achternaam"]}, {"naam", *COLUMNS["naam"]}
+    if any(_RESULT.match(title) for title in titles):
+        return False  # what people made; their names alone would be a silent guess
+    return bool(titles & (last | whole))
+
+
+def read_members(
+    grid: Grid, known: Iterable[Member]
+) -> tuple[ImportPreview, list[Member], list[Member]]:
+    """What the list would do: the preview, members to add, and members to change.
+
+    A row means a member of the same name and remark when there is one (two such rows mean two
+    such members); a row that says nothing new leaves him as he is.
+    """
+    required = () if _has(grid, "naam") else ("achternaam",)
+    columns = Columns(grid, COLUMNS, required)
+    waiting: dict[str, list[Member]] = defaultdict(list)
+    for member in known:
+        waiting[fold(member.label)].append(member)
+    new: list[Member] = []
+    changed: list[Member] = []
+    same = 0
+    for row, cells in enumerate(grid.rows):
+        if not any(cell.strip() for cell in cells):
+            continue
+        read = _member(columns, cells, row)
+        if read is None:
+            continue
+        namesakes = waiting.get(fold(read.label))
+        if not namesakes:
+            new.append(read)
+            continue
+        before = _best(namesakes, read)
+        namesakes.remove(before)
+        after = _joined(before, read, columns)
+        same += 1
+        if after != before:
+            changed.append(after)
+    preview = ImportPreview(
+        "members",
+        len(grid.rows),
+        tuple(columns.problems),
+        len(new),
+        known_members=same,
+        remarks=tuple(columns.remarks),
+    )
+    return preview, new, changed
+
+
+def _has(grid: Grid, column: str) -> bool:
+    return bool({column, *COLUMNS[column]} & set(grid.header))
+
+
+def _member(columns: Columns, cells: list[str], row: int) -> Member | None:
+    before = len(columns.problems)
+    first, infix, last = (
+        columns.text(cells, row, name) for name in ("voornaam", "tussenvoegsel", "achternaam")
+    )
+    whole = columns.text(cells, row, "naam")
+    remark = columns.text(cells, row, "opmerking")
+    if not last and whole:
+        split = named(whole)
+        first, infix, last = split.first_name, split.infix, split.last_name
+        remark = remark or split.remark
+    if not last:
+        columns.wrong(row, "achternaam", "is leeg; vul een naam in.")
+    email = columns.text(cells, row, "e-mail")
+    if odd := email_remark(email):
+        columns.odd(row, "e-mail", f"'{email[:40]}' {odd}")
+    read = Member(
+        0,
+        last,
+        first,
+        infix,
+        remark,
+        phone=columns.text(cells, row, "telefoon"),
+        email=email,
+        guest=_yes(columns, cells, row, "gast", default=False),
+        active=_yes(columns, cells, row, "actief", default=True),
+    )
+    return read if len(columns.problems) == before else None
+
+
+def _yes(columns: Columns, cells: list[str], row: int, name: str, *, default: bool) -> bool:
+    value = columns.text(cells, row, name).casefold()
+    if name not in columns or (default and not value):
+        return default
+    if value not in _YES | _NO:
+        columns.wrong(row, name, f"'{value}' is geen ja of nee.")
+    return value in _YES
+
+
+def _best(namesakes: list[Member], read: Member) -> Member:
+    """Of members with one name: the one that says the same, else the first."""
+
+    def alike(member: Member) -> int:
+        return sum(
+            getattr(member, field) == getattr(read, field)
+            for field in ("phone", "email", "guest", "active")
+        )
+
+    return max(namesakes, key=alike)
+
+
+def _joined(before: Member, read: Member, columns: Columns) -> Member:
+    """The member with what the row adds; an empty cell takes nothing away."""
+    return before.changed(
+        phone=read.phone or before.phone,
+        email=read.email or before.email,
+        guest=read.guest if "gast" in columns else before.guest,
+        active=read.active if "actief" in columns else before.active,
+    )

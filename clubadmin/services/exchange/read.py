@@ -1,0 +1,180 @@
+"""Reads a table from a CSV or XLSX file of any origin, with caps before anything is parsed."""
+
+import csv
+import io
+import re
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any
+
+from clubadmin.services.errors import Refused
+from clubadmin.services.input.text import decode
+
+MOST_BYTES = 10_000_000
+MOST_UNPACKED = 50_000_000
+MOST_RATIO = 100  # unpacked to packed
+MOST_ROWS = 5_000
+MOST_SIGNS = 200  # in a cell
+MOST_COLUMNS = 60
+_SEPARATOR_TOLD = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
+_RISKY = ("=", "+", "-", "@", "\t", "\r")
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table of text: the header in small letters, and the rows under it."""
+
+    header: tuple[str, ...]
+    rows: list[list[str]]  # row 0 is row 2 of the file
+
+
+def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
+    """The bytes of `file`.
+
+    Raises:
+        Refused: it cannot be read, or is larger than `most`.
+    """
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(most + 1)
+    except (OSError, ValueError) as error:
+        raise Refused(
+            f"{file.name or file} kan niet worden gelezen."
+            " Controleer de naam en of het bestand nog op die plaats staat."
+        ) from error
+    if len(data) > most:
+        raise Refused(
+            f"{file.name} is groter dan {most // 1_000_000} MB en wordt niet gelezen."
+            " Deel het bestand in stukken."
+        )
+    return data
+
+
+def read_grid(data: bytes, name: str, most_rows: int = MOST_ROWS) -> Grid:
+    """The table in a file's bytes; XLSX is recognised by its first bytes, not by its name.
+
+    Raises:
+        Refused: no table, or one beyond the caps.
+    """
+    rows = _xlsx_rows(data, name, most_rows) if data.startswith(b"PK") else csv_rows(data, name)
+    return _capped(rows, name, most_rows)
+
+
+def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
+    header: tuple[str, ...] | None = None
+    kept: list[list[str]] = []
+    for row in rows:
+        if header is None:
+            if len(row) > MOST_COLUMNS:
+                raise Refused(f"{name} heeft meer dan {MOST_COLUMNS} kolommen.")
+            header = tuple(cell.strip().casefold() for cell in row)
+            continue
+        if len(kept) >= most_rows:
+            raise Refused(f"{name} heeft meer dan {most_rows} rijen. Deel het bestand in stukken.")
+        kept.append(row)
+    if not header or not any(header):
+        raise Refused(f"{name} is leeg of heeft geen kopregel met de namen van de kolommen.")
+    while kept and not any(cell.strip() for cell in kept[-1]):
+        kept.pop()
+    return Grid(header, kept)
+
+
+def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]:
+    """The rows of a text of any encoding; the separator is that of its first row, unless given.
+
+    Raises:
+        Refused: it is no text, or its quotes do not match.
+    """
+    text = decode(data)
+    if "\0" in text:
+        raise Refused(f"{name} is geen tekstbestand en geen XLSX.")
+    found, text = _separated(text)
+    separator = separator or found
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    try:
+        yield from reader
+    except csv.Error as error:
+        raise Refused(
+            f"{name} kan vanaf regel {reader.line_num} niet worden gelezen:"
+            " een aanhalingsteken te veel of te weinig, of een veel te lange cel."
+        ) from error
+
+
+def _separated(text: str) -> tuple[str, str]:
+    """What parts the cells, and the text from its header on."""
+    first, _, rest = text.partition("\n")
+    if told := _SEPARATOR_TOLD.fullmatch(first.strip()):  # as a spreadsheet may begin a file
+        return told[1], rest
+    return max(",;\t", key=text.lstrip("\r\n").partition("\n")[0].count), text
+
+
+def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:
+    refuse_bombs(data, name)
+    import openpyxl
+
+    if not openpyxl.DEFUSEDXML:
+        raise Refused(f"{name} kan hier niet veilig worden gelezen; bewaar het als CSV.")
+    try:
+        book = openpyxl.load_workbook(
+            io.BytesIO(data), read_only=True, data_only=True, keep_links=False
+        )
+        sheet = book.worksheets[0]
+        for row in sheet.iter_rows(
+            max_row=most_rows + 2, max_col=MOST_COLUMNS + 1, values_only=True
+        ):
+            cells = [as_text(cell) for cell in row]
+            while cells and not cells[-1]:
+                cells.pop()
+            yield cells
+    except Refused:
+        raise
+    except Exception as error:  # a workbook can be broken in more ways than its reader names
+        raise Refused(
+            f"{name} kan niet als werkmap worden gelezen. Open het in een rekenblad"
+            " en bewaar het opnieuw als XLSX of CSV."
+        ) from error
+
+
+def refuse_bombs(data: bytes, name: str) -> None:
+    """Look at how large a workbook becomes before it is unpacked.
+
+    Raises:
+        Refused: it is damaged or too large.
+    """
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            unpacked = sum(part.file_size for part in archive.infolist())
+    except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError) as error:
+        raise Refused(f"{name} is beschadigd of geen werkmap.") from error
+    if unpacked > MOST_UNPACKED or unpacked > MOST_RATIO * max(len(data), 1):
+        raise Refused(f"{name} wordt uitgepakt te groot en wordt niet gelezen.")
+
+
+def as_text(cell: Any) -> str:
+    """The value of a cell of a workbook as a CSV would have it."""
+    if cell is None:
+        return ""
+    if isinstance(cell, datetime):
+        return cell.date().isoformat()
+    if isinstance(cell, date):
+        return cell.isoformat()
+    if isinstance(cell, float) and cell.is_integer():
+        return str(int(cell))
+    return str(cell)
+
+
+def unquoted(cell: str) -> str:
+    """Without the quote that `exchange_write` put before a cell a spreadsheet would run."""
+    if cell.startswith("'") and cell[1:].startswith(_RISKY):
+        return cell[1:]
+    return cell
+
+
+def quoted(cell: str) -> str:
+    """With a quote before it when a spreadsheet would run the cell as a formula."""
+    if cell.startswith(_RISKY) or (cell.startswith("'") and cell[1:].startswith(_RISKY)):
+        return "'" + cell
+    return cell

@@ -1,0 +1,1 @@
+"""What a figure of a career or a list of all times is made of."""

@@ -1,0 +1,134 @@
+"""Sums over the tables at which somebody met somebody else, with each of these tables."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from clubadmin.model.archive.people import Meeting
+from clubadmin.model.explain.explanation import Explained, Value
+from clubadmin.model.explain.figure_asked import MeetingAsked, MeetingFigure, SheetAsked
+from clubadmin.services.archive.meetings import at_one_table
+from clubadmin.services.explain.careers.career import name_of
+from clubadmin.services.explain.phrases.words import Words
+
+Meetings = Sequence[Meeting]
+
+_FIGURES: Mapping[MeetingFigure, Callable[[Meeting], int]] = {
+    "tables": lambda _one: 1,
+    "won": lambda one: int(one.made > one.other),
+    "lost": lambda one: int(one.made < one.other),
+    "level": lambda one: int(one.made == one.other),
+    "made": lambda one: one.made,
+    "other": lambda one: one.other,
+    "pits": lambda one: one.pits,
+    "games-won": lambda one: one.won,
+    "games-lost": lambda one: one.lost,
+}
+_TWO: Mapping[MeetingFigure, tuple[MeetingFigure, MeetingFigure]] = {
+    "points": ("made", "other"),
+    "each": ("made", "other"),
+    "games": ("games-won", "games-lost"),
+}
+_SIDES = ("met-own-side", "met-other-side")
+_ACROSS = {"ns": "ew", "ew": "ns"}
+
+
+class _Telling(NamedTuple):
+    asked: MeetingAsked
+    words: Words
+
+
+def explain_meetings(conn: Connection, asked: MeetingAsked, words: Words) -> Explained:
+    """A figure of somebody with, or against, a member.
+
+    Raises:
+        Gone: one of them is not there.
+    """
+    name = name_of(conn, asked.of, asked.id)
+    other = name_of(conn, "member", asked.other_id)
+    met = at_one_table(conn, asked.of, asked.id, asked.other_id)
+    meetings = [one for one in met if one.together == asked.together]
+    telling = _Telling(asked, words)
+    if asked.figure in _TWO:
+        made = _both(telling, meetings)
+    elif asked.figure == "evenings":
+        made = _sum(telling, _once_an_evening(meetings), "tables")
+    else:
+        made = _sum(telling, meetings, asked.figure)
+    key = "met-together" if asked.together else "met-against"
+    title = words(key, name=name, other=other)
+    return replace(made, title=title, note=words(f"met-{asked.figure}"), weight="counts")
+
+
+def _sum(telling: _Telling, meetings: Meetings, figure: MeetingFigure) -> Explained:
+    """The sum, a part for every table that adds to it."""
+    made = _FIGURES[figure]
+    value = sum(map(made, meetings))
+    parts = tuple(_table(telling, one, made(one)) for one in meetings if made(one))
+    shown = telling.words.number(value)
+    return Explained("", shown, parts=parts, value=value, joins="sum")
+
+
+def _both(telling: _Telling, meetings: Meetings) -> Explained:
+    """What the one has beside what the other has; each can be opened."""
+    parts = tuple(_sides(telling, meetings))
+    return Explained("", " – ".join(one.figure for one in parts), parts=parts)
+
+
+def _sides(telling: _Telling, meetings: Meetings) -> Iterator[Explained]:
+    asked, words = telling
+    for key, figure in zip(_SIDES, _TWO[asked.figure], strict=True):
+        deeper = replace(asked, figure=figure)
+        value = sum(map(_FIGURES[figure], meetings))
+        if asked.figure == "each":
+            yield _each(telling, words(key), deeper, value, len(meetings))
+            continue
+        shown = words.number(value)
+        yield Explained(words(key), shown, weight="counts", value=value, deeper=deeper)
+
+
+def _each(telling: _Telling, title: str, made: MeetingAsked, value: int, tables: int) -> Explained:
+    """A side by table: what it made divided by how many tables there were."""
+    words = telling.words
+    count = replace(made, figure="tables")
+    parts = tuple(
+        Explained(words(key), words.number(one), weight="counts", value=one, deeper=deeper)
+        for key, one, deeper in (
+            ("in-total", value, made),
+            ("met-how-many", tables, count),
+        )
+    )
+    mean: Value = Fraction(value, tables or 1)
+    shown = words.number(Fraction(round(mean)))  # as it stands in the list
+    return Explained(title, shown, weight="counts", parts=parts, value=mean, joins="ratio")
+
+
+def _once_an_evening(meetings: Meetings) -> Meetings:
+    return list({one.where.evening_id: one for one in meetings}.values())
+
+
+def _table(telling: _Telling, one: Meeting, value: int) -> Explained:
+    asked, words = telling
+    where = one.where
+    key = "met-scored-together" if one.together else "met-scored"
+    return Explained(
+        title=words("met-table", day=words.day(where.date), round=where.round, table=where.table),
+        figure=words.number(value),
+        note=words(key, made=words.number(one.made), other=words.number(one.other)),
+        weight="counts",
+        evening_id=where.evening_id,
+        table_id=where.table_id,
+        value=value,
+        deeper=_sheet(asked, one),
+    )
+
+
+def _sheet(asked: MeetingAsked, one: Meeting) -> SheetAsked | None:
+    """The games of a side, where the figure is what it made."""
+    if one.where.table_id is None or asked.figure not in ("made", "other") or not one.side:
+        return None
+    side = one.side if asked.figure == "made" else _ACROSS[one.side]
+    return SheetAsked(one.where.table_id, side)

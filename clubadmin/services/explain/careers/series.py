@@ -1,0 +1,92 @@
+"""The evenings of a longest series: all that were held, all won, all above the average."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+
+from clubadmin.domain.archive.series import longest
+from clubadmin.model.archive.archive import PersonEvening
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import SeriesAsked
+from clubadmin.services.archive.careers import evenings_of
+from clubadmin.services.archive.past.evenings import Past, closed_evenings, in_scope, sizes
+from clubadmin.services.explain.careers.career import name_of
+from clubadmin.services.explain.phrases.words import Words
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
+Evenings = Sequence[PersonEvening]
+
+
+def explain_series(
+    club: "OpenClub", conn: Connection, asked: SeriesAsked, words: Words
+) -> Explained:
+    """Each evening of a series of which the first and the last day are known.
+
+    Raises:
+        Gone: there is nobody under that number.
+    """
+    name = name_of(conn, asked.of, asked.id)
+    past = in_scope(closed_evenings(club, conn), asked.scope)
+    held = {one.id: one for one in past}
+    own = [one for one in evenings_of(conn, asked.of, asked.id) if one.evening_id in held]
+    average = Fraction(0)
+    if asked.figure == "above":
+        own = _alike(own, held)
+        average = Fraction(sum(one.total for one in own), len(own) or 1)
+    within = [one for one in own if asked.first <= one.date <= asked.last]
+    if asked.figure == "attended":
+        found = _attended(asked, within, past)
+    elif asked.figure == "above":
+        found = _run(within, [one.total > average for one in within])
+    else:
+        found = _run(within, [one.won for one in within])
+    days = {"first": words.day(asked.first), "last": words.day(asked.last)}
+    return Explained(
+        title=words("series-of", name=name),
+        figure=words.number(len(found)),
+        note=words(f"series-{asked.figure}", average=average, **days),
+        weight="counts",
+        parts=tuple(_evening(one, words) for one in found),
+        value=len(found),
+        joins="sum",
+    )
+
+
+def _alike(own: Evenings, held: dict[int, Past]) -> list[PersonEvening]:
+    """Those of the size that he played most, whose totals can be compared."""
+    played = sizes([held[one.evening_id] for one in own])
+    return [one for one in own if held[one.evening_id].size == played[0][0]]
+
+
+def _run(within: Evenings, happened: Sequence[bool]) -> Evenings:
+    run = longest(zip((one.date for one in within), happened, strict=True))
+    return within[run.first : run.last + 1] if run else []
+
+
+def _attended(asked: SeriesAsked, within: Evenings, past: Sequence[Past]) -> Evenings:
+    """Of the competition of which he missed none in these days; of several the one with most."""
+    there = {one.evening_id: one for one in within}
+    best: Evenings = []
+    for name in {one.competition for one in within}:
+        days = [one for one in past if asked.first <= one.date <= asked.last]
+        held = [one for one in days if one.competition == name]
+        run = longest((one.date, one.id in there) for one in held)
+        if run and run.length > len(best):
+            best = [there[one.id] for one in held[run.first : run.last + 1]]
+    return best
+
+
+def _evening(one: PersonEvening, words: Words) -> Explained:
+    about = {"competition": one.competition, "season": one.season}
+    return Explained(
+        title=words("evening", number=one.number, day=words.day(one.date)),
+        figure=words.number(1),
+        note=words("series-evening", total=words.number(one.total), **about),
+        weight="counts",
+        evening_id=one.evening_id,
+        value=1,
+    )

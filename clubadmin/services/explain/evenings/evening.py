@@ -1,0 +1,147 @@
+"""Somebody's evening: its rounds, down to the games."""
+
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import EntrantAsked, EveningAsked, PlayersAsked
+from clubadmin.services.errors import Gone
+from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.view import load_participants
+from clubadmin.services.explain.evenings.games import Telling
+from clubadmin.services.explain.evenings.place import evening_place
+from clubadmin.services.explain.evenings.rounds import Played, paper, played, round_of
+from clubadmin.services.explain.evenings.wins import rounds_won
+from clubadmin.services.explain.phrases.words import Words
+
+
+def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Explained:
+    """A figure of somebody's evening, or of one round of it.
+
+    Raises:
+        Gone: the evening is not there, or he does not play it.
+    """
+    head = evening_head(conn, asked.evening_id)
+    person = who(conn, head, asked.participant_id)
+    if asked.figure == "place":
+        title = f"{person.name}, {evening_name(head, words)}"
+        return evening_place(conn, head, person.id, title, words)
+    telling = Telling(head.rules, words, asked.figure)
+    made = played(conn, head, person, asked.member_id)
+    if asked.figure == "won":
+        return _wins(made, asked.win or (2, 1, 0), telling)
+    if asked.round is not None:
+        one = round_of(conn, made, asked.round, telling)
+        title = f"{person.name}, {evening_name(head, words)}, {one.title}"
+        return _titled(one, title, telling)
+    return _evening(conn, made, telling)
+
+
+def explain_round_of(conn: Connection, asked: EntrantAsked, words: Words) -> Explained:
+    """A round of a member, pair or team.
+
+    Raises:
+        Gone: the evening is not there, or nobody played it under that number.
+    """
+    head = evening_head(conn, asked.evening_id)
+    for one in load_participants(conn, head.id):
+        if one.entrant_id == asked.entrant_id:
+            found = EveningAsked(head.id, one.id, round=asked.round)
+            return explain_evening(conn, found, words)
+    raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
+
+
+def explain_of_players(conn: Connection, asked: PlayersAsked, words: Words) -> Explained:
+    """A figure of those who played together, or of who played alone or in a pair.
+
+    Raises:
+        Gone: the evening is not there, or they did not play it.
+    """
+    head, wanted = evening_head(conn, asked.evening_id), set(asked.member_ids)
+    there = [
+        (one, {member.id for member in one.members}) for one in load_participants(conn, head.id)
+    ]
+    there.sort(key=lambda both: both[1] != wanted)  # who are just these first
+    for one, members in there:
+        if wanted <= members:
+            found = EveningAsked(head.id, one.id, asked.figure, asked.round)
+            return explain_evening(conn, found, words)
+    raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
+
+
+def who(conn: Connection, head: EveningHead, participant_id: int) -> Participant:
+    """The participant of that evening.
+
+    Raises:
+        Gone: he is not in it.
+    """
+    for one in load_participants(conn, head.id):
+        if one.id == participant_id:
+            return one
+    raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
+
+
+def evening_name(head: EveningHead, words: Words) -> str:
+    """An evening by its number and day; a contest of its own by its name."""
+    day = words.day(head.date)
+    if head.planned == 1:
+        return words("session", competition=head.competition, day=day)
+    return words("evening", number=head.number, day=day)
+
+
+def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
+    words, head = telling.words, made.head
+    name = evening_name(head, words)
+    title = f"{_his_name(made)}, {name}"
+    if None in made.paper:
+        one = paper(title, made.paper[None], telling, "paper-evening", "counts")
+        return _titled(one, title, telling)
+    rounds = tuple(round_of(conn, made, number, telling) for number in made.numbers)
+    value = sum(int(one.value or 0) for one in rounds)
+    notes = [f"{words(telling.figure).capitalize()}."] if telling.figure != "total" else []
+    stood_in = [one.label for one in made.person.substitutes if one is not None]
+    notes += [words("stood-in", who=words.listed(stood_in))] if stood_in else []
+    notes += [words("provisional")] if head.status != "closed" else []
+    return Explained(
+        title=title,
+        figure=words.number(value),
+        note=" ".join(notes) if rounds else words("nobody"),
+        article=head.rule_set_title,
+        weight="counts",
+        parts=rounds,
+        evening_id=head.id,
+        value=value,
+        joins="sum",
+    )
+
+
+def _his_name(made: Played) -> str:
+    """The name, or of one of a pair his own."""
+    own = (one.label for one in made.person.members if one.id == made.member)
+    return next(own, made.person.name)
+
+
+def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:
+    words = telling.words
+    parts = rounds_won(made.tables, win, telling)
+    value = sum(int(one.value or 0) for one in parts)
+    return Explained(
+        title=f"{made.person.name}, {evening_name(made.head, words)}",
+        figure=words.number(value),
+        note=words("evening-won", won=win[0], level=win[1], lost=win[2]),
+        weight="counts",
+        parts=tuple(parts),
+        evening_id=made.head.id,
+        value=value,
+        joins="sum",
+    )
+
+
+def _titled(one: Explained, title: str, telling: Telling) -> Explained:
+    """The same figure, standing on its own: by its whole name."""
+    note = one.note
+    if telling.figure != "total":
+        note = f"{telling.words(telling.figure).capitalize()}. {note}".strip()
+    return replace(one, title=title, note=note)

@@ -1,0 +1,69 @@
+"""What sitting out gave somebody in a competition, and how often it was his turn."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
+from clubadmin.model.draw.ledger_words import LedgerWords
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
+from clubadmin.services.draw.ledger import ledger
+from clubadmin.services.errors import Gone
+from clubadmin.services.explain.phrases.words import Words
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
+_TURNS: Mapping[LedgerFigure, tuple[Turn, ...]] = {
+    "sat-out": (Turn.SAT_OUT, Turn.FILLED_IN),
+    "three": (Turn.THREE,),
+    "lent": (Turn.LENT,),
+    "turns": (Turn.SAT_OUT, Turn.FILLED_IN, Turn.THREE),
+}
+
+
+def explain_ledger(club: "OpenClub", asked: LedgerAsked, words: Words) -> Explained:
+    """Each turn that adds to the figure, with what it came to.
+
+    Raises:
+        Refused: there is no such competition.
+        Gone: he was not there.
+    """
+    found = ledger(club, asked.competition_id)
+    row = next((one for one in found.rows if one.entrant_id == asked.entrant_id), None)
+    if row is None:
+        raise Gone("Deze speler staat niet (meer) in de lijst van wie stilzat. Kijk opnieuw.")
+    said = LedgerWords(words.language)
+    parts = tuple(_turn(asked, one, found.sit_out_points, words) for one in _entries(asked, row))
+    value = sum(int(one.value or 0) for one in parts)
+    return Explained(
+        title=words("standing", name=row.name, competition=found.competition, season=found.season),
+        figure=words.number(value),
+        note=words(f"ledger-{asked.figure}"),
+        article=said.rule(found.sit_out_points),
+        weight="counts",
+        parts=parts,
+        value=value,
+        joins="sum",
+    )
+
+
+def _entries(asked: LedgerAsked, row: LedgerRow) -> list[LedgerEntry]:
+    if asked.figure == "earned":
+        return [one for one in row.entries if one.credit]
+    return [one for one in row.entries if one.turn in _TURNS[asked.figure]]
+
+
+def _turn(asked: LedgerAsked, one: LedgerEntry, rule: str, words: Words) -> Explained:
+    earned = asked.figure == "earned"
+    value = one.total or 0 if earned else 1
+    evening = words("evening", number=one.evening, day=words.day(one.date))
+    return Explained(
+        title=words("of", name=evening, what=words("round", round=one.round)),
+        figure=words.number(value),
+        note=LedgerWords(words.language).said(one, rule),
+        weight="given" if earned else "counts",
+        evening_id=one.evening_id,
+        value=value,
+        deeper=EntrantAsked(one.evening_id, asked.entrant_id, one.round) if earned else None,
+    )

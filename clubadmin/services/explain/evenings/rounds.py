@@ -1,0 +1,279 @@
+"""A round of an evening: its games at the table, or what stood in place of them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.scoring.seat_words import seat_names, side_names
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.explain.explanation import Explained, Weight
+from clubadmin.services.evenings.head import EveningHead
+from clubadmin.services.explain.evenings.games import Telling, fine, games
+from clubadmin.services.explain.evenings.reading import Table, tables
+from clubadmin.services.explain.evenings.resting import credit, sat_out
+from clubadmin.services.results.at_tables import AtTable, at_tables, counting
+from clubadmin.storage.sums.played import WHOLE
+
+_ROUNDS = text(
+    "SELECT round, points, roem, fines, pits, nat, credit FROM round_result"
+    " WHERE evening_id = :evening AND participant_id = :who ORDER BY round"
+)
+_PAPER = text(
+    "SELECT round, points, roem, pits FROM paper_result"
+    " WHERE evening_id = :evening AND participant_id = :who"
+)
+_OUT = text("SELECT round FROM sitting_out WHERE evening_id = :evening AND participant_id = :who")
+_WHOLE = text(
+    "SELECT t.id FROM playing_table t JOIN evening e ON e.id = t.evening_id"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
+    f" WHERE t.evening_id = :evening AND {WHOLE}"
+)
+
+
+@dataclass(frozen=True)
+class Played:
+    """Somebody's evening as it is stored, to be told."""
+
+    head: EveningHead
+    person: Participant
+    tables: Sequence[Table]
+    rounds: Mapping[int, Mapping[Any, Any]]  # `round_result` by round
+    paper: Mapping[int | None, Mapping[Any, Any]]  # `paper_result` by round; None: the evening
+    out: frozenset[int]
+    totals: Mapping[tuple[int, int], tuple[AtTable, ...]]
+    whole: frozenset[int]  # tables with all games typed
+    member: int | None = None  # one of a pair, whose fines are his own; None: of both
+
+    @property
+    def numbers(self) -> list[int]:
+        """The rounds in which he has something, or was drawn."""
+        drawn = {table.round for table in self.tables}
+        return sorted({*self.rounds, *drawn, *self.out})
+
+
+def played(
+    conn: Connection, head: EveningHead, person: Participant, member_id: int | None = None
+) -> Played:
+    """What is stored of somebody's evening, or of one member of a pair."""
+    which = {"evening": head.id, "who": person.id}
+    return Played(
+        head,
+        person,
+        tables(conn, head.id, person.id),
+        {row["round"]: row for row in conn.execute(_ROUNDS, which).mappings()},
+        {row["round"]: row for row in conn.execute(_PAPER, which).mappings()},
+        frozenset(conn.execute(_OUT, which).scalars()),
+        at_tables(conn, head.id),
+        frozenset(conn.execute(_WHOLE, {"evening": head.id}).scalars()),
+        member_id,
+    )
+
+
+def round_of(conn: Connection, made: Played, number: int, telling: Telling) -> Explained:
+    """A round: the tables where he sat, the points for sitting out, or what the paper had."""
+    row = made.rounds.get(number)
+    value = _value(made, row, telling)
+    at = [table for table in made.tables if table.round == number]
+    if row is not None and row["credit"]:
+        return credit(conn, made.head, made.person, number, telling)
+    if not at and number in made.paper:
+        return _from_paper(number, made.paper[number], telling)
+    if not at:
+        return sat_out(conn, made.head, number, telling)
+    counting_tables, others = _split(made, number, at, row)
+    parts = _at_tables(made, number, counting_tables, telling)
+    parts += [_lying(made, table, telling) for table in others]
+    only = counting_tables[0] if len(counting_tables) == 1 else None
+    words = telling.words
+    return Explained(
+        title=words("round-table", round=number, table=only.number)
+        if only
+        else words("round", round=number),
+        figure=words.number(value),
+        note=_note(made, number, only, telling),
+        weight="counts",
+        parts=tuple(parts),
+        evening_id=made.head.id,
+        table_id=only.id if only else None,
+        value=value,
+        joins="sum",
+    )
+
+
+def _value(made: Played, row: Mapping[Any, Any] | None, telling: Telling) -> int:
+    if row is None:
+        return 0
+    fines = int(row["fines"]) if made.member is None else _his_fines(made, row)
+    if telling.figure == "total":
+        return int(row["points"] + row["roem"]) - fines
+    return fines if telling.figure == "fines" else int(row[telling.figure])
+
+
+def _his_fines(made: Played, row: Mapping[Any, Any]) -> int:
+    """What comes off for one of a pair by his own doing; his partner keeps all."""
+    at = [one for one in made.tables if one.round == row["round"] and not one.lent]
+    his = [fine for table in at for _, fine in table.fines(made.member)]
+    imposed = sum(fine.fine for fine in his)
+    most = max(row["points"] + row["roem"], 0) if any(one.floored for one in his) else imposed
+    return min(imposed, most, int(row["fines"]))
+
+
+def _split(
+    made: Played, number: int, at: Sequence[Table], row: Mapping[Any, Any] | None
+) -> tuple[list[Table], list[Table]]:
+    """The tables whose figures are the round's, and those that do not count."""
+    if made.person.team_id is not None:
+        return [one for one in at if not one.lent], [one for one in at if one.lent]
+    here = made.totals.get((made.person.id, number), ())
+    counted = counting(here, row) if row is not None else None
+    own = [one for one in at if not one.lent]
+    chosen = (
+        [one for one in at if one.number == counted.table and one.lent == counted.lent]
+        if counted
+        else own[:1]
+    )
+    return chosen, [one for one in at if one not in chosen]
+
+
+def _at_tables(made: Played, number: int, at: Sequence[Table], telling: Telling) -> list[Explained]:
+    """The games, straight below the round where there is one table; fines after them."""
+    if len(at) == 1:
+        return [*games(at[0], telling), *_fines(made, number, at, telling)]
+    return [_table(made, number, table, telling) for table in at]
+
+
+def _table(made: Played, number: int, table: Table, telling: Telling) -> Explained:
+    parts = [*games(table, telling), *_fines(made, number, [table], telling)]
+    value = sum(int(part.value or 0) for part in parts)
+    return Explained(
+        title=telling.words("table", table=table.number),
+        figure=telling.words.number(value),
+        note=_sat(table, telling),
+        weight="counts",
+        parts=tuple(parts),
+        evening_id=made.head.id,
+        table_id=table.id,
+        value=value,
+        joins="sum",
+    )
+
+
+def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> list[Explained]:
+    """What came off for fines; less than was imposed where a round never goes below 0."""
+    if telling.figure not in ("total", "fines"):
+        return []
+    imposed = [(table, game, one) for table in at for game, one in table.fines(made.member)]
+    if not imposed:
+        return []
+    row = made.rounds.get(number)
+    alone = made.member is not None and row is not None
+    words = telling.words
+    off = _his_fines(made, row) if alone and row else _came_off(made, number, at)
+    value = -off if telling.figure == "total" else off
+    total = sum(one.fine for _, _, one in imposed)
+    floored = total != off
+    article = telling.rules.articles["fine_floor"] if floored else ""
+    return [
+        Explained(
+            title=words("fines-off"),
+            figure=words.number(value),
+            note=words("fines-floor", imposed=total) if floored else "",
+            article=article,
+            weight="counts",
+            parts=tuple(fine(table, game, one, telling) for table, game, one in imposed),
+            value=value,
+            joins="" if floored or telling.figure == "total" else "sum",
+        )
+    ]
+
+
+def _came_off(made: Played, number: int, at: Sequence[Table]) -> int:
+    """What fines took off at these tables: what was made there, less the total that counts."""
+    here = made.totals.get((made.person.id, number), ())
+    numbers = {(one.number, one.lent) for one in at}
+    left = sum(one.total for one in here if (one.table, one.lent) in numbers)
+    return sum(sum(table.figures(row)[:2]) for table in at for row in table.games) - left
+
+
+def _lying(made: Played, table: Table, telling: Telling) -> Explained:
+    """A table that does not count: of who is lent the lower of both."""
+    words = telling.words
+    value = sum(int(one.value or 0) for one in games(table, telling))
+    if not table.lent:
+        note = words("own-replaced")
+    elif made.head.fill_in != "better":
+        note = words("lent-none", table=table.number)
+    elif table.id not in made.whole:
+        note = words("lent-to-come", table=table.number)
+    else:
+        note = words("lent-dropped", table=table.number)
+    return Explained(
+        title=words("table", table=table.number),
+        figure=words.number(value),
+        note=note,
+        article=words("fill-in-rule") if made.head.fill_in == "better" else "",
+        weight="dropped",
+        parts=tuple(games(table, telling)),
+        table_id=table.id,
+        value=value,
+        joins="sum",
+    )
+
+
+def _note(made: Played, number: int, only: Table | None, telling: Telling) -> str:
+    words = telling.words
+    if only is None:
+        return ""
+    parts = [_sat(only, telling)]
+    if only.lent:
+        key = "lent-counts" if number not in made.out else "filled-in"
+        parts.append(words(key, table=only.number))
+    elif number in made.out:
+        parts.append(words("filled-in"))
+    if not only.games:
+        parts.append(words("to-come"))
+    elif not only.signed:
+        parts.append(words("unsigned"))
+    return " ".join(part for part in parts if part)
+
+
+def _sat(table: Table, telling: Telling) -> str:
+    """On which side he sat, with whom and against whom."""
+    words, rules = telling.words, telling.rules
+    own = [one for one in table.seated if one.position in table.seats]
+    others = [one for one in table.seated if one not in own]
+    if rules.seats != 4:
+        player = seat_names(words.language, rules.seats)[table.seats[0]]
+        return words("sat-three", player=player, others=words.listed([o.name for o in others]))
+    side = side_names("wij-zij", words.language)[table.side]
+    across = words.listed([one.name for one in others if one.position.side is not table.side])
+    with_him = [one.name for one in others if one.position.side is table.side]
+    if with_him:
+        return words("sat", side=side, partner=words.listed(with_him), others=across)
+    return words("sat-alone", side=side, others=across)
+
+
+def _from_paper(number: int, row: Mapping[Any, Any], telling: Telling) -> Explained:
+    weight: Weight = "counts"
+    return paper(telling.words("round", round=number), row, telling, "paper-round", weight)
+
+
+def paper(
+    title: str, row: Mapping[Any, Any], telling: Telling, key: str, weight: Weight
+) -> Explained:
+    """A published total: points and roem, where the paper told them apart."""
+    words, figure = telling.words, telling.figure
+    roem = row["roem"] or 0
+    values = {"total": row["points"] + roem, "points": row["points"], "roem": roem}
+    value = values.get(figure, (row["pits"] or 0) if figure == "pits" else 0)
+    parts: tuple[Explained, ...] = ()
+    if figure == "total" and row["roem"] is not None:
+        parts = tuple(
+            Explained(words(name), words.number(part), weight="counts", value=part)
+            for name, part in (("paper-points", row["points"]), ("paper-roem", roem))
+        )
+    return Explained(
+        title, words.number(value), words(key), "", weight, parts, value=value, joins="sum"
+    )

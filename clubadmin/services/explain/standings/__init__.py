@@ -1,0 +1,1 @@
+"""What a figure of the standings is made of."""

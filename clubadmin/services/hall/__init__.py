@@ -1,0 +1,1 @@
+"""The hall: clock, screen and protests."""

@@ -1,0 +1,277 @@
+"""Protests: handed in within the time after the end, decided on, and then the result is final.
+
+A result is provisional for as long as the competition says, 15 minutes by the rules (NKF 1976,
+1, art. 24). A protest after that is kept as well: the director decides whether it still counts.
+"""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.model.club.club import Saved
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.results.protest import Finality, Protest, ProtestDraft, ProtestState, Stage
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
+from clubadmin.services.evenings.view import load_participants, load_plan
+from clubadmin.services.hall.clock import ends_at, seconds_since
+from clubadmin.services.input.checks import named
+from clubadmin.services.input.text import tidy
+from clubadmin.storage.schema.tablenames import ProtestRow
+
+LONGEST_TEXT = 2_000
+LONGEST_ARTICLE = 200
+
+_PROTEST = (
+    "SELECT p.id, p.evening_id, p.participant_id, p.playing_table_id AS table_id, t.round,"
+    " t.number, p.game, p.text, p.made_at, p.status, p.ruling, p.article, p.decided_by,"
+    " p.decided_at, p.version"
+    " FROM protest p LEFT JOIN playing_table t ON t.id = p.playing_table_id"
+)
+_OF_EVENING = text(f"{_PROTEST} WHERE p.evening_id = :id ORDER BY p.id")
+_ONE = text(f"{_PROTEST} WHERE p.id = :id")
+_COUNTS = text(
+    "SELECT count(*) FILTER (WHERE status = 'open'), count(*) FILTER (WHERE status <> 'withdrawn')"
+    " FROM protest WHERE evening_id = :id"
+)
+_UNSIGNED = text(
+    "SELECT count(*) AS tables, coalesce(sum(coalesce(f.status, 'draft') <> 'signed'), 0) AS open,"
+    " coalesce(max(t.round), 0) AS rounds FROM playing_table t"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = :id"
+)
+
+
+def protests(club: OpenClub, evening_id: int) -> tuple[Protest, ...]:
+    """The protests against an evening's result, in the order in which they were handed in.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        evening_head(conn, evening_id)
+        people = {one.id: one for one in load_participants(conn, evening_id)}
+        rows = conn.execute(_OF_EVENING, {"id": evening_id}).mappings()
+        return tuple(_protest(row, people) for row in rows)
+
+
+def finality(club: OpenClub, evening_id: int, now: datetime | None = None) -> Finality:
+    """How far the result of an evening is from being final.
+
+    An evening that is opened again for a correction, and one of which is not known when it
+    ended, wait for nobody.
+
+    Args:
+        club: the open club.
+        evening_id: which evening.
+        now: local time; None takes the clock's.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+        open_, made = conn.execute(_COUNTS, {"id": evening_id}).one()
+        over = _is_over(conn, head)
+    timed = bool(head.ended_at) and head.status == "open" and not head.reopen_reason
+    left = 0
+    if timed:
+        gone = seconds_since(head.ended_at, now or datetime.now())
+        left = max(round(head.protest_minutes * 60 - gone), 0)
+    return Finality(
+        evening_id,
+        _stage(head, over=over, left=left, protested=bool(open_)),
+        ended_at=head.ended_at,
+        until=ends_at(head.ended_at, head.protest_minutes) if timed else "",
+        left=left,
+        minutes=head.protest_minutes,
+        open=open_,
+        made=made,
+    )
+
+
+def hand_in(club: OpenClub, evening_id: int, draft: ProtestDraft) -> Saved:
+    """Keep a protest.
+
+    Raises:
+        Refused: the evening is closed or not drawn yet, nothing is said, or there is no such
+            participant, table or game on this evening.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        told = _text(draft.text, "Schrijf op waartegen het protest gaat.", "Het protest")
+        who = _who(conn, head, draft.participant_id)
+        where = _where(conn, head, draft)
+    label = f"Protest van {who.name}" if who else "Protest"
+    with club.store.change(f"{label}{where} ingediend") as change:
+        change.insert(
+            ProtestRow,
+            evening_id=evening_id,
+            participant_id=draft.participant_id,
+            playing_table_id=draft.table_id,
+            game=draft.game,
+            text=told,
+            made_at=change.at,
+        )
+    return club.saved()
+
+
+def decide(
+    club: OpenClub,
+    protest_id: int,
+    *,
+    upheld: bool,
+    ruling: str,
+    decided_by: str,
+    article: str = "",
+) -> Saved:
+    """Uphold or reject a protest, with the reason; deciding again replaces what was decided.
+
+    Raises:
+        Refused: there is no such protest, it was withdrawn, its evening is closed, or the
+            reason or who decides is missing.
+    """
+    row = _open(club, protest_id)
+    if row["status"] == ProtestState.WITHDRAWN:
+        raise Refused("Dit protest is ingetrokken; er valt niets meer over te beslissen.")
+    state = ProtestState.UPHELD if upheld else ProtestState.REJECTED
+    told = _text(ruling, "Schrijf op waarom; dat blijft bij het protest bewaard.", "De uitspraak")
+    with club.store.change(f"Protest {_ENDS[state]}") as change:
+        change.update(
+            ProtestRow,
+            protest_id,
+            version=row["version"],
+            status=state.value,
+            ruling=told,
+            article=named(article, "Het artikel", needed=False, longest=LONGEST_ARTICLE),
+            decided_by=named(decided_by, "Wie besliste"),
+            decided_at=change.at,
+        )
+    return club.saved()
+
+
+def withdraw(club: OpenClub, protest_id: int) -> Saved:
+    """Who protested thinks better of it; the protest stays on the list as withdrawn.
+
+    Raises:
+        Refused: there is no such protest, it was decided on or withdrawn already, or its
+            evening is closed.
+    """
+    row = _open(club, protest_id)
+    if row["status"] != ProtestState.OPEN:
+        raise Refused(
+            "Over dit protest is al beslist of het is al ingetrokken. Bekijk de lijst opnieuw."
+        )
+    with club.store.change("Protest ingetrokken") as change:
+        change.update(
+            ProtestRow,
+            protest_id,
+            version=row["version"],
+            status=ProtestState.WITHDRAWN.value,
+            decided_at=change.at,
+        )
+    return club.saved()
+
+
+_ENDS = {ProtestState.UPHELD: "toegewezen", ProtestState.REJECTED: "afgewezen"}
+
+
+def _protest(row: Mapping[Any, Any], people: Mapping[int, Participant]) -> Protest:
+    who = people.get(row["participant_id"])
+    return Protest(
+        id=row["id"],
+        evening_id=row["evening_id"],
+        participant_id=row["participant_id"],
+        name=who.name if who else "",
+        table_id=row["table_id"],
+        round=row["round"] or 0,
+        table=row["number"] or 0,
+        game=row["game"],
+        text=row["text"],
+        made_at=row["made_at"],
+        state=ProtestState(row["status"]),
+        ruling=row["ruling"],
+        article=row["article"],
+        decided_by=row["decided_by"],
+        decided_at=row["decided_at"],
+        version=row["version"],
+    )
+
+
+def _is_over(conn: Connection, head: EveningHead) -> bool:
+    """Whether every round is drawn and every sheet signed; an evening without sheets always."""
+    if head.depth != "game":
+        return True
+    found = conn.execute(_UNSIGNED, {"id": head.id}).one()
+    return bool(found.tables and not found.open and found.rounds >= head.rounds)
+
+
+def _stage(head: EveningHead, *, over: bool, left: int, protested: bool) -> Stage:
+    if head.status == "closed":
+        return Stage.FINAL
+    if not over:
+        return Stage.GOING_ON
+    if left:
+        return Stage.PROVISIONAL
+    return Stage.PROTESTED if protested else Stage.READY
+
+
+def _open(club: OpenClub, protest_id: int) -> Mapping[Any, Any]:
+    """A protest of an evening that is open."""
+    with club.store.read() as conn:
+        row = conn.execute(_ONE, {"id": protest_id}).mappings().first()
+        if row is None:
+            raise Refused("Dit protest is er niet (meer). Bekijk de lijst opnieuw.")
+        open_evening(conn, row["evening_id"])
+        return row
+
+
+def _text(given: str, needed: str, what: str) -> str:
+    told = "\n".join(tidy(line) for line in given.strip().splitlines())
+    if not told:
+        raise Refused(needed)
+    if len(told) > LONGEST_TEXT:
+        raise Refused(f"{what} is te lang: {len(told)} tekens, er passen er {LONGEST_TEXT}.")
+    return told
+
+
+def _who(conn: Connection, head: EveningHead, participant_id: int | None) -> Participant | None:
+    if participant_id is None:
+        return None
+    for one in load_participants(conn, head.id):
+        if one.id == participant_id:
+            return one
+    raise Refused("Wie protesteert, doet deze avond niet (meer) mee. Kies iemand uit de lijst.")
+
+
+def _where(conn: Connection, head: EveningHead, draft: ProtestDraft) -> str:
+    """What it is about, for the journal: " bij tafel 4, ronde 2, spel 7"."""
+    plan = load_plan(conn, head)
+    if not plan:
+        raise Refused(
+            "Deze avond is nog niet geloot, dus er valt nog nergens tegen te protesteren."
+        )
+    if draft.table_id is None:
+        if draft.game is not None:
+            raise Refused("Kies bij het spel ook de tafel waar het gespeeld is.")
+        return ""
+    tables = {table.table_id: table for one in plan for table in one.tables}
+    if (table := tables.get(draft.table_id)) is None:
+        raise Refused("Deze tafel hoort niet (meer) bij deze avond. Kies een tafel uit de lijst.")
+    place = f"tafel {table.number}, ronde {table.round}"
+    if draft.game is None:
+        return f" bij {place}"
+    games = table.wallets or tuple(range(1, head.games + 1))
+    if draft.game not in games:
+        raise Refused(
+            f"Spel {draft.game} is niet gespeeld aan {place}: daar lagen spel {_told(games)}."
+        )
+    return f" bij {place}, spel {draft.game}"
+
+
+def _told(games: tuple[int, ...]) -> str:
+    if games == tuple(range(games[0], games[-1] + 1)) and len(games) > 1:
+        return f"{games[0]} tot en met {games[-1]}"
+    return ", ".join(str(game) for game in games)

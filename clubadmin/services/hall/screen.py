@@ -1,0 +1,243 @@
+"""What a screen in the hall shows, and from which round on it keeps the standings to itself."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.model.comparison.comparison import Contest, TeamContest
+from clubadmin.model.draw.knockout import Bracket
+from clubadmin.model.evenings.evening import Evening, RoundPlan
+from clubadmin.model.results.parted import parted
+from clubadmin.model.results.result import EveningResult
+from clubadmin.model.results.screen import ScreenFacts, ScreenRow, ScreenStanding
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison.contests import load_contest
+from clubadmin.services.comparison.matches import load_teams
+from clubadmin.services.draw import knockout
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.hall import protests
+from clubadmin.services.results.rectifying import current_result
+from clubadmin.storage.schema.tablenames import EveningRow
+
+_CLUB = text("SELECT name FROM club")
+_MARK = text(
+    "SELECT e.version, e.status, (SELECT count(*) || ' ' || coalesce(max(id), 0) FROM protest"
+    " WHERE evening_id = e.id AND status = 'open'),"
+    " (SELECT group_concat(t.id || coalesce(f.status, '') || coalesce(f.version, '')) FROM"
+    " playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id AND f.status = 'signed'"
+    " WHERE t.evening_id = e.id),"
+    " (SELECT group_concat(s.playing_table_id || s.position || s.member_id) FROM seat s"
+    " JOIN playing_table t ON t.id = s.playing_table_id WHERE t.evening_id = e.id),"
+    " (SELECT group_concat(id || version) FROM participant WHERE evening_id = e.id),"
+    " (SELECT sum(version) FROM member), (SELECT sum(version) FROM team)"
+    " FROM evening e WHERE e.id = :evening"
+)
+_UNTIL = text(
+    "SELECT participant_id, sum(points) AS points, sum(roem) AS roem,"
+    " sum(points + roem - fines) AS total, sum(pits) AS pits, sum(nat) AS nat"
+    " FROM round_result WHERE evening_id = :evening AND round <= :until GROUP BY participant_id"
+)
+
+
+def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> ScreenFacts:
+    """What the hall may see of an evening; figures of signed sheets only.
+
+    Args:
+        club: the open club.
+        evening_id: which evening.
+        now: local time; None takes the clock's.
+
+    Raises:
+        Refused: there is no such evening, or its tie-breaks or prize rule cannot be read.
+    """
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+        evening = load_evening(conn, evening_id)
+        complete = complete_rounds(evening.plan) if head.depth == "game" else head.rounds
+        shown = complete
+        if head.hidden_from is not None:
+            shown = min(complete, head.hidden_from - 1)
+        over = complete >= head.rounds
+        ranking = _standing(club, evening, head, head.rounds if over else 0)
+        standing = ranking if over and shown == complete else None
+        return ScreenFacts(
+            club=str(conn.execute(_CLUB).scalar_one()),
+            evening=evening,
+            complete=complete,
+            standing=standing or _standing(club, evening, head, shown),
+            ranking=ranking,
+            finality=protests.finality(club, evening_id, now),
+        )
+
+
+def mark(club: OpenClub, evening_id: int) -> object:
+    """Changes with the facts, and not with what is typed on a sheet; takes little to make."""
+    with club.store.read() as conn:
+        row = conn.execute(_MARK, {"evening": evening_id}).first()
+        return tuple(row) if row else None
+
+
+def hide_from(club: OpenClub, evening_id: int, first: int | None) -> Evening:
+    """Keep the standings to ourselves from a round on; None shows them all.
+
+    Nothing of the result changes, so this can be done on a closed evening as well: the prizes
+    are often given after it was closed.
+
+    Raises:
+        Refused: there is no such evening or round.
+    """
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+    if first is not None and not 1 <= first <= head.rounds:
+        raise Refused(
+            f"Ronde {first} bestaat niet: deze avond heeft ronde 1 tot en met {head.rounds}."
+        )
+    label = "Stand weer te zien" if first is None else f"Stand verborgen vanaf ronde {first}"
+    with club.store.change(label) as change:
+        change.update(EveningRow, evening_id, version=head.version, hidden_from=first)
+        return load_evening(change.conn, evening_id)
+
+
+def complete_rounds(plan: Iterable[RoundPlan]) -> int:
+    """How many rounds, from the first on, have every sheet signed."""
+    done = 0
+    for one in plan:
+        if one.round != done + 1 or one.signed < len(one.tables):
+            break
+        done = one.round
+    return done
+
+
+def _standing(club: OpenClub, evening: Evening, head: EveningHead, until: int) -> ScreenStanding:
+    decides = head.form.decides
+    if until < 1:
+        return ScreenStanding(0, decides)
+    with club.store.read() as conn:
+        if until >= head.rounds:
+            rows = _of_result(current_result(conn, head.id), evening)
+        elif decides is Decides.MATCHPOINTS:
+            rows = _of_contest(load_contest(conn, head, until))
+        elif decides is Decides.MATCHES:
+            rows = _of_teams(load_teams(conn, head, until))
+        elif decides is Decides.KNOCKOUT:
+            rows = _still_in(knockout.bracket(club, head.id), evening, until)
+        else:
+            rows = _by_points(conn, head, evening, until)
+    return ScreenStanding(until, decides, rows, over=until >= head.rounds)
+
+
+def _of_result(result: EveningResult, evening: Evening) -> tuple[ScreenRow, ...]:
+    """The result as it is, with its prizes."""
+    shares = {row.participant_id: row.share for row in _of_contest(result.contest)}
+    parts = {row.participant_id: row for row in _of_teams(result.teams)}
+    teams = {one.id: one.players for one in evening.participants if one.team}
+    reasons = parted(result)
+    return tuple(
+        ScreenRow(
+            row.place,
+            row.participant_id,
+            row.number,
+            row.name,
+            row.score,
+            field=row.field,
+            line=row.line,
+            share=shares.get(row.participant_id),
+            detail=parts[row.participant_id].detail if row.participant_id in parts else None,
+            saldo=parts[row.participant_id].saldo if row.participant_id in parts else None,
+            parted=reasons.get(row.participant_id),
+            players=teams.get(row.participant_id, ""),
+            prize=row.prize,
+            last=row.poedelprijs,
+        )
+        for row in result.rows
+        if row.rounds or result.depth == "evening"
+    )
+
+
+def _of_contest(contest: Contest | None) -> tuple[ScreenRow, ...]:
+    """Each field of each group by matchpoints, with what share of them that is."""
+    return tuple(
+        ScreenRow(
+            row.place,
+            row.participant_id,
+            row.number,
+            row.name,
+            row.matchpoints,
+            field=field.name,
+            line=field.line,
+            share=row.percentage,
+        )
+        for field in (contest.fields if contest is not None else ())
+        for row in field.rows
+    )
+
+
+def _of_teams(teams: TeamContest | None) -> tuple[ScreenRow, ...]:
+    """Teams by match points, with their game points."""
+    return tuple(
+        ScreenRow(
+            row.place,
+            row.participant_id,
+            row.number,
+            row.name,
+            row.match_points,
+            line=row.line,
+            detail=row.game_points,
+            saldo=row.saldo,
+        )
+        for row in (teams.rows if teams is not None else ())
+    )
+
+
+def _still_in(bracket: Bracket, evening: Evening, until: int) -> tuple[ScreenRow, ...]:
+    """Who go on after a round, as far as that is known; by table."""
+    people = {one.number: one for one in evening.participants}
+    played = next((one for one in bracket.rounds if one.round == until), None)
+    seats = [seat for table in played.tables for seat in table.seats] if played else []
+    going = [seat for seat in seats if seat.goes_on and seat.number in people]
+    free = [seat for seat in played.free if seat.number in people] if played else []
+    return tuple(
+        ScreenRow(0, people[seat.number].id, seat.number, seat.name, seat.total or 0)
+        for seat in (*going, *free)
+        if seat.number is not None
+    )
+
+
+def _by_points(
+    conn: Connection, head: EveningHead, evening: Evening, until: int
+) -> tuple[ScreenRow, ...]:
+    """Places by what was made up to a round."""
+    people = {one.id: one for one in evening.participants}
+    rows = conn.execute(_UNTIL, {"evening": head.id, "until": until}).mappings()
+    figures = [
+        Figure(
+            row["participant_id"],
+            head.number,
+            row["total"],
+            row["pits"],
+            row["nat"],
+            row["points"],
+            row["roem"],
+        )
+        for row in rows
+    ]
+    ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
+    ranked = sorted(
+        rank_evening(figures, ties, seed=head.seed),
+        key=lambda one: (one.place, people[one.figure.entrant].number),
+    )
+    return tuple(
+        ScreenRow(
+            one.place,
+            one.figure.entrant,
+            people[one.figure.entrant].number,
+            people[one.figure.entrant].name,
+            one.figure.total,
+        )
+        for one in ranked
+    )

@@ -1,0 +1,1 @@
+"""Checks of what was typed or given, before anything is done with it."""

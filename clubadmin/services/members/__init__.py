@@ -1,0 +1,1 @@
+"""Members, pairs, teams and what takes part in a competition."""

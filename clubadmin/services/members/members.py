@@ -1,0 +1,211 @@
+"""Members and guests: the list, one by one, and rows pasted from a spreadsheet.
+
+Who a member is says the id: two people of one name are two members.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.names import fold
+from clubadmin.model.members.member import Member, PastedMember
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.input.checks import named
+from clubadmin.services.members.entrants import forget
+from clubadmin.services.members.paste import read_pasted
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import MemberRow, WishRow
+
+_FIELDS = "id, last_name, first_name, infix, remark, phone, email, guest, active, version"
+_ONE = text(f"SELECT {_FIELDS} FROM member WHERE id = :id")
+_ALL = f"SELECT {_FIELDS} FROM member"
+_USED = text(
+    "SELECT EXISTS (SELECT 1 FROM participant WHERE member_id = :id OR substitute_a = :id"
+    " OR substitute_b = :id) OR EXISTS (SELECT 1 FROM pair WHERE member_a = :id OR member_b = :id)"
+    " OR EXISTS (SELECT 1 FROM seat WHERE member_id = :id)"
+    " OR EXISTS (SELECT 1 FROM team_member WHERE member_id = :id)"
+    " OR EXISTS (SELECT 1 FROM wish WHERE member_a = :id OR member_b = :id)"
+)
+
+
+def members(
+    club: OpenClub,
+    search: str = "",
+    sort: str = "last",
+    guests: bool = True,
+    inactive: bool = False,
+) -> tuple[Member, ...]:
+    """The members and guests.
+
+    Args:
+        club: the club.
+        search: letters of the name or what tells namesakes apart; every word must occur,
+            in any order; case and accents do not matter.
+        sort: "last" sorts by last name without its infix, "first" by first name.
+        guests: guests as well.
+        inactive: those who left as well.
+    """
+    words = fold(search).split()
+    parts = [f"search LIKE :w{n} ESCAPE '\\'" for n in range(len(words))]
+    if not guests:
+        parts.append("NOT guest")
+    if not inactive:
+        parts.append("active")
+    query = text(_ALL + (" WHERE " + " AND ".join(parts) if parts else ""))
+    values = {f"w{n}": f"%{_literally(word)}%" for n, word in enumerate(words)}
+    with club.store.read() as conn:
+        found = [member_of(row) for row in conn.execute(query, values).mappings()]
+    return tuple(sorted(found, key=_by_first if sort == "first" else by_last))
+
+
+def member(club: OpenClub, member_id: int) -> Member:
+    """One member.
+
+    Raises:
+        Refused: there is no such member.
+    """
+    with club.store.read() as conn:
+        return load_member(conn, member_id)
+
+
+def load_member(conn: Connection, member_id: int) -> Member:
+    """One member, within a transaction.
+
+    Raises:
+        Refused: there is no such member.
+    """
+    row = conn.execute(_ONE, {"id": member_id}).mappings().first()
+    if row is None:
+        raise Refused("Dit lid is er niet meer. Zoek het lid opnieuw in de ledenlijst.")
+    return member_of(row)
+
+
+def member_of(row: Any) -> Member:
+    """The view of a row of the table."""
+    return Member(**{**row, "guest": bool(row["guest"]), "active": bool(row["active"])})
+
+
+def add_member(club: OpenClub, new: Member) -> Member:
+    """Add a member or guest; the id of `new` does not matter.
+
+    Raises:
+        Refused: a field cannot be.
+    """
+    values = checked(new)
+    with club.store.change(f"{_kind(new)} {_name(values)} toegevoegd") as change:
+        made = _insert(change, values)
+        return load_member(change.conn, made)
+
+
+def change_member(club: OpenClub, wanted: Member) -> Member:
+    """Keep what was changed of a member.
+
+    Raises:
+        Refused: a field cannot be, or there is no such member.
+        RowMovedOn: the member was changed since `wanted` was read.
+    """
+    values = checked(wanted)
+    with club.store.change(f"{_kind(wanted)} {_name(values)} gewijzigd") as change:
+        load_member(change.conn, wanted.id)
+        change.update(MemberRow, wanted.id, version=wanted.version, **values)
+        return load_member(change.conn, wanted.id)
+
+
+def remove_member(club: OpenClub, member_id: int) -> Member | None:
+    """Remove a member who never played; one who did leaves the list but stays in results.
+
+    The wishes for the draw of whoever is removed go with him.
+
+    Returns:
+        The member as he is kept, or None when nothing of him is left.
+
+    Raises:
+        Refused: there is no such member.
+    """
+    with club.store.read() as conn:
+        gone = load_member(conn, member_id)
+        used = conn.execute(_USED, {"id": member_id}).scalar()
+    if used:
+        return change_member(club, gone.changed(active=False))
+    with club.store.change(f"{_kind(gone)} {gone.name} verwijderd") as change:
+        for side in ("member_a", "member_b"):
+            change.delete_where(WishRow, **{side: member_id})
+        forget(change, Entrant.MEMBER, member_id)
+        change.delete(MemberRow, member_id)
+    return None
+
+
+def paste_preview(club: OpenClub, pasted: str) -> tuple[PastedMember, ...]:
+    """What adding rows of a spreadsheet would do; nothing is changed.
+
+    Raises:
+        Refused: there are too many rows, or a column cannot be recognised.
+    """
+    return read_pasted(pasted, members(club, inactive=True))
+
+
+def add_pasted(club: OpenClub, rows: Iterable[PastedMember]) -> tuple[Member, ...]:
+    """Add all rows of a preview that have no problem, as one change.
+
+    Raises:
+        Refused: there is nothing to add.
+    """
+    good = [checked(row.member) for row in rows if not row.problem]
+    if not good:
+        raise Refused("Er is geen rij die toegevoegd kan worden. Verbeter de rijen eerst.")
+    label = "1 lid geplakt" if len(good) == 1 else f"{len(good)} leden geplakt"
+    with club.store.change(label) as change:
+        made = [_insert(change, values) for values in good]
+        return tuple(load_member(change.conn, one) for one in made)
+
+
+def checked(wanted: Member) -> dict[str, Any]:
+    """The fields of a member as they can be kept.
+
+    Raises:
+        Refused: one of them cannot be.
+    """
+    return {
+        "first_name": named(wanted.first_name, "De voornaam", needed=False),
+        "infix": named(wanted.infix, "Het tussenvoegsel", needed=False, longest=20),
+        "last_name": named(wanted.last_name, "De achternaam"),
+        "remark": named(wanted.remark, "De opmerking", needed=False),
+        "phone": named(wanted.phone, "Het telefoonnummer", needed=False, longest=40),
+        "email": named(wanted.email, "Het e-mailadres", needed=False, longest=120),
+        "guest": wanted.guest,
+        "active": wanted.active,
+    }
+
+
+def by_last(member: Member) -> tuple[str, ...]:
+    """Sorts members by last name without infix, then by the rest of the name."""
+    parts = (member.last_name, member.first_name, member.infix, member.remark)
+    return (*map(fold, parts), f"{member.id:09d}")
+
+
+def _by_first(member: Member) -> tuple[str, ...]:
+    parts = (member.first_name or member.last_name, member.last_name, member.infix, member.remark)
+    return (*map(fold, parts), f"{member.id:09d}")
+
+
+def _insert(change: Change, values: dict[str, Any]) -> int:
+    made = change.insert(MemberRow, **values)
+    assert made is not None
+    return made
+
+
+def _kind(person: Member) -> str:
+    return "Gast" if person.guest else "Lid"
+
+
+def _name(values: dict[str, Any]) -> str:
+    parts = (values["first_name"], values["infix"], values["last_name"])
+    return " ".join(part for part in parts if part)
+
+
+def _literally(word: str) -> str:
+    """A word in which the wildcards of LIKE stand for themselves."""
+    return word.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")

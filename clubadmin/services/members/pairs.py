@@ -1,0 +1,155 @@
+"""Pairs of two members who play together."""
+
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.names import fold
+from clubadmin.model.members.member import Member, Pair
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.members.entrants import forget
+from clubadmin.services.members.members import by_last, load_member
+from clubadmin.storage.schema.tablenames import PairRow
+
+_FIELDS = ("id", "last_name", "first_name", "infix", "remark", "phone", "email", "version")
+_A = ", ".join(f"a.{name} AS a_{name}" for name in (*_FIELDS, "guest", "active"))
+_B = ", ".join(f"b.{name} AS b_{name}" for name in (*_FIELDS, "guest", "active"))
+_PAIRS = (
+    f"SELECT p.id, p.active, p.version, {_A}, {_B}, a.search || ' ' || b.search AS search"
+    " FROM pair p JOIN member a ON a.id = p.member_a JOIN member b ON b.id = p.member_b"
+)
+_USED = text("SELECT EXISTS (SELECT 1 FROM participant WHERE pair_id = :id)")
+_SAME = text(
+    "SELECT id, active, version FROM pair WHERE id <> :id"
+    " AND ((member_a = :a AND member_b = :b) OR (member_a = :b AND member_b = :a))"
+)
+
+
+def pairs(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Pair, ...]:
+    """The pairs, by the last name of the first; every word of `search` must occur in the names."""
+    with club.store.read() as conn:
+        rows = conn.execute(text(_PAIRS)).mappings().all()
+    words = fold(search).split()
+    found = [
+        _pair(row)
+        for row in rows
+        if (inactive or row["active"]) and all(word in row["search"] for word in words)
+    ]
+    return tuple(sorted(found, key=lambda pair: (by_last(pair.a), by_last(pair.b))))
+
+
+def pair(club: OpenClub, pair_id: int) -> Pair:
+    """One pair.
+
+    Raises:
+        Refused: there is no such pair.
+    """
+    with club.store.read() as conn:
+        return load_pair(conn, pair_id)
+
+
+def load_pair(conn: Connection, pair_id: int) -> Pair:
+    """One pair, within a transaction.
+
+    Raises:
+        Refused: there is no such pair.
+    """
+    row = conn.execute(text(_PAIRS + " WHERE p.id = :id"), {"id": pair_id}).mappings().first()
+    if row is None:
+        raise Refused("Dit paar is er niet meer. Zoek het opnieuw in de lijst van paren.")
+    return _pair(row)
+
+
+def add_pair(club: OpenClub, a_id: int, b_id: int) -> Pair:
+    """Make a pair of two members; a pair that had stopped starts again.
+
+    Raises:
+        Refused: it is one and the same member, or the pair is there already.
+    """
+    with club.store.read() as conn:
+        a, b = _two(conn, a_id, b_id)
+        same = conn.execute(_SAME, {"id": 0, "a": a_id, "b": b_id}).first()
+    if same and same.active:
+        raise Refused(f"{a.label} en {b.label} zijn al een paar.")
+    with club.store.change(f"Paar {a.name} – {b.name} toegevoegd") as change:
+        if same:
+            change.update(PairRow, same.id, active=True)
+            return load_pair(change.conn, same.id)
+        made = change.insert(PairRow, member_a=a_id, member_b=b_id)
+        assert made is not None
+        return load_pair(change.conn, made)
+
+
+def change_pair(club: OpenClub, wanted: Pair) -> Pair:
+    """Keep who form a pair and whether it still plays.
+
+    Members of a pair that has played stay: its results are theirs.
+
+    Raises:
+        Refused: the members cannot be changed to these.
+        RowMovedOn: the pair was changed since `wanted` was read.
+    """
+    with club.store.read() as conn:
+        now = load_pair(conn, wanted.id)
+        a, b = _two(conn, wanted.a.id, wanted.b.id)
+        used = conn.execute(_USED, {"id": wanted.id}).scalar()
+        same = conn.execute(_SAME, {"id": wanted.id, "a": a.id, "b": b.id}).first()
+    if same:
+        raise Refused(f"{a.label} en {b.label} zijn al een paar.")
+    if used and {a.id, b.id} != {now.a.id, now.b.id}:
+        raise Refused(
+            f"{now.label} heeft al gespeeld. Maak een nieuw paar, of zet voor een avond een"
+            " invaller in."
+        )
+    with club.store.change(f"Paar {a.name} – {b.name} gewijzigd") as change:
+        change.update(
+            PairRow,
+            wanted.id,
+            version=wanted.version,
+            member_a=a.id,
+            member_b=b.id,
+            active=wanted.active,
+        )
+        return load_pair(change.conn, wanted.id)
+
+
+def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
+    """Remove a pair that never played; one that did leaves the list but stays in results.
+
+    Returns:
+        The pair as it is kept, or None.
+
+    Raises:
+        Refused: there is no such pair.
+    """
+    with club.store.read() as conn:
+        gone = load_pair(conn, pair_id)
+        used = conn.execute(_USED, {"id": pair_id}).scalar()
+    with club.store.change(f"Paar {gone.a.name} – {gone.b.name} verwijderd") as change:
+        if used:
+            change.update(PairRow, pair_id, active=False)
+            return load_pair(change.conn, pair_id)
+        forget(change, Entrant.PAIR, pair_id)
+        change.delete(PairRow, pair_id)
+    return None
+
+
+def _two(conn: Connection, a_id: int, b_id: int) -> tuple[Member, Member]:
+    a, b = load_member(conn, a_id), load_member(conn, b_id)
+    if a_id == b_id:
+        raise Refused(f"{a.label} kan geen paar vormen met zichzelf. Kies twee leden.")
+    return a, b
+
+
+def _pair(row: Any) -> Pair:
+    return Pair(
+        row["id"], _member(row, "a_"), _member(row, "b_"), bool(row["active"]), row["version"]
+    )
+
+
+def _member(row: Any, prefix: str) -> Member:
+    values = {name: row[prefix + name] for name in _FIELDS}
+    guest, active = bool(row[f"{prefix}guest"]), bool(row[f"{prefix}active"])
+    return Member(**values, guest=guest, active=active)

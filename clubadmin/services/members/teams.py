@@ -1,0 +1,174 @@
+"""Teams: two or more pairs that play as one (NKF 1976, word list: viertallen)."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.names import fold
+from clubadmin.model.members.member import Member, Team
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.input.checks import named
+from clubadmin.services.members.entrants import forget
+from clubadmin.services.members.members import load_member, member_of
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import TeamMemberRow, TeamRow
+
+FEWEST, MOST = 4, 24
+"""Two pairs; and eight with half as many in reserve."""
+
+_TEAMS = "SELECT id, name, active, version FROM team"
+_MEMBERS = (
+    "SELECT y.team_id, m.id, m.first_name, m.infix, m.last_name, m.remark, m.phone, m.email,"
+    " m.guest, m.active, m.version FROM team_member y JOIN member m ON m.id = y.member_id"
+)
+_NAMES = text("SELECT id, name, active FROM team")
+_PLACES = text("SELECT place, member_id FROM team_member WHERE team_id = :id ORDER BY place")
+_USED = text("SELECT EXISTS (SELECT 1 FROM participant WHERE team_id = :id)")
+
+
+def teams(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Team, ...]:
+    """The teams by name; every word of `search` must occur in its name or those of its members."""
+    with club.store.read() as conn:
+        found = _teams(conn)
+    words = fold(search).split()
+    return tuple(
+        sorted(
+            (
+                team
+                for team in found
+                if (inactive or team.active) and all(word in fold(team.label) for word in words)
+            ),
+            key=lambda team: (fold(team.name), team.id),
+        )
+    )
+
+
+def team(club: OpenClub, team_id: int) -> Team:
+    """One team.
+
+    Raises:
+        Refused: there is no such team.
+    """
+    with club.store.read() as conn:
+        return load_team(conn, team_id)
+
+
+def load_team(conn: Connection, team_id: int) -> Team:
+    """One team, within a transaction.
+
+    Raises:
+        Refused: there is no such team.
+    """
+    found = _teams(conn, team_id)
+    if not found:
+        raise Refused("Dit team is er niet meer. Zoek het opnieuw in de lijst van teams.")
+    return found[0]
+
+
+def add_team(club: OpenClub, name: str, member_ids: Sequence[int]) -> Team:
+    """Make a team; the first two members are its first pair.
+
+    Raises:
+        Refused: the name is taken, or these members cannot form a team.
+    """
+    with club.store.read() as conn:
+        clean = _free_name(conn, name, own=0)
+        members = _members(conn, member_ids)
+    with club.store.change(f"Team {clean} toegevoegd") as change:
+        made = change.insert(TeamRow, name=clean)
+        assert made is not None
+        _seat(change, made, members)
+        return load_team(change.conn, made)
+
+
+def change_team(club: OpenClub, wanted: Team) -> Team:
+    """Keep the name, who play and whether the team still does.
+
+    Who sat for it on earlier evenings stays on the sheets of those.
+
+    Raises:
+        Refused: the name is taken, or these members cannot form a team.
+        RowMovedOn: the team was changed since `wanted` was read.
+    """
+    with club.store.read() as conn:
+        now = load_team(conn, wanted.id)
+        clean = _free_name(conn, wanted.name, own=wanted.id)
+        members = _members(conn, [one.id for one in wanted.members])
+    with club.store.change(f"Team {clean} gewijzigd") as change:
+        change.update(TeamRow, wanted.id, version=wanted.version, name=clean, active=wanted.active)
+        if (now.name, now.active) == (clean, wanted.active) and now.members != members:
+            change.touch(TeamRow, wanted.id, version=wanted.version)
+        _seat(change, wanted.id, members)
+        return load_team(change.conn, wanted.id)
+
+
+def remove_team(club: OpenClub, team_id: int) -> Team | None:
+    """Remove a team that never played; one that did leaves the list but stays in results.
+
+    Returns:
+        The team as it is kept, or None.
+
+    Raises:
+        Refused: there is no such team.
+    """
+    with club.store.read() as conn:
+        gone = load_team(conn, team_id)
+        used = conn.execute(_USED, {"id": team_id}).scalar()
+    with club.store.change(f"Team {gone.name} verwijderd") as change:
+        if used:
+            change.update(TeamRow, team_id, active=False)
+            return load_team(change.conn, team_id)
+        forget(change, Entrant.TEAM, team_id)
+        change.delete(TeamRow, team_id)
+    return None
+
+
+def _teams(conn: Connection, team_id: int | None = None) -> tuple[Team, ...]:
+    which = {} if team_id is None else {"id": team_id}
+    own, theirs = ("", "") if team_id is None else (" WHERE id = :id", " WHERE y.team_id = :id")
+    members: dict[int, list[Member]] = defaultdict(list)
+    for row in conn.execute(text(f"{_MEMBERS}{theirs} ORDER BY y.place"), which).mappings():
+        values = dict(row)
+        members[values.pop("team_id")].append(member_of(values))
+    return tuple(
+        Team(row.id, row.name, tuple(members[row.id]), bool(row.active), row.version)
+        for row in conn.execute(text(_TEAMS + own), which)
+    )
+
+
+def _free_name(conn: Connection, name: str, own: int) -> str:
+    """The name as it is kept; two teams that are called alike cannot be told apart on paper."""
+    clean = named(name, "De naam van het team")
+    for row in conn.execute(_NAMES):
+        if row.id != own and fold(row.name) == fold(clean):
+            left = "" if row.active else " Het speelt niet meer; zet het weer op actief."
+            raise Refused(f"Er is al een team {row.name}. Kies een andere naam.{left}")
+    return clean
+
+
+def _members(conn: Connection, member_ids: Sequence[int]) -> tuple[Member, ...]:
+    members = tuple(load_member(conn, one) for one in member_ids)
+    if not FEWEST <= len(members) <= MOST:
+        raise Refused(
+            f"Een team heeft {FEWEST} tot {MOST} spelers: twee paren of meer, en reserves;"
+            f" dit zijn er {len(members)}."
+        )
+    twice = next((one for at, one in enumerate(members) if one in members[:at]), None)
+    if twice:
+        raise Refused(f"{twice.label} staat twee keer in dit team. Kies een ander.")
+    return members
+
+
+def _seat(change: Change, team_id: int, members: Sequence[Member]) -> None:
+    """The members in their places; a place that stays as it is, is not written."""
+    now = {row.place: row.member_id for row in change.conn.execute(_PLACES, {"id": team_id})}
+    for place, member in enumerate(members, 1):
+        if place in now:
+            change.update(TeamMemberRow, (team_id, place), member_id=member.id)
+        else:
+            change.insert(TeamMemberRow, team_id=team_id, place=place, member_id=member.id)
+    for place in sorted(now.keys() - range(1, len(members) + 1)):
+        change.delete(TeamMemberRow, (team_id, place))

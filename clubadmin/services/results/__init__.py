@@ -1,0 +1,1 @@
+"""Results of evenings: counting, closing, freezing and rectifying them."""

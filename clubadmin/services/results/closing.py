@@ -1,0 +1,198 @@
+"""Closing an evening, opening it again with a reason, and what is kept of each closing."""
+
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.terms import Language
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.result import EveningResult, Rectification
+from clubadmin.services.care import health
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.season_closed import refuse_closed_competition
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
+from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.results.frozen import freeze, thaw
+from clubadmin.services.results.rectifying import (
+    current_result,
+    differ,
+    load_rectifications,
+    load_version,
+    next_number,
+    versions,
+)
+from clubadmin.services.results.result import load_result
+from clubadmin.services.sheets.knockout_outcome import outcomes
+from clubadmin.storage.file.errors import StorageError
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import EveningRow, EveningVersionRow
+
+LONGEST_REASON = 500
+
+
+def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningResult:
+    """Close an evening: its result is kept, and it is read-only from now on.
+
+    Closing again after a correction gives a numbered rectification. A backup is made, unless
+    `backup` is False; if that fails the evening is closed all the same and `notice` says so.
+
+    Raises:
+        Refused: closed already, or sheets or rounds are missing.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        _refuse_unfinished(conn, head)
+    with club.store.change(f"{head.title} afgesloten", undoable=False) as change:
+        _keep(change, head)
+        change.update(
+            EveningRow, evening_id, version=head.version, status="closed", reopen_reason=""
+        )
+        if not head.form.by_points:
+            from clubadmin.services.comparison.keeping import keep_figures
+
+            keep_figures(change, evening_id)
+    with club.store.read() as conn:
+        closed = load_result(conn, evening_id)
+    return replace(closed, notice=_backup(club)) if backup else closed
+
+
+def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
+    """Open a closed evening again for a correction; the result so far is kept.
+
+    Raises:
+        Refused: it is not closed, or no reason is given.
+    """
+    reason = " ".join(reason.split())
+    if not reason:
+        raise Refused(
+            "Geef een reden op om de avond te heropenen, bijvoorbeeld “Tafel 3, ronde 2: roem"
+            " vergeten”. De reden komt op de rectificatie."
+        )
+    if len(reason) > LONGEST_REASON:
+        raise Refused(f"Houd de reden bij {LONGEST_REASON} tekens; dit zijn er {len(reason)}.")
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+        refuse_closed_competition(conn, head.competition_id)
+    if head.status != "closed":
+        raise Refused(f"{head.title} is niet afgesloten; er kan gewoon aan gewerkt worden.")
+    with club.store.change(f"{head.title} heropend: {reason}", undoable=False) as change:
+        if not versions(change.conn, evening_id):
+            _keep(change, head)  # an imported evening was never closed here
+        change.update(
+            EveningRow, evening_id, version=head.version, status="open", reopen_reason=reason
+        )
+        if not head.form.by_points:
+            from clubadmin.services.comparison.keeping import forget_figures
+
+            forget_figures(change, evening_id)
+        return load_evening(change.conn, evening_id)
+
+
+def result(club: OpenClub, evening_id: int) -> EveningResult:
+    """The result of an evening; `missing` says how many sheets are to come.
+
+    Of an open evening it is worked out from the sums; of a closed one it is what was kept.
+
+    Raises:
+        Refused: there is no such evening, or its competition's tie-breaks or prize rule
+            cannot be read.
+    """
+    with club.store.read() as conn:
+        return current_result(conn, evening_id)
+
+
+def rectifications(
+    club: OpenClub, evening_id: int, language: Language = Language.NL
+) -> tuple[Rectification, ...]:
+    """What changed at each closing after a correction, oldest first.
+
+    Args:
+        club: the open club.
+        evening_id: the evening.
+        language: of the words beside the figures of a game.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        return load_rectifications(conn, evening_id, language)
+
+
+def result_version(club: OpenClub, evening_id: int, number: int) -> EveningResult:
+    """The result as it was closed the `number`-th time; names are those of today.
+
+    Raises:
+        Refused: there is no such evening or version.
+    """
+    with club.store.read() as conn:
+        return load_version(conn, evening_id, number)
+
+
+def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:
+    evening = load_evening(conn, head.id)
+    if not evening.participants:
+        raise Refused(f"{head.title} kan niet worden afgesloten: er staat niemand op de lijst.")
+    if head.depth != "game":
+        return
+    unsigned = [table for plan in evening.plan for table in plan.tables if table.state != "signed"]
+    if unsigned:
+        first = unsigned[0]
+        what = "is 1 formulier" if len(unsigned) == 1 else f"zijn {len(unsigned)} formulieren"
+        raise Refused(
+            f"{head.title} kan nog niet worden afgesloten: er {what} niet afgetekend, het"
+            f" eerst tafel {first.number} in ronde {first.round}."
+        )
+    if len(evening.plan) < head.rounds:
+        raise Refused(
+            f"{head.title} kan nog niet worden afgesloten: ronde {len(evening.plan) + 1} is niet"
+            " geloot. Loot die ronde, of geef de avond minder ronden."
+        )
+    _refuse_level(conn, head, evening)
+
+
+def _refuse_level(conn: Connection, head: EveningHead, evening: Evening) -> None:
+    """At each table of a knock-out it must be known who went on."""
+    if head.form.decides is not Decides.KNOCKOUT:
+        return
+    for (number, table), outcome in outcomes(conn, evening).items():
+        if outcome.level:
+            raise Refused(
+                f"{head.title} kan nog niet worden afgesloten: in ronde {number} staat het aan"
+                f" tafel {table} gelijk. Kies eerst wie er doorgaan."
+            )
+
+
+def _keep(change: Change, head: EveningHead) -> None:
+    """Keep the result as it is now; a rectification if it is another than before."""
+    today = load_result(change.conn, head.id)
+    figures = freeze(change.conn, today)
+    kept = versions(change.conn, head.id)
+    rectification = None
+    if kept:
+        now = {"number": len(kept) + 1, "rectification": None, "closed_at": ""}
+        before = thaw(kept[-1]["figures"], today, kept[-1])
+        if differ(before, thaw(figures, today, now)):
+            rectification = next_number(change.conn)
+    change.insert(
+        EveningVersionRow,
+        evening_id=head.id,
+        number=len(kept) + 1,
+        closed_at=change.at,
+        reason=head.reopen_reason,
+        rectification=rectification,
+        figures=figures,
+    )
+
+
+def _backup(club: OpenClub) -> str:
+    """Make a backup; answers what the secretary should know if there is none."""
+    try:
+        health.backup(club)
+    except (StorageError, Refused, OSError) as error:
+        return (
+            "De avond is afgesloten en bewaard, maar er kon geen reservekopie worden gemaakt."
+            f" {error}"
+        )
+    return ""

@@ -1,0 +1,131 @@
+"""What a correction changed: games before and after, and who moved."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.results.result import ChangedGame, EveningResult, MovedRow, Rectification
+from clubadmin.services.errors import Refused
+from clubadmin.services.results.frozen import Frozen, GamePlace, thaw
+from clubadmin.services.results.rectified_words import game_words
+from clubadmin.services.results.result import load_result
+
+_VERSIONS = text(
+    "SELECT number, closed_at, reason, rectification, figures FROM evening_version"
+    " WHERE evening_id = :evening ORDER BY number"
+)
+_LAST_NUMBER = text(
+    "SELECT MAX(n) FROM (SELECT MAX(rectification) AS n FROM evening_version"
+    " UNION ALL SELECT MAX(rectification) FROM season_standing)"
+)
+
+Version = Mapping[Any, Any]
+
+
+def versions(conn: Connection, evening_id: int) -> tuple[Version, ...]:
+    """The versions of an evening's result, oldest first."""
+    return tuple(conn.execute(_VERSIONS, {"evening": evening_id}).mappings())
+
+
+def current_result(conn: Connection, evening_id: int) -> EveningResult:
+    """The result as it stands; of a closed evening as it was closed, whatever changed since.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    today = load_result(conn, evening_id)
+    kept = versions(conn, evening_id) if today.closed else ()
+    return thaw(kept[-1]["figures"], today, kept[-1]).result if kept else today
+
+
+def next_number(conn: Connection) -> int:
+    """The number of the club's next rectification."""
+    return (conn.execute(_LAST_NUMBER).scalar() or 0) + 1
+
+
+def load_version(conn: Connection, evening_id: int, number: int) -> EveningResult:
+    """The result of an evening as it was closed the `number`-th time.
+
+    Raises:
+        Refused: there is no such version.
+    """
+    today = load_result(conn, evening_id)
+    kept = versions(conn, evening_id)
+    for version in kept:
+        if version["number"] == number:
+            return thaw(version["figures"], today, version).result
+    raise Refused(
+        f"Uitslag {number} van avond {today.number} bestaat niet: de avond is {len(kept)} keer"
+        " afgesloten."
+    )
+
+
+def load_rectifications(
+    conn: Connection, evening_id: int, language: Language = Language.NL
+) -> tuple[Rectification, ...]:
+    """The rectifications of an evening, oldest first; `language` is that of the games' words."""
+    today = load_result(conn, evening_id)
+    kept = versions(conn, evening_id)
+    return tuple(
+        _rectification(today, before, after, language)
+        for before, after in pairwise(kept)
+        if after["rectification"] is not None
+    )
+
+
+def differ(before: Frozen, after: Frozen) -> bool:
+    """Whether there is anything to rectify between two closings."""
+    return bool(changed_games(before, after) or moved_rows(before.result, after.result))
+
+
+def changed_games(
+    before: Frozen, after: Frozen, language: Language = Language.NL
+) -> tuple[ChangedGame, ...]:
+    """The games whose figures changed, in order of round, table and game."""
+    places = sorted(
+        before.games.keys() | after.games.keys() | before.decided.keys() | after.decided.keys()
+    )
+    pairs = [
+        (at, game_words(before, at, language), game_words(after, at, language)) for at in places
+    ]
+    return tuple(_changed(after, at, old, new) for at, old, new in pairs if old != new)
+
+
+def moved_rows(before: EveningResult, after: EveningResult) -> tuple[MovedRow, ...]:
+    """Everybody whose place or total (or matchpoints) changed, by new place."""
+    old = {row.participant_id: row for row in before.rows}
+    moved = []
+    for row in after.rows:
+        was = old.get(row.participant_id)
+        if was is not None and (was.place, was.score) != (row.place, row.score):
+            moved.append(MovedRow(row.name, was.place, row.place, was.score, row.score))
+    return tuple(moved)
+
+
+def _rectification(
+    today: EveningResult, before: Version, after: Version, language: Language
+) -> Rectification:
+    old = thaw(before["figures"], today, before)
+    new = thaw(after["figures"], today, after)
+    return Rectification(
+        number=after["rectification"],
+        club=today.club,
+        competition=today.competition,
+        planned=today.planned,
+        season=today.season,
+        evening=today.number,
+        date=today.date,
+        reason=after["reason"],
+        closed_at=after["closed_at"],
+        games=changed_games(old, new, language),
+        moved=moved_rows(old.result, new.result),
+        matchpoints=any(row.matchpoints is not None for row in new.result.rows),
+    )
+
+
+def _changed(kept: Frozen, at: GamePlace, before: str, after: str) -> ChangedGame:
+    round_number, table, _ = at
+    return ChangedGame(round_number, table, kept.game(at), before, after)

@@ -1,0 +1,1 @@
+"""Seasons and competitions: making, closing and going on from them."""

@@ -1,0 +1,208 @@
+"""Competitions of a season: who ranks how, and how an evening of it is played."""
+
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.standings.prizes import PrizeError, prize_places
+from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
+from clubadmin.domain.standings.ties import check_ties
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.playable import FORMAT_NAMES, refuse_order, refuse_rules, refuse_team
+from clubadmin.services.club.rulesets import rule_sets
+from clubadmin.services.club.season_closed import refuse_closed_season
+from clubadmin.services.errors import Refused
+from clubadmin.services.input.checks import (
+    MAX_GAMES,
+    MAX_ROUNDS,
+    ODD_PLAYERS,
+    between,
+    named,
+    one_of,
+    sit_out_points,
+)
+from clubadmin.services.standings.rule import refuse_wins
+from clubadmin.storage.schema.tablenames import CompetitionRow
+
+PAIR_DRAWS = ("move", "drawn")
+DRAWS_BY = ("chance", "standing", "strength")
+FILL_INS = ("none", "better")
+MOST_TEAM_PAIRS = 8
+MOST_MINUTES = 240
+MOST_EVENINGS = 200
+
+_FIELDS = (
+    "id, season_id, name, format, rule_set, games, rounds, evenings, ranking, tie_breaks,"
+    " prizes, odd_players, sit_out_points, pair_draw, draw_by, team_pairs, round_minutes,"
+    " protest_minutes, fill_in, version"
+)
+_ALL = f"SELECT {_FIELDS} FROM competition"
+_SAME = text(
+    "SELECT id FROM competition WHERE season_id = :season AND lower(name) = lower(:name)"
+    " AND id <> :id"
+)
+_SEASON = text("SELECT name FROM season WHERE id = :id")
+_EVENINGS = text("SELECT count(*) FROM evening WHERE competition_id = :id")
+_CLOSED = text("SELECT count(*) FROM evening WHERE competition_id = :id AND status = 'closed'")
+
+
+def competitions(club: OpenClub, season_id: int | None = None) -> tuple[Competition, ...]:
+    """The competitions of a season, or of all seasons, in the order in which they were made."""
+    where = "" if season_id is None else " WHERE season_id = :season"
+    values = {} if season_id is None else {"season": season_id}
+    with club.store.read() as conn:
+        rows = conn.execute(text(f"{_ALL}{where} ORDER BY id"), values).mappings()
+        return tuple(_competition(row) for row in rows)
+
+
+def competition(club: OpenClub, competition_id: int) -> Competition:
+    """One competition.
+
+    Raises:
+        Refused: there is no such competition.
+    """
+    with club.store.read() as conn:
+        return _load(conn, competition_id)
+
+
+def add_competition(club: OpenClub, new: Competition) -> Competition:
+    """Add a competition to a season; the id of `new` does not matter.
+
+    Raises:
+        Refused: a field cannot be, or the season has one of that name.
+    """
+    values = _checked(club, new, own=0)
+    with club.store.change(f"Competitie {values['name']} toegevoegd") as change:
+        made = change.insert(CompetitionRow, **values)
+        assert made is not None
+        return _load(change.conn, made)
+
+
+def change_competition(club: OpenClub, wanted: Competition) -> Competition:
+    """Keep what was changed; evenings that exist keep their rules, games and rounds.
+
+    Raises:
+        Refused: a field cannot be, or what is played there cannot change any more.
+        RowMovedOn: the competition was changed since `wanted` was read.
+    """
+    with club.store.read() as conn:
+        now = _load(conn, wanted.id)
+        refuse_closed_season(conn, now.season_id)
+        played = conn.execute(_EVENINGS, {"id": wanted.id}).scalar()
+        closed = conn.execute(_CLOSED, {"id": wanted.id}).scalar()
+    if closed and wanted.sit_out_points != now.sit_out_points:
+        raise Refused(
+            f"Van {now.name} zijn al avonden afgesloten; wat stilzitten oplevert kan niet meer"
+            " veranderen, want hun uitslag zou mee veranderen. Maak er een nieuwe competitie voor."
+        )
+    if closed and wanted.fill_in != now.fill_in:
+        raise Refused(
+            f"Van {now.name} zijn al avonden afgesloten; of een ronde als invaller een lagere mag"
+            " vervangen kan niet meer veranderen, want hun uitslag zou mee veranderen. Maak er een"
+            " nieuwe competitie voor."
+        )
+    if played and wanted.format != now.format:
+        raise Refused(
+            f"{now.name} heeft al avonden met {FORMAT_NAMES[now.format]}; de spelvorm kan niet"
+            " meer veranderen. Maak er een nieuwe competitie voor."
+        )
+    if played and wanted.team_pairs != now.team_pairs:
+        raise Refused(
+            f"{now.name} heeft al avonden met {now.team_pairs} paren in een team; dat kan niet meer"
+            " veranderen. Maak er een nieuwe competitie voor."
+        )
+    values = _checked(club, wanted, own=wanted.id)
+    with club.store.change(f"Competitie {values['name']} gewijzigd") as change:
+        change.update(CompetitionRow, wanted.id, version=wanted.version, **values)
+        return _load(change.conn, wanted.id)
+
+
+def remove_competition(club: OpenClub, competition_id: int) -> None:
+    """Remove a competition without evenings.
+
+    Raises:
+        Refused: evenings are in it.
+    """
+    with club.store.read() as conn:
+        gone = _load(conn, competition_id)
+        refuse_closed_season(conn, gone.season_id)
+        if conn.execute(_EVENINGS, {"id": competition_id}).scalar():
+            raise Refused(f"In {gone.name} staan avonden. Verwijder die eerst.")
+    with club.store.change(f"Competitie {gone.name} verwijderd") as change:
+        change.delete(CompetitionRow, competition_id)
+
+
+def checked_fields(club: OpenClub, wanted: Competition) -> dict[str, Any]:
+    """The columns of a competition as it may be kept; which season it is in is not looked at.
+
+    Raises:
+        Refused: a field cannot be.
+    """
+    versions = rule_sets(club)
+    names = {version.name for version in versions}
+    values = {
+        "season_id": wanted.season_id,
+        "name": named(wanted.name, "De naam van de competitie"),
+        "format": one_of(wanted.format, FORMATS, "De spelvorm"),
+        "rule_set": one_of(wanted.rule_set, names, "Spelregels"),
+        "games": between(wanted.games, 1, MAX_GAMES, "Spellen in een boompje"),
+        "rounds": between(wanted.rounds, 1, MAX_ROUNDS, "Ronden op een avond"),
+        "evenings": between(wanted.evenings, 0, MOST_EVENINGS, "Aantal avonden"),
+        "ranking": wanted.ranking.strip(),
+        "tie_breaks": ",".join(wanted.tie_breaks),
+        "prizes": named(wanted.prizes, "De prijzen", needed=False, longest=200),
+        "odd_players": one_of(wanted.odd_players, ODD_PLAYERS, "Wie overblijft"),
+        "sit_out_points": sit_out_points(wanted.sit_out_points),
+        "pair_draw": one_of(wanted.pair_draw, PAIR_DRAWS, "Indeling van de paren"),
+        "draw_by": one_of(wanted.draw_by, DRAWS_BY, "Waarop geloot wordt"),
+        "team_pairs": between(wanted.team_pairs, 2, MOST_TEAM_PAIRS, "Paren in een team"),
+        "round_minutes": between(wanted.round_minutes, 0, MOST_MINUTES, "Minuten per ronde"),
+        "protest_minutes": between(wanted.protest_minutes, 0, MOST_MINUTES, "Protesttijd"),
+        "fill_in": one_of(wanted.fill_in, FILL_INS, "Wie invalt"),
+    }
+    for version in versions:
+        if version.name == values["rule_set"]:
+            refuse_rules(wanted.format, version)
+    refuse_order(wanted.format, wanted.draw_by)
+    refuse_team(wanted.format, wanted.team_pairs)
+    _check_rules(wanted)
+    return values
+
+
+def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
+    values = checked_fields(club, wanted)
+    with club.store.read() as conn:
+        season = conn.execute(_SEASON, {"id": wanted.season_id}).scalar()
+        if season is None:
+            raise Refused("Dit seizoen is er niet meer. Kies een seizoen uit de lijst.")
+        refuse_closed_season(conn, wanted.season_id)
+        same = {"season": wanted.season_id, "name": values["name"], "id": own}
+        if conn.execute(_SAME, same).first():
+            raise Refused(
+                f"Seizoen {season} heeft al een competitie {values['name']}. Kies een andere naam."
+            )
+    return values
+
+
+def _check_rules(wanted: Competition) -> None:
+    """The ranking, the tie-breaks and the prizes can be read."""
+    try:
+        refuse_wins(parse_rule(wanted.ranking), FORMATS[wanted.format])
+        check_ties(wanted.tie_breaks)
+        prize_places(wanted.prizes, 100)
+    except (RankingError, PrizeError) as error:
+        raise Refused(str(error)) from None
+
+
+def _load(conn: Connection, competition_id: int) -> Competition:
+    row = conn.execute(text(f"{_ALL} WHERE id = :id"), {"id": competition_id}).mappings().first()
+    if row is None:
+        raise Refused("Deze competitie is er niet meer. Kies een competitie uit de lijst.")
+    return _competition(row)
+
+
+def _competition(row: Any) -> Competition:
+    ties = tuple(tie for tie in row["tie_breaks"].split(",") if tie)
+    return Competition(**{**row, "tie_breaks": ties})

@@ -1,0 +1,200 @@
+"""The next season, begun from one that is played: competitions, groups after it, and dates."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import date, timedelta
+from typing import Any
+
+from sqlalchemy import text
+
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.standings.going_on import a_year_on
+from clubadmin.model.club.club import Saved
+from clubadmin.model.seasons.closing import NextCompetition, NextGroup, NextSeason
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.rules_in_force import rule_set_on
+from clubadmin.services.club.rulesets import rules_at
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import as_date, dutch_date
+from clubadmin.services.members.entrants import COLUMNS
+from clubadmin.services.seasons.competitions import checked_fields, competitions
+from clubadmin.services.seasons.next_season_also import Slot, count_as_planned, own_of, plan_of
+from clubadmin.services.seasons.seasons import season, season_values, seasons
+from clubadmin.services.standings.groups import after_moves
+from clubadmin.services.standings.material import about, gather
+from clubadmin.services.standings.standings import standings
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import CompetitionRow, EveningRow, GroupPlaceRow, SeasonRow
+
+_DAYS = text("SELECT date FROM evening WHERE competition_id = :competition ORDER BY date, number")
+_ACTIVE = text("SELECT count(*) FROM member WHERE active AND NOT guest")
+
+
+def propose(club: OpenClub, season_id: int) -> NextSeason:
+    """The season that would follow; nothing is written.
+
+    Competitions of one evening are left out to begin with: such a contest is made when it comes.
+
+    Raises:
+        Refused: there is no such season, or a rule of ranking cannot be read.
+    """
+    before = season(club, season_id)
+    taken = {one.name.casefold() for one in seasons(club)}
+    starts = before.ends + timedelta(days=1)
+    found = tuple(_proposed(club, one) for one in competitions(club, season_id))
+    with club.store.read() as conn:
+        members = int(conn.execute(_ACTIVE).scalar_one())
+    return NextSeason(
+        from_season=before,
+        name=_next_name(before.name, taken),
+        starts=starts,
+        ends=_year_later(before.ends),
+        competitions=found,
+        members=members,
+    )
+
+
+def make(club: OpenClub, wanted: NextSeason) -> Saved:
+    """Make the next season: its competitions, groups, and evenings on the days given.
+
+    Each goes on by the rules that were in force at the end of the season before. Evenings count
+    in other competitions as they did then.
+
+    Raises:
+        Refused: the name is taken, the dates cannot be, or an evening falls outside the season.
+    """
+    _refuse_days(wanted)
+    before = {one.id: one for one in competitions(club, wanted.from_season.id)}
+    chosen = [one for one in wanted.competitions if one.taken]
+    if not chosen:
+        raise Refused("Kies minstens één competitie om mee door te gaan.")
+    fresh = [(one, _going_on(club, before[one.competition_id], one)) for one in chosen]
+    _refuse_twice([one.name for _, one in fresh])
+    checked = [(one, checked_fields(club, as_it_goes_on)) for one, as_it_goes_on in fresh]
+    with club.store.read() as conn:
+        values = season_values(conn, 0, wanted.name, wanted.starts, wanted.ends)
+        plan = plan_of(conn, wanted)
+    name = values["name"]
+    with club.store.change(f"Seizoen {name} gemaakt uit {wanted.from_season.name}") as change:
+        season_id = change.insert(SeasonRow, **values)
+        made: dict[int, int] = {}
+        evenings: dict[Slot, int] = {}
+        for one, competition in checked:
+            of = {**competition, "season_id": season_id}
+            number = made[one.competition_id] = _write(change, one, of)
+            evenings |= _evenings(club, change, own_of(plan, one.competition_id), number, of)
+        count_as_planned(change, plan, made, evenings)
+    return club.saved()
+
+
+def _proposed(club: OpenClub, one: Competition) -> NextCompetition:
+    with club.store.read() as conn:
+        days = conn.execute(_DAYS, {"competition": one.id}).scalars()
+        later = a_year_on([as_date(day) for day in days])
+    return NextCompetition(
+        competition_id=one.id,
+        name=one.name,
+        taken=one.evenings != 1 or len(later) > 1,
+        days=later,
+        planned=max(one.evenings, len(later)) if one.evenings else 0,
+        groups=_groups(club, one.id),
+    )
+
+
+def _groups(club: OpenClub, competition_id: int) -> tuple[NextGroup, ...]:
+    found = standings(club, competition_id)
+    if not found.grouped:
+        return ()
+    after = after_moves(found)
+    return tuple(
+        NextGroup(
+            row.entrant_id, row.name, row.field, after[row.entrant_id], row.moves.endswith("?")
+        )
+        for row in found.rows
+        if row.entrant_id in after
+    )
+
+
+def _going_on(club: OpenClub, before: Competition, wanted: NextCompetition) -> Competition:
+    """The competition with the rules that were in force on its last evening."""
+    with club.store.read() as conn:
+        found = gather(conn, about(conn, before.id))
+        last = max((one.date for one in found.held), default=None)
+        rules = before.rule_set if last is None else rule_set_on(conn, before.id, last)
+    ties = found.force.ties if FORMATS[before.format].by_points else before.tie_breaks
+    return replace(
+        before,
+        name=wanted.name,
+        evenings=wanted.planned,
+        ranking=found.force.rule.text,
+        tie_breaks=ties,
+        rule_set=rules,
+    )
+
+
+def _write(change: Change, wanted: NextCompetition, values: Mapping[str, Any]) -> int:
+    made = change.insert(CompetitionRow, **values)
+    assert made is not None
+    column = COLUMNS[FORMATS[values["format"]].entrant]
+    for one in wanted.groups:
+        if one.after:
+            of = {"competition_id": made, column: one.entrant_id, "name": one.after}
+            change.insert(GroupPlaceRow, **of)
+    return made
+
+
+def _evenings(
+    club: OpenClub,
+    change: Change,
+    slots: Mapping[int, Slot],
+    competition_id: int,
+    values: Mapping[str, Any],
+) -> Iterator[tuple[Slot, int]]:
+    """The evenings under their numbers; between them those of others have theirs."""
+    for number, slot in slots.items():
+        made = change.insert(
+            EveningRow,
+            competition_id=competition_id,
+            number=number,
+            date=slot.day,
+            rule_set_id=rules_at(club, values["rule_set"], slot.day).id,
+            games=values["games"],
+            rounds=values["rounds"],
+        )
+        assert made is not None
+        yield slot, made
+
+
+def _refuse_days(wanted: NextSeason) -> None:
+    for one in wanted.competitions:
+        for day in one.days if one.taken else ():
+            if not wanted.starts <= day <= wanted.ends:
+                raise Refused(
+                    f"{one.name}: {dutch_date(day)} valt buiten seizoen {wanted.name}, dat van"
+                    f" {dutch_date(wanted.starts)} tot en met {dutch_date(wanted.ends)} loopt."
+                    " Kies de dagen van het seizoen ruimer, of laat de datums weg."
+                )
+
+
+def _refuse_twice(names: Sequence[str]) -> None:
+    for name in names:
+        if sum(name.casefold() == other.casefold() for other in names) > 1:
+            raise Refused(f"Twee competities heten {name}. Geef ze elk een eigen naam.")
+
+
+def _next_name(name: str, taken: set[str]) -> str:
+    """The years in a name one on: "2026-2027" becomes "2027-2028"; else a number behind it."""
+    later = re.sub(r"\d{4}", lambda found: str(int(found[0]) + 1), name)
+    while later.casefold() in taken:
+        number = re.search(r" (\d+)$", later)
+        later = f"{later[: number.start()]} {int(number[1]) + 1}" if number else f"{later} 2"
+    return later
+
+
+def _year_later(day: date) -> date:
+    try:
+        return day.replace(year=day.year + 1)
+    except ValueError:  # 29 February
+        return day.replace(year=day.year + 1, day=28)

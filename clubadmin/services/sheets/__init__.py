@@ -1,0 +1,1 @@
+"""Sheets: their rows, signing, decisions and statistics."""

@@ -1,0 +1,68 @@
+"""The board: which tables are in, half in, in error, missing; and which one is next."""
+
+from sqlalchemy import text
+
+from clubadmin.model.evenings.evening import RoundPlan, TablePlace
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.evenings.view import load_place, load_plan
+
+_SIGNED = text(
+    "SELECT t.id, f.status FROM playing_table t"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening ORDER BY t.round, t.number"
+)
+
+
+def board(club: OpenClub, evening_id: int) -> tuple[RoundPlan, ...]:
+    """The rounds of an evening with the state of each sheet, from stored sums.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        return load_plan(conn, evening_head(conn, evening_id))
+
+
+def next_missing(
+    club: OpenClub, evening_id: int, after_table_id: int | None = None
+) -> TablePlace | None:
+    """The next table in round order whose sheet is not signed off; None when all are.
+
+    After the last table of the evening the search goes on from the first.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+        tables = conn.execute(_SIGNED, {"evening": evening_id}).all()
+        at = next((n for n, row in enumerate(tables, 1) if row.id == after_table_id), 0)
+        for row in (*tables[at:], *tables[:at]):
+            if row.status != "signed":
+                return load_place(conn, row.id, head.games, head.players)
+    return None
+
+
+def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> TablePlace:
+    """The table with that number in a round.
+
+    Raises:
+        Refused: there is no such round or table; the sentence says which there are.
+    """
+    plan = board(club, evening_id)
+    drawn = next((one for one in plan if one.round == round_number), None)
+    if drawn is None:
+        raise Refused(
+            f"Ronde {round_number} bestaat niet of is nog niet geloot: er zijn {len(plan)}"
+            " ronden geloot."
+        )
+    for table in drawn.tables:
+        if table.number == number:
+            return table
+    last = max((table.number for table in drawn.tables), default=0)
+    raise Refused(
+        f"Tafel {number} bestaat niet in ronde {round_number}: daar staan tafel 1 tot en met"
+        f" {last}."
+    )

@@ -1,0 +1,181 @@
+"""What a director decided about a game: kept with it, together with the row that follows.
+
+A decision and its row are one change, so that undo takes both back. A closed evening keeps its
+decisions with its result.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.row.columns import SEATS
+from clubadmin.domain.scoring.rulings import RulingKind
+from clubadmin.model.club.club import Saved
+from clubadmin.model.sheets.decision import Decision, DecisionDraft
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.input.checks import named
+from clubadmin.services.input.text import tidy
+from clubadmin.services.sheets.errors import judged, scored_sheet
+from clubadmin.services.sheets.head import SheetHead, open_sheet
+from clubadmin.services.sheets.rows import changed_lines, stored_sheet, write_lines
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import DecisionRow
+
+LONGEST_TEXT = 2_000
+LONGEST_PLAY = 10_000
+LONGEST_ARTICLE = 200
+
+_DECISION = (
+    "SELECT d.id, f.playing_table_id AS table_id, d.game, d.kind, d.seat, d.text, d.article,"
+    " d.decided_by, d.decided_at, d.line_before, d.line_after, d.play, d.version, d.matchpoints"
+    " FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id"
+)
+_OF_EVENING = text(f"{_DECISION} WHERE t.evening_id = :id ORDER BY t.round, t.number, d.game, d.id")
+_OF_TABLE = text(f"{_DECISION} WHERE t.id = :id ORDER BY d.game, d.id")
+_ONE = text(f"{_DECISION} WHERE d.id = :id")
+
+
+def decisions(club: OpenClub, evening_id: int) -> tuple[Decision, ...]:
+    """What was decided on an evening, by round, table and game.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        evening_head(conn, evening_id)
+        return decided(conn, evening_id)
+
+
+def decided(conn: Connection, evening_id: int) -> tuple[Decision, ...]:
+    """What was decided on an evening that is there, within a transaction that reads more."""
+    return _all(conn, _OF_EVENING, evening_id)
+
+
+def decisions_at(club: OpenClub, table_id: int) -> tuple[Decision, ...]:
+    """What was decided about the games of a table, by game; what came last stands last."""
+    with club.store.read() as conn:
+        return _all(conn, _OF_TABLE, table_id)
+
+
+def decide(club: OpenClub, table_id: int, game: int, draft: DecisionDraft) -> Saved:
+    """Keep a decision about a game, and the row that follows from it.
+
+    Raises:
+        Refused: no such table or game, the sheet is signed off, the evening is closed, or the
+            draft lacks what was decided or by whom.
+    """
+    with club.store.read() as conn:
+        head = open_sheet(conn, table_id)
+    draft = _checked(draft, head)
+    before = head.lines.get(game, "")
+    after = {game: before if draft.line is None else draft.line}
+    changed = changed_lines(head, after, head.lines)
+    rows = (*head.decided.get(game, ()), (before, changed.get(game, before)))
+    head = replace(head, decided={**head.decided, game: rows})
+    with club.store.change(_label(head, game), scope=head.scope) as change:
+        sheet_id = _write(change, head, changed)
+        change.insert(
+            DecisionRow,
+            scoresheet_id=sheet_id,
+            game=game,
+            kind=draft.kind,
+            seat=draft.seat,
+            text=draft.text,
+            article=draft.article,
+            decided_by=draft.decided_by,
+            decided_at=change.at,
+            line_before=before,
+            line_after=changed.get(game, before),
+            play=draft.play,
+        )
+    return club.saved()
+
+
+def withdraw(club: OpenClub, decision_id: int) -> Saved:
+    """Take a decision back: its row becomes what it was before.
+
+    Raises:
+        Refused: there is no such decision, a later one stands on it, its row was changed since,
+            the sheet is signed off, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        found = conn.execute(_ONE, {"id": decision_id}).mappings().first()
+        if found is None:
+            raise Refused("Deze beslissing is er niet (meer). Bekijk het formulier opnieuw.")
+        made = Decision(**found)
+        head = open_sheet(conn, made.table_id)
+        _refuse_overtaken(conn, head, made)
+    head = replace(head, decided={**head.decided, made.game: head.decided[made.game][:-1]})
+    with club.store.change(f"{_label(head, made.game)} ingetrokken", scope=head.scope) as change:
+        change.delete(DecisionRow, made.id)
+        _write(change, head, changed_lines(head, {made.game: made.line_before}, head.lines))
+    return club.saved()
+
+
+def _all(conn: Connection, query: Any, which: int) -> tuple[Decision, ...]:
+    return tuple(Decision(**row) for row in conn.execute(query, {"id": which}).mappings())
+
+
+def _label(head: SheetHead, game: int) -> str:
+    return f"{head.title}, beslissing bij spel {head.game(game)}"
+
+
+def _write(change: Change, head: SheetHead, changed: Mapping[int, str]) -> int:
+    """The row, if it changes; the id of the sheet, which is there from now on."""
+    beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
+    sheet_id = stored_sheet(change, head, **beside)
+    write_lines(change, head, sheet_id, changed)
+    return sheet_id
+
+
+def _checked(draft: DecisionDraft, head: SheetHead) -> DecisionDraft:
+    """The draft as it can be kept."""
+    try:
+        kind = RulingKind(draft.kind).value
+    except ValueError:
+        raise Refused(
+            f"Een beslissing van de soort {draft.kind!r} bestaat niet. Kies een andere soort."
+        ) from None
+    seats = [seat.value for seat in SEATS[: head.rules.seats]]
+    if draft.seat is not None and draft.seat not in seats:
+        raise Refused(
+            f"Aan deze tafel zit niemand op plaats {draft.seat!r}. Kies een plaats waar iemand zit."
+        )
+    lines = (tidy(line) for line in draft.text.strip().splitlines())
+    text_of_it = "\n".join(lines)
+    if not text_of_it:
+        raise Refused("Schrijf op wat er beslist is; dat blijft bij het spel bewaard.")
+    _refuse_long(text_of_it, LONGEST_TEXT, "De beslissing")
+    _refuse_long(draft.play, LONGEST_PLAY, "Het kaartverloop")
+    return replace(
+        draft,
+        kind=kind,
+        text=text_of_it,
+        article=named(draft.article, "Het artikel", needed=False, longest=LONGEST_ARTICLE),
+        decided_by=named(draft.decided_by, "Wie besliste"),
+        play=draft.play.encode("utf-8", "replace").decode(),
+    )
+
+
+def _refuse_long(given: str, longest: int, what: str) -> None:
+    if len(given) > longest:
+        raise Refused(f"{what} is te lang: {len(given)} tekens, er passen er {longest}.")
+
+
+def _refuse_overtaken(conn: Connection, head: SheetHead, made: Decision) -> None:
+    """What was decided or typed later would be lost."""
+    game = head.game(made.game)
+    later = [one for one in _all(conn, _OF_TABLE, made.table_id) if one.game == made.game]
+    if later[-1].id != made.id:
+        raise Refused(f"Over spel {game} is daarna nog iets beslist. Trek eerst die beslissing in.")
+    if head.lines.get(made.game, "") != made.line_after:
+        raise Refused(
+            f"De regel van spel {game} is na de beslissing veranderd en gaat daarom niet"
+            f" vanzelf terug. Zet er eerst {made.line_after or 'niets'!r} in, of laat de"
+            " beslissing staan."
+        )

@@ -1,0 +1,164 @@
+"""Who won at the tables of a knock-out, from their signed sheets and what was chosen."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import inf
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.terms import Position
+from clubadmin.model.evenings.evening import Evening, SheetState, TablePlace
+
+_TOTALS = text(
+    "SELECT s.playing_table_id, s.position, r.points + r.roem - r.fines"
+    " FROM playing_table t JOIN seat s ON s.playing_table_id = t.id"
+    " JOIN round_result r ON r.participant_id = s.participant_id AND r.round = t.round"
+    " WHERE t.evening_id = :evening AND NOT r.credit"
+)
+_CHOSEN = text(
+    "SELECT a.playing_table_id, a.first, a.second, a.reason FROM advance a"
+    " JOIN playing_table t ON t.id = a.playing_table_id WHERE t.evening_id = :evening"
+)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a table ended, or stands.
+
+    Attributes:
+        table: the table.
+        totals: points and roem by seat; empty while nothing is typed.
+        winners: the seats of who go on; empty while the sheet is not signed or it is level.
+        level: signed, and it has to be chosen who go on.
+        reason: why these, where that was chosen.
+    """
+
+    table: TablePlace
+    totals: Mapping[Position, int]
+    winners: tuple[Position, ...] = ()
+    level: bool = False
+    reason: str = ""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of who go on."""
+        seats = dict(zip((at for at, _ in self.table.seats), self.table.numbers, strict=True))
+        return tuple(seats[one] for one in self.winners)
+
+
+def outcomes(conn: Connection, evening: Evening) -> dict[tuple[int, int], Outcome]:
+    """How each table that is drawn stands, by round and table number."""
+    which = {"evening": evening.id}
+    totals: dict[int, dict[Position, int]] = defaultdict(dict)
+    for table_id, position, total in conn.execute(_TOTALS, which):
+        totals[table_id][Position(position)] = total
+    chosen = {
+        table_id: (tuple(Position(seat) for seat in (first, second) if seat), reason)
+        for table_id, first, second, reason in conn.execute(_CHOSEN, which)
+    }
+    return {
+        (plan.round, table.number): _outcome(
+            table, totals[table.table_id], *chosen.get(table.table_id, ((), ""))
+        )
+        for plan in evening.plan
+        for table in plan.tables
+        if not table.fill_ins
+    }
+
+
+@dataclass(frozen=True)
+class Reached:
+    """How far somebody came; who leaves goes no further than the round he played.
+
+    Attributes:
+        won: the rounds that were come through: won, or free.
+        out_in: the last round that was played: lost, or won by who then left; 0: none at all.
+            None: still in, or the winner.
+    """
+
+    won: int = 0
+    out_in: int | None = None
+
+    @property
+    def merit(self) -> tuple[float, int]:
+        """What places go by, more is better: the last round played, and whether it was won."""
+        return (inf if self.out_in is None else self.out_in, self.won)
+
+
+def reached(evening: Evening, ended: Mapping[tuple[int, int], Outcome]) -> dict[int, Reached]:
+    """How far everybody came who was in a draw, by number, as it stands."""
+    found: dict[int, Reached] = {}
+    sat: dict[int, int] = {}
+    for plan in evening.plan:
+        free = {person.number for person in plan.sitting_out}
+        tables = [ended[one] for one in sorted(ended) if one[0] == plan.round]
+        seated = set[int]().union(*(outcome.table.numbers for outcome in tables))
+        for number in found.keys() - free - seated:
+            found[number] = _left(found[number], sat.get(number, 0))
+        sat |= dict.fromkeys(seated, plan.round)
+        on = free.union(*(outcome.numbers for outcome in tables))
+        settled = free.union(*(one.table.numbers for one in tables if one.winners))
+        for number in free | seated:  # also who lost and was taken in again
+            found[number] = Reached(plan.round if number in on else plan.round - 1)
+        for number in settled - on:
+            found[number] = Reached(plan.round - 1, plan.round)
+    for person in evening.participants:
+        came = found.get(person.number)
+        if came and person.last_round is not None and came.won >= person.last_round:
+            found[person.number] = _left(came, sat.get(person.number, 0))
+    return found
+
+
+def _left(came: Reached, last: int) -> Reached:
+    """Who is no longer there after the `last` round in which he sat at a table."""
+    return came if came.out_in is not None else Reached(last, last)
+
+
+def going_on(table: TablePlace) -> int:
+    """How many go on from a table: two, or of two players one."""
+    return 1 if len(table.seats) == 2 else 2
+
+
+def may_go_on(outcome: Outcome) -> tuple[tuple[Position, ...], tuple[Position, ...]]:
+    """The seats of who go on for certain, and of those between whom it is level."""
+    places = going_on(outcome.table)
+    ranked = _ranked(outcome)
+    last = outcome.totals.get(ranked[places - 1], 0)
+    above = tuple(seat for seat in ranked if outcome.totals.get(seat, 0) > last)
+    level = tuple(seat for seat in ranked if outcome.totals.get(seat, 0) == last)
+    return (above + level, ()) if len(above) + len(level) == places else (above, level)
+
+
+def _outcome(
+    table: TablePlace,
+    totals: Mapping[Position, int],
+    chosen: tuple[Position, ...],
+    reason: str,
+) -> Outcome:
+    stands = Outcome(table, totals if table.typed else {})
+    if table.state is not SheetState.SIGNED:
+        return stands
+    sure, level = may_go_on(stands)
+    if not level:
+        return Outcome(table, totals, sure)
+    if chosen and _fits(chosen, sure, level):
+        return Outcome(table, totals, _in_seats(chosen), reason=reason)
+    return Outcome(table, totals, level=True)
+
+
+def _fits(chosen: Iterable[Position], sure: Iterable[Position], level: Iterable[Position]) -> bool:
+    """Whether what was chosen still goes with the figures, which may have been put right."""
+    return set(sure) <= set(chosen) <= {*sure, *level}
+
+
+def _ranked(outcome: Outcome) -> list[Position]:
+    """The seats, the highest total first."""
+    seats = _in_seats(seat for seat, _ in outcome.table.seats)
+    return sorted(seats, key=lambda seat: -outcome.totals.get(seat, 0))
+
+
+def _in_seats(seats: Iterable[Position]) -> tuple[Position, ...]:
+    """Partners beside each other: N, S, E, W."""
+    there = set(seats)
+    return tuple(seat for seat in (Position.N, Position.S, Position.E, Position.W) if seat in there)

@@ -1,0 +1,1 @@
+"""Standings of a season gathered from what is stored."""

@@ -1,0 +1,173 @@
+"""All that the standings of a competition follow from, gathered in one reading."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.draw.plan.formats import FORMATS, Format
+from clubadmin.domain.standings.ranked import Figure
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import PLANNED
+from clubadmin.services.standings.fields import fields_of
+from clubadmin.services.standings.figures import Wanted, figures, fines, names
+from clubadmin.services.standings.held import Held, Until, absences, held, present
+from clubadmin.services.standings.of_pairs import of_pairs
+from clubadmin.services.standings.rule import NOTHING_ELSE, Asked, InForce, in_force
+from clubadmin.services.standings.standing_groups import groups_of
+from clubadmin.services.standings.substitutes import names_of_two, stood_in
+
+_COMPETITION = text(
+    f"SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, {PLANNED} AS evenings, c.rule_set,"
+    " (SELECT r.title FROM rule_set r WHERE r.name = c.rule_set"
+    " ORDER BY r.valid_from DESC LIMIT 1) AS rule_set_title,"
+    " s.name AS season, s.closed_at, b.name AS club,"
+    " EXISTS (SELECT 1 FROM adopted_rule WHERE competition_id = c.id) AS adopted,"
+    " EXISTS (SELECT 1 FROM also_counts WHERE competition_id = c.id) AS also,"
+    " EXISTS (SELECT 1 FROM group_place WHERE competition_id = c.id) AS grouped"
+    " FROM competition c JOIN season s ON s.id = c.season_id"
+    " CROSS JOIN club b WHERE c.id = :competition"
+)
+_LAST = 2**31  # no evening has a higher number
+
+About = Mapping[Any, Any]
+"""A competition with its season and club."""
+
+
+@dataclass(frozen=True)
+class Material:
+    """What is ranked, and by which rule."""
+
+    about: About
+    form: Format
+    held: Sequence[Held]
+    force: InForce
+    figures: Sequence[Figure]
+    notices: frozenset[tuple[int, int]]  # entrant and evening of who let the club know
+    present: frozenset[tuple[int, int]]  # likewise of who is there and has no figure yet
+    entrants: frozenset[int]  # who may have a row, also without having played
+    fines: Mapping[int, int]
+    fields: Mapping[int, str]  # N/Z or O/W, where these are ranked apart
+    groups: Mapping[int, str]  # who is in which group; {}: there are none
+    later: Sequence[Held] = ()  # where no evening counts yet: those that will
+
+    @property
+    def seed(self) -> int:
+        """Of the lot: the same list, the same lot."""
+        return int(self.about["id"]) * 1_000 + (self.held[-1].number if self.held else 0)
+
+
+def about(conn: Connection, competition_id: int) -> About:
+    """The competition.
+
+    Raises:
+        Refused: there is none.
+    """
+    found = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
+    if found is None:
+        raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+    return found
+
+
+def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) -> Material:
+    """What standings follow from.
+
+    Args:
+        conn: the club.
+        competition: as `about` gives it.
+        asked: up to which evening, and what is tried in place of the competition's rule.
+
+    Raises:
+        Refused: the rule cannot be read, or evenings count that do not go together.
+    """
+    until = {
+        "competition": competition["id"],
+        "after": _LAST if asked.after is None else min(max(asked.after, 0), _LAST),
+    }
+    form = FORMATS[competition["format"]]
+    evenings = held(conn, until, also=bool(competition["also"]))
+    last = max((one.date for one in evenings), default=None)
+    force = in_force(conn, competition, form, last, asked)
+    made = _Made(conn, form, until, evenings, force)
+    made.take_substitutes()
+    made.take_pairs()
+    groups = groups_of(conn, form, competition["id"]) if competition["grouped"] else {}
+    played = frozenset(map(itemgetter(0), made.figures))
+    return Material(
+        about=competition,
+        form=form,
+        held=evenings,
+        force=force,
+        figures=made.figures,
+        notices=frozenset(key for key, told in made.noted.items() if told),
+        present=made.present(),
+        entrants=played.union(groups, made.waiting()),
+        fines=made.fined(),
+        fields={} if groups else fields_of(conn, form.name, until, set(played)),
+        groups=groups,
+        later=()
+        if evenings
+        else held(conn, {**until, "after": _LAST}, also=bool(competition["also"])),
+    )
+
+
+def names_of(conn: Connection, material: Material) -> dict[int, str]:
+    """What everybody who may have a row is called."""
+    found = names(conn, material.form, material.entrants)
+    return found | names_of_two(conn, material.entrants)
+
+
+class _Made:
+    """Figures, fines and absences, as they come together."""
+
+    def __init__(
+        self,
+        conn: Connection,
+        form: Format,
+        until: Until,
+        evenings: Sequence[Held],
+        force: InForce,
+    ) -> None:
+        self._of = (conn, form, until, evenings)
+        self._rule = force.rule
+        wanted = Wanted("points" in force.ties, force.rule.win)
+        self.figures = figures(conn, form, until, evenings, wanted)
+        self.fines = fines(conn, form, until, evenings)
+        self.noted = absences(conn, form, until, evenings) if force.rule.gives else {}
+        self._waiting: frozenset[tuple[int, int]] = frozenset()  # for a sheet, in a pair
+
+    def take_substitutes(self) -> None:
+        """Evenings on which somebody stood in go to whom they belong."""
+        stood = stood_in(*self._of, self._rule)
+        if stood is not None:
+            self.figures = stood.dealt(self.figures)
+            self.fines = stood.dealt_fines(self.fines)
+            self.noted = dict.fromkeys(stood.by, True) | self.noted
+
+    def take_pairs(self) -> None:
+        """Evenings of pairs that count for members come in."""
+        pairs = of_pairs(*self._of, self._rule)
+        if pairs is not None:
+            self.figures = [*self.figures, *pairs.figures]
+            self.noted = {**pairs.notices, **self.noted}
+            self.fines = {**self.fines, **pairs.fines}
+            self._waiting = pairs.present
+
+    def present(self) -> frozenset[tuple[int, int]]:
+        """Who is there without a figure, where absence is worth anything."""
+        return present(*self._of) | self._waiting if self._rule.gives else frozenset()
+
+    def fined(self) -> dict[int, int]:
+        """What came off for everybody, over all evenings."""
+        sums: dict[int, int] = defaultdict(int)
+        for (entrant, _), fine in self.fines.items():
+            sums[entrant] += fine
+        return sums
+
+    def waiting(self) -> set[int]:
+        """Who is known by an absence on an evening that was held."""
+        numbers = {one.number for one in self._of[3]}
+        return {who for who, number in self.noted if number in numbers}

@@ -1,0 +1,168 @@
+"""Season standings, from the sums that are kept beside the sheets."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.standings.ranked import RankedSeason
+from clubadmin.domain.standings.ranking_rule import RankingRule
+from clubadmin.domain.standings.ranking_words import rule_text
+from clubadmin.domain.standings.season import Season
+from clubadmin.domain.standings.tenths import tenths
+from clubadmin.model.results.result import Period, StandingRow, Standings
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.standings.fields import NAMES
+from clubadmin.services.standings.material import Material, about, gather, names_of
+from clubadmin.services.standings.rule import NOTHING_ELSE, Asked
+from clubadmin.services.standings.standing_groups import in_order, moving
+
+_DEPTHS = ("evening", "round", "game")  # shallow to deep
+
+
+def standings(
+    club: OpenClub,
+    competition_id: int,
+    after: int | None = None,
+    rule: str | None = None,
+    ties: tuple[str, ...] | None = None,
+) -> Standings:
+    """The standings of a competition; of a season that was closed those it was closed with.
+
+    They go by the rule that is in force on the day of the last evening that counts.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        after: leave out evenings with a higher number; None takes all that have results.
+        rule: rank by this rule in place of the competition's own.
+        ties: part equals by these in place of the competition's own.
+
+    Raises:
+        Refused: there is no such competition, the rule cannot be read or does not go with it, or
+            evenings count in it that do not go together.
+    """
+    with club.store.read() as conn:
+        competition = about(conn, competition_id)
+        asked = Asked(after, rule, ties)
+        if competition["closed_at"] and asked == NOTHING_ELSE:
+            from clubadmin.services.standings.frozen import frozen_standings
+
+            frozen = frozen_standings(conn, competition_id)
+            if frozen is not None:
+                return frozen
+        material = gather(conn, competition, asked)
+        names = names_of(conn, material)
+    return standings_of(material, names)
+
+
+def standings_of(material: Material, names: Mapping[int, str]) -> Standings:
+    """The standings that follow from what was gathered."""
+    held, rule, competition = material.held, material.force.rule, material.about
+    last = held[-1] if held else None
+    return Standings(
+        club=competition["club"],
+        season=competition["season"],
+        competition=competition["name"],
+        format=competition["format"],
+        rule=rule.text,
+        rule_text=rule_text(rule, competition["evenings"]),
+        rule_set_title=last.rules
+        if last
+        else competition["rule_set_title"] or competition["rule_set"],
+        depth=min((one.depth for one in held or material.later), key=_DEPTHS.index, default="game"),
+        after=last.number if last else 0,
+        last_date=max((evening.date for evening in held), default=None),
+        evenings=tuple(evening.number for evening in held),
+        rows=_rows(material, names),
+        provisional=any(evening.status == "open" for evening in held),
+        planned=competition["evenings"],
+        matchpoints=material.form.compared,
+        wins=material.form.decides is Decides.KNOCKOUT,
+        evening_ids=tuple(evening.id for evening in held),
+        periods=_periods(material),
+        grouped=bool(material.groups),
+        win_points=rule.win is not None,
+        adopted=material.force.adopted,
+    )
+
+
+def _rows(material: Material, names: Mapping[int, str]) -> tuple[StandingRow, ...]:
+    """The lists one after another: of groups, of fields, or the one there is."""
+    rule = material.force.rule
+    lists = {
+        field: tuple(_list(material, ranked, names, field)) for field, ranked in _ranked(material)
+    }
+    if material.groups and rule.promote:
+        return moving(lists, rule.promote)
+    return tuple(row for rows in lists.values() for row in rows)
+
+
+def _ranked(material: Material) -> Iterator[tuple[str, Sequence[RankedSeason]]]:
+    if material.fields:
+        for field in NAMES.values():
+            here = {who for who, its in material.fields.items() if its == field}
+            yield field, _season(material, here).rank(here, material.force.ties, material.seed)
+        return
+    season = _season(material, None)
+    lists: Mapping[str, Collection[int]] = {"": material.entrants}
+    if material.groups:
+        lists = in_order(material.groups, sorted(material.entrants))
+    for field, members in lists.items():
+        yield field, season.rank(members, material.force.ties, material.seed)
+
+
+def _season(material: Material, of: set[int] | None) -> Season:
+    figures = material.figures
+    if of is not None:
+        figures = [one for one in figures if one.entrant in of]
+    numbers = [evening.number for evening in material.held]
+    rule, notices = material.force.rule, material.notices
+    return Season(figures, rule, numbers, notices, present=material.present)
+
+
+def _list(
+    material: Material, ranked: Sequence[RankedSeason], names: Mapping[int, str], field: str
+) -> Iterator[StandingRow]:
+    first = ranked[0] if ranked else None
+    for one in ranked:
+        if not one.played and not _has(one) and one.entrant not in material.groups:
+            continue  # known by an absence that is worth nothing
+        yield StandingRow(
+            place=one.place,
+            name=names[one.entrant],
+            total=one.total,
+            average=one.average,
+            evenings=one.cells,
+            pits=one.pits,
+            behind=_behind(first, one, material.force.rule) if first and one.place else 0,
+            entrant_id=one.entrant,
+            fines=material.fines.get(one.entrant, 0),
+            field=field,
+            periods=one.periods,
+            won=one.won,
+        )
+
+
+def _has(one: RankedSeason) -> bool:
+    return any(cell.counts for cell in one.cells)
+
+
+def _behind(first: RankedSeason, one: RankedSeason, rule: RankingRule) -> float:
+    if rule.by_wins:
+        return first.won - one.won
+    if rule.averages:
+        return tenths(first.average - one.average)
+    return first.total - one.total
+
+
+def _periods(material: Material) -> tuple[Period, ...]:
+    rule = material.force.rule
+    if not rule.has_periods:
+        return ()
+    found = []
+    numbers = [evening.number for evening in material.held]
+    for number, evenings in groupby(numbers, key=rule.period_of):
+        first, last = rule.bounds(number)
+        *_, played = evenings
+        found.append(Period(number, first, last or max(played, material.about["evenings"])))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""What if, what is needed, and taking rules over."""

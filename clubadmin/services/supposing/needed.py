@@ -1,0 +1,278 @@
+"""What each needs on the last evenings for each place, drops included: "Wat heb ik nodig?"."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.standings.absence import rounded
+from clubadmin.domain.standings.needed import Prospects, Target
+from clubadmin.domain.standings.ranked import RankedSeason
+from clubadmin.model.results.result import StandingRow, Standings
+from clubadmin.model.supposing.needed import Expected, Needed, NeededCell, NeededRow
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.standings.material import Material, about, gather, names_of
+from clubadmin.services.standings.rule import Asked
+from clubadmin.services.standings.standings import standings_of
+from clubadmin.services.supposing.needed_ahead import Ahead, ahead_of
+
+PLACES = 3  # that are asked about, unless somebody asks otherwise
+_STEP = 100  # what nobody is thought to pass is rounded up to this
+
+_RECORD = text(
+    "SELECT max(coalesce(k.matchpoints, x.total)) FROM evening_result x"
+    " JOIN evening e ON e.id = x.evening_id JOIN competition c ON c.id = e.competition_id"
+    " LEFT JOIN contest_result k ON k.participant_id = x.participant_id"
+    " WHERE c.format = :format AND e.games = :games AND e.rounds = :rounds"
+)
+_SIZE = text("SELECT games, rounds FROM competition WHERE id = :competition")
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked; None takes what lies at hand."""
+
+    after: int | None = None  # as it was after this evening; None: as it is
+    left: int | None = None  # how many evenings are still to come; None: what is planned
+    most: int | None = None  # on an evening; None: the record, rounded up
+    expected: Expected = "average"
+    places: int = PLACES
+
+
+AS_IT_IS = Question()
+
+
+def needed(
+    club: OpenClub,
+    competition_id: int,
+    question: Question = AS_IT_IS,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
+) -> Needed:
+    """What each needs, as far as the rule of the competition lets it be said.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        question: how it is asked.
+        progress: is told how much is done.
+
+    Raises:
+        Refused: there is no such competition, or it is a knock-out, in which nobody adds up.
+    """
+    known = reckoning(club, competition_id, question)
+    empty = _needed(known.material, known.found, known.ahead)
+    most, record = known.most, known.record
+    asked = replace(empty, most=most, record=record, expected=question.expected)
+    if not known.ahead.coming:
+        return asked
+    rows, proved = _rows(known, question, progress)
+    return replace(asked, rows=rows, proved=proved)
+
+
+@dataclass(frozen=True)
+class Reckoning:
+    """What is known before anything is reckoned out."""
+
+    material: Material
+    found: Standings
+    ahead: Ahead
+    most: int
+    record: int
+
+    def prospects(self, field: str) -> tuple[list[StandingRow], Prospects]:
+        """Who are ranked together in a field or group, and what can become of them.
+
+        Fields play against their own; groups against all, so that all figures are in.
+        """
+        here = [row for row in self.found.rows if row.field == field]
+        among = {row.entrant_id for row in here}
+        figures = self.material.figures
+        if self.material.fields:
+            figures = [one for one in figures if one.entrant in among]
+        return here, Prospects(
+            figures,
+            self.material.force.rule,
+            [one.number for one in self.material.held],
+            self.ahead.coming,
+            notices=self.material.notices,
+            shares=not self.material.force.ties,
+        )
+
+
+def reckoning(club: OpenClub, competition_id: int, question: Question) -> Reckoning:
+    """What the answer to a question rests on.
+
+    Raises:
+        Refused: as `needed`.
+    """
+    with club.store.read() as conn:
+        material = gather(conn, about(conn, competition_id), Asked(after=question.after))
+        if material.form.decides is Decides.KNOCKOUT:
+            raise Refused(
+                "In een afvaltoernooi wordt niets opgeteld: wie wint, gaat door. Hier is niet uit"
+                " te rekenen wat iemand nodig heeft."
+            )
+        names = names_of(conn, material)
+        record = _record(conn, material)
+        most = _most(conn, material, question.most, record)
+        ahead = ahead_of(conn, material, question.left, most)
+    return Reckoning(material, standings_of(material, names), ahead, most, record)
+
+
+def _rows(
+    known: Reckoning, question: Question, progress: Callable[[int, int], None]
+) -> tuple[tuple[NeededRow, ...], bool]:
+    """The rows, and whether all that is said in them is proved."""
+    fields = known.found.fields
+    rows: list[NeededRow] = []
+    proved = True
+    for at, field in enumerate(fields):
+        here, prospects = known.prospects(field)
+        proved = proved and prospects.proved
+        expected = expected_of(here, known.ahead, question.expected)
+        places = range(1, min(question.places, len(here)) + 1)
+        who = [row.entrant_id for row in here]
+        targets = prospects.targets(who, places, expected, _part(progress, at, len(fields)))
+        drops = _drops(prospects, here, targets, expected)
+        told = (known.ahead, known.material)
+        rows += [_row(row, targets[row.entrant_id], drops, *told) for row in here]
+    return tuple(rows), proved
+
+
+def _part(progress: Callable[[int, int], None], at: int, of: int) -> Callable[[int, int], None]:
+    """Progress within one of several lists."""
+    return lambda done, every: progress(at * every + done, of * every)
+
+
+def expected_of(rows: Sequence[StandingRow], ahead: Ahead, how: Expected) -> dict[int, int]:
+    """What each makes on an evening to come; who stays away is not in it."""
+    if how == "away":
+        return {}
+    made = {row.entrant_id: points for row in rows if (points := _made(row, ahead))}
+    part, whole = ahead.share
+    if how == "best":
+        return {one: rounded(max(points) * part, whole) for one, points in made.items()}
+    return {one: rounded(sum(points) * part, len(points) * whole) for one, points in made.items()}
+
+
+def _made(row: StandingRow, ahead: Ahead) -> list[int]:
+    """What somebody made on the evenings that he played and that are over."""
+    return [
+        cell.won if ahead.wins else cell.points or 0
+        for cell in row.evenings
+        if cell.points is not None and not cell.substitute and cell.evening not in ahead.numbers
+    ]
+
+
+Drops = Mapping[tuple[int, int], tuple[tuple[int, int], ...]]
+"""By entrant and place: the evenings that count no more."""
+
+
+def _drops(
+    prospects: Prospects,
+    rows: Sequence[StandingRow],
+    targets: Mapping[int, Sequence[Target]],
+    expected: Mapping[int, int],
+) -> Drops:
+    """Which evenings fall away when somebody makes what he is likely to need."""
+    found: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+    who = [row.entrant_id for row in rows]
+    for at in range(max(map(len, targets.values()), default=0)):
+        made = {
+            one: target.likely
+            for one in who
+            if (target := targets[one][at]).likely is not None and not target.certain
+        }
+        seasons = prospects.season(who, {**expected, **made})
+        for row in rows:
+            if row.entrant_id in made:
+                place = targets[row.entrant_id][at].place
+                found[row.entrant_id, place] = _dropped(row, seasons[row.entrant_id])
+    return found
+
+
+def _dropped(row: StandingRow, then: RankedSeason) -> tuple[tuple[int, int], ...]:
+    counted = {cell.evening: cell.points for cell in row.evenings if cell.counts}
+    return tuple(
+        (cell.evening, cell.points or 0)
+        for cell in then.cells
+        if cell.evening in counted and not cell.counts
+    )
+
+
+def _row(
+    row: StandingRow,
+    targets: Sequence[Target],
+    drops: Drops,
+    ahead: Ahead,
+    material: Material,
+) -> NeededRow:
+    own = _made(row, ahead)
+    rule = material.force.rule
+    score: float = row.average if rule.averages else row.total
+    return NeededRow(
+        entrant_id=row.entrant_id,
+        name=row.name,
+        field=row.field,
+        place=row.place,
+        score=row.won if rule.by_wins else score,
+        played=len(own),
+        average=rounded(sum(own), len(own)) if own else 0,
+        cells=tuple(
+            NeededCell(
+                one.place,
+                one.certain,
+                one.least,
+                one.likely,
+                one.enough,
+                drops.get((row.entrant_id, one.place), ()),
+                one.away,
+            )
+            for one in targets
+        ),
+    )
+
+
+def _record(conn: Connection, material: Material) -> int:
+    """The most that anybody ever made on an evening of as many games in this format."""
+    which = {"competition": material.about["id"], "format": material.form.name}
+    size = conn.execute(_SIZE, which).mappings().one()
+    return int(conn.execute(_RECORD, {**which, **size}).scalar() or 0)
+
+
+def _most(conn: Connection, material: Material, asked: int | None, record: int) -> int:
+    rule = material.force.rule
+    if rule.by_wins and rule.win is not None:
+        size = conn.execute(_SIZE, {"competition": material.about["id"]}).mappings().one()
+        return int(size["rounds"]) * max(rule.win)
+    if asked is not None:
+        return max(asked, 1)
+    step = 1 if material.form.compared else _STEP
+    return max(-(-record // step) * step, 1)
+
+
+def _needed(material: Material, found: Standings, ahead: Ahead) -> Needed:
+    """What there is to say of the competition, still without rows."""
+    rule = material.force.rule
+    over = [one for one in material.held if one.number not in ahead.numbers]
+    last: date | None = max((one.date for one in over), default=None)
+    return Needed(
+        competition_id=int(material.about["id"]),
+        club=found.club,
+        season=found.season,
+        competition=found.competition,
+        rule=rule.text,
+        after=over[-1].number if over else 0,
+        after_date=last,
+        coming=ahead.told,
+        until=material.held[-1].number if material.held else 0,
+        minimum=rule.minimum,
+        planned=found.planned,
+        averages=rule.averages,
+        wins=rule.by_wins,
+        shares=not material.force.ties,
+        matchpoints=found.matchpoints,
+    )

@@ -1,0 +1,113 @@
+"""Why somebody needs so much for a place: his own season with it, and whom he has to pass."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from clubadmin.domain.standings.ranked import Cell, RankedSeason
+from clubadmin.domain.standings.ranking_rule import RankingRule
+from clubadmin.domain.standings.tenths import tenths
+from clubadmin.domain.terms import Language
+from clubadmin.model.explain.explanation import Explained, Joins, Weight
+from clubadmin.model.supposing.needed import NeededCell, NeededRow
+from clubadmin.model.supposing.needed_words import NeededWords
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.supposing.needed import Question, Reckoning, expected_of, needed, reckoning
+
+
+def explain_need(
+    club: OpenClub,
+    competition_id: int,
+    question: Question,
+    which: tuple[int, int],
+    language: Language = Language.NL,
+) -> Explained:
+    """What somebody needs for a place, with what that rests on.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        question: as it was asked.
+        which: the entrant and the place.
+        language: of the words.
+
+    Raises:
+        Refused: as `needed`; or nobody of that number needs that place.
+    """
+    entrant, place = which
+    found = needed(club, competition_id, replace(question, places=max(question.places, place)))
+    row = next((one for one in found.rows if one.entrant_id == entrant), None)
+    cell = next((one for one in row.cells if one.place == place), None) if row else None
+    if row is None or cell is None:
+        raise Refused("Deze deelnemer staat niet in de stand. Kies iemand uit de lijst.")
+    words = NeededWords(language)
+    known = reckoning(club, competition_id, question)
+    return Explained(
+        title=words("why", name=row.name, place=place),
+        figure=words.cell(cell),
+        note=" ".join((words.place_told(found, cell), *words.grounds(found))),
+        parts=tuple(_parts(words, known, question, row, cell)),
+    )
+
+
+def _parts(
+    words: NeededWords, known: Reckoning, question: Question, row: NeededRow, cell: NeededCell
+) -> list[Explained]:
+    """His season with what he is likely to need, and that of who stands on the place then."""
+    if cell.likely is None:
+        return []
+    here, prospects = known.prospects(row.field)
+    expected = expected_of(here, known.ahead, question.expected)
+    seasons = prospects.season(
+        [one.entrant_id for one in here], {**expected, row.entrant_id: cell.likely}
+    )
+    names = {one.entrant_id: one.name for one in here}
+    rule = known.material.force.rule
+    own = _season(words, known, names[row.entrant_id], seasons[row.entrant_id])
+    rival = _rival(seasons, row.entrant_id, cell.place, rule)
+    if rival is None:
+        return [own]
+    return [own, _season(words, known, names[rival.entrant], rival)]
+
+
+def _rival(
+    seasons: Mapping[int, RankedSeason], entrant: int, place: int, rule: RankingRule
+) -> RankedSeason | None:
+    """The best of the others who must be passed; None where there are fewer of them."""
+    others = [one for one in seasons.values() if one.entrant != entrant and one.place is not None]
+    others.sort(key=lambda one: _score(one, rule), reverse=True)
+    return others[place - 1] if place <= len(others) else None
+
+
+def _season(words: NeededWords, known: Reckoning, name: str, one: RankedSeason) -> Explained:
+    rule = known.material.force.rule
+    joins: Joins = "" if rule.by_wins else "average" if rule.averages else "sum"
+    score = _score(one, rule)
+    return Explained(
+        title=words("season-of", name=name),
+        figure=words.number(tenths(score)),
+        weight="plain",
+        parts=tuple(_evening(words, known, cell) for cell in one.cells if cell.points is not None),
+        value=None if rule.averages else int(score),
+        joins=joins,
+    )
+
+
+def _score(one: RankedSeason, rule: RankingRule) -> float:
+    if rule.by_wins:
+        return one.won
+    return one.average if rule.averages else one.total
+
+
+def _evening(words: NeededWords, known: Reckoning, cell: Cell) -> Explained:
+    ids = dict(zip(known.found.evenings, known.found.evening_ids, strict=False))
+    weight: Weight = "given" if cell.substitute else "counts"
+    to_come = cell.evening in known.ahead.numbers
+    return Explained(
+        title=words("of-evening", number=cell.evening),
+        figure=words.number(cell.points or 0),
+        note=words("to-come") if to_come else "",
+        weight=weight if cell.counts else "dropped",
+        evening_id=ids.get(cell.evening),
+        value=cell.points or 0,
+    )

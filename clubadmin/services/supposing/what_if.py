@@ -1,0 +1,151 @@
+"""What if: a season under another rule set or another ranking rule. Nothing is written."""
+
+from collections.abc import Iterable
+
+from sqlalchemy import text
+
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.terms import Language
+from clubadmin.model.results.result import StandingRow, Standings
+from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, Supposition, WhatIf
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.progress import Going, stretch, untold
+from clubadmin.services.standings.material import about, gather
+from clubadmin.services.standings.standings import standings
+from clubadmin.services.supposing.resettling import settled_by, suppose
+from clubadmin.storage.club.supposing import Supposed
+
+_EVENINGS = text(
+    "SELECT id FROM evening WHERE competition_id = :competition"
+    " UNION SELECT evening_id FROM also_counts WHERE competition_id = :competition"
+)
+
+
+def what_if(
+    club: OpenClub, competition_id: int, supposed: Supposition, going: Going = untold
+) -> WhatIf:
+    """The standings of a competition as they are and as they would be.
+
+    With another rule set every line that was typed is settled again, and what follows from it:
+    rounds, fines, points for sitting out, matchpoints.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        supposed: the other rule, rule set or both.
+        going: told how far it is.
+
+    Raises:
+        Refused: there is no such competition, a rule cannot be read, or the evenings cannot be
+            settled by that rule set.
+    """
+    real = standings(club, competition_id)
+    before = _ties(club, competition_id)
+    again = None
+    if supposed.rule_set_id is not None:
+        which = (competition_id, supposed.rule_set_id, supposed.from_date)
+        again = settled_by(club, *which, stretch(going, 0, 40))
+    store = Supposed.beside(club.store, _evenings_of(club, competition_id))
+    with OpenClub(store) as other_club:
+        if again is not None and supposed.rule_set_id is not None:
+            suppose(store, again, supposed.rule_set_id, stretch(going, 40, 80))
+        other = standings(other_club, competition_id, rule=supposed.rule, ties=supposed.ties)
+    found = WhatIf(
+        competition_id=competition_id,
+        supposed=supposed,
+        real=real,
+        other=other,
+        ties_before=before,
+        ties_after=before if supposed.ties is None else supposed.ties,
+        shifts=_shifts(real, other),
+    )
+    if again is None:
+        return found
+    with club.store.read() as conn:
+        return again.told(conn, found, stretch(going, 80, 100))
+
+
+def games_behind(
+    club: OpenClub,
+    competition_id: int,
+    supposed: Supposition,
+    evening_id: int | None = None,
+    entrant_id: int | None = None,
+    *,
+    language: Language = Language.NL,
+) -> tuple[GameShift, ...]:
+    """The games that come to something else under another rule set, in the order of play.
+
+    Args:
+        club: the open club.
+        competition_id: which competition.
+        supposed: with a rule set; without one there are none.
+        evening_id: of one evening only.
+        entrant_id: of one member, pair or team only.
+        language: of the words beside the figures.
+
+    Raises:
+        Refused: as `what_if`.
+    """
+    if supposed.rule_set_id is None:
+        return ()
+    again = settled_by(club, competition_id, supposed.rule_set_id, supposed.from_date)
+    with club.store.read() as conn:
+        return again.games_of(conn, evening_id, entrant_id, language)
+
+
+def _evenings_of(club: OpenClub, competition_id: int) -> set[int]:
+    with club.store.read() as conn:
+        return set(conn.execute(_EVENINGS, {"competition": competition_id}).scalars())
+
+
+def _ties(club: OpenClub, competition_id: int) -> tuple[str, ...]:
+    with club.store.read() as conn:
+        return gather(conn, about(conn, competition_id)).force.ties
+
+
+def _shifts(real: Standings, other: Standings) -> tuple[Shift, ...]:
+    before = {row.entrant_id: row for row in real.rows}
+    return tuple(
+        _shift(before[row.entrant_id], row, real, other)
+        for row in other.rows
+        if row.entrant_id in before
+    )
+
+
+def _shift(before: StandingRow, after: StandingRow, real: Standings, other: Standings) -> Shift:
+    return Shift(
+        entrant_id=after.entrant_id,
+        name=after.name,
+        field=after.field,
+        place_before=before.place,
+        place_after=after.place,
+        score_before=score(before, real),
+        score_after=score(after, other),
+        evenings=tuple(_evenings(before, after, other)),
+    )
+
+
+def score(row: StandingRow, of: Standings) -> float:
+    """What a place goes by: win points, the average or the sum."""
+    rule = parse_rule(of.rule)
+    if rule.by_wins:
+        return row.won
+    return row.average if rule.averages else row.total
+
+
+def _evenings(before: StandingRow, after: StandingRow, other: Standings) -> Iterable[EveningShift]:
+    ids = dict(zip(other.evenings, other.evening_ids, strict=False))
+    old = {cell.evening: cell for cell in before.evenings}
+    for cell in after.evenings:
+        was = old.get(cell.evening)
+        if was is None or (was.points, was.counts) == (cell.points, cell.counts):
+            continue
+        yield EveningShift(
+            cell.evening,
+            ids.get(cell.evening, 0),
+            was.points,
+            cell.points,
+            was.counts,
+            cell.counts,
+        )

@@ -1,0 +1,1 @@
+"""A club file that is open: reading, changing, checking and taking back."""

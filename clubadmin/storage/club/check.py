@@ -1,0 +1,194 @@
+"""Is the club whole? Pages, references, digests, and sums made again from the games."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
+from clubadmin.storage.file.engine import connect
+from clubadmin.storage.file.opening import tables_are_ours
+from clubadmin.storage.journal.check import journal_problems
+from clubadmin.storage.schema.whereabouts import evening_name, sheet_name
+from clubadmin.storage.sums.check import (
+    MOST,
+    career_problems,
+    evening_problems,
+    peak_problems,
+    round_problems,
+    sheet_problems,
+    win_problems,
+)
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What a check saw.
+
+    Attributes:
+        problems: a sentence each; empty when the club is whole.
+        sheets: how many sheets there are.
+        games: how many games are typed.
+        members: how many members and guests there are.
+    """
+
+    problems: tuple[str, ...]
+    sheets: int = 0
+    games: int = 0
+    members: int = 0
+
+
+def check(store: Store) -> Findings:
+    """Check the open club, its journal against its rows included."""
+    with store.bare() as connection:
+        return _check(connection, (*_PARTS, journal_problems))
+
+
+def check_file(path: Path) -> tuple[str, ...]:
+    """Check a club file that is not open, all but its journal; answers the problems."""
+    try:
+        with closing(connect(path, "ro")) as connection:
+            return _check(connection, _PARTS).problems
+    except (sqlite3.Error, UnicodeDecodeError):
+        return (f"Het bestand {path.name} kan niet gelezen worden.",)
+
+
+def rebuilt(connection: sqlite3.Connection) -> list[str]:
+    """Make all sums and digests again and compare them with what is kept."""
+    problems: list[str] = []
+    for part in _SUMS_PARTS:
+        problems += part(connection)
+    return problems
+
+
+def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Findings:
+    problems: list[str] = []
+    for part in parts:
+        try:
+            problems += part(connection)
+        except (sqlite3.Error, ValueError):
+            problems.append("Een deel van het bestand kan niet gelezen worden.")
+    counts = []
+    for table in ("scoresheet", "game", "member"):
+        try:
+            counts.append(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+        except sqlite3.Error:
+            counts.append(0)
+    return Findings(tuple(dict.fromkeys(problems)), *counts)
+
+
+Part = Callable[[sqlite3.Connection], Iterator[str] | list[str]]
+
+
+def _pages(connection: sqlite3.Connection) -> Iterator[str]:
+    found = connection.execute(f"PRAGMA integrity_check({MOST})").fetchall()
+    if found != [("ok",)]:
+        places = f"{MOST} of meer plaatsen" if len(found) >= MOST else f"{len(found)} plaatsen"
+        places = "1 plaats" if len(found) == 1 else places
+        yield f"Het bestand is op {places} beschadigd. Zet een reservekopie terug."
+
+
+def _tables(connection: sqlite3.Connection) -> Iterator[str]:
+    if not tables_are_ours(connection):
+        yield (
+            "De indeling van het bestand is veranderd: er ontbreekt iets of er is iets toegevoegd."
+        )
+
+
+def _references(connection: sqlite3.Connection) -> Iterator[str]:
+    for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(MOST):
+        which = "een rij" if row is None else f"rij {row}"
+        yield f"In {table} verwijst {which} naar een rij in {parent} die er niet is."
+
+
+def _members(connection: sqlite3.Connection) -> Iterator[str]:
+    query = f"SELECT id FROM member WHERE digest <> {MEMBER_DIGEST} LIMIT {MOST}"
+    for (number,) in connection.execute(query):
+        yield f"De gegevens van lid {number} zijn buiten het programma om veranderd."
+
+
+def _paper(connection: sqlite3.Connection) -> Iterator[str]:
+    query = f"SELECT id, evening_id FROM paper_result WHERE digest <> {RESULT_DIGEST} LIMIT {MOST}"
+    for _, evening in connection.execute(query):
+        yield f"{evening_name(connection, evening)}: een ingevoerd totaal is veranderd."
+
+
+def _decisions(connection: sqlite3.Connection) -> Iterator[str]:
+    query = f"SELECT scoresheet_id, game FROM decision WHERE digest <> {DECISION_DIGEST}"
+    for sheet, game in connection.execute(f"{query} LIMIT {MOST}"):
+        yield f"{sheet_name(connection, sheet)}: de beslissing bij spel {game} is veranderd."
+
+
+_SEATS = f"""
+    SELECT t.evening_id, t.round, t.number FROM seat s
+      JOIN participant p ON p.id = s.participant_id
+      JOIN playing_table t ON t.id = s.playing_table_id
+    WHERE p.evening_id <> t.evening_id
+      OR (p.pair_id IS NULL AND s.member_id <> p.member_id)
+    LIMIT {MOST}"""
+"""Who sits for a pair or team may have been a substitute of that round only, so anybody may."""
+
+
+def _seats(connection: sqlite3.Connection) -> Iterator[str]:
+    for evening, round_, table in connection.execute(_SEATS):
+        where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
+        yield f"{where}: wie er zit, past niet bij wie er meedoet."
+
+
+_WALLETS = f"""
+    SELECT t.evening_id, t.round, t.number FROM playing_table t
+      JOIN evening e ON e.id = t.evening_id
+    WHERE iif(t.wallets = '', e.competition_id IN ({{compared}}),
+      e.competition_id NOT IN ({{compared}})
+        OR length(t.wallets) - length(replace(t.wallets, ',', '')) + 1 <> e.games)
+    LIMIT {MOST}""".format(
+    compared="SELECT id FROM competition WHERE format IN"
+    " ('schevenings', 'howell-pairs', 'howell-players', 'teams')"
+)
+"""Where games are compared, each row of a sheet is a wallet; elsewhere there are none."""
+
+
+def _wallets(connection: sqlite3.Connection) -> Iterator[str]:
+    for evening, round_, table in connection.execute(_WALLETS):
+        where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
+        yield f"{where}: de mapjes passen niet bij de spellen op het formulier."
+
+
+_ADVANCED = f"""
+    SELECT t.evening_id, t.round, t.number FROM advance a
+      JOIN playing_table t ON t.id = a.playing_table_id
+    WHERE NOT EXISTS (
+        SELECT 1 FROM seat s WHERE s.playing_table_id = t.id AND s.position = a.first)
+      OR (a.second <> '' AND NOT EXISTS (
+        SELECT 1 FROM seat s WHERE s.playing_table_id = t.id AND s.position = a.second))
+    LIMIT {MOST}"""
+
+
+def _advanced(connection: sqlite3.Connection) -> Iterator[str]:
+    for evening, round_, table in connection.execute(_ADVANCED):
+        where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
+        yield f"{where}: wie er doorgaat, zit niet aan deze tafel."
+
+
+_SUMS_PARTS: tuple[Part, ...] = (
+    sheet_problems,
+    round_problems,
+    win_problems,
+    evening_problems,
+    career_problems,
+    peak_problems,
+)
+_PARTS: tuple[Part, ...] = (
+    _pages,
+    _tables,
+    _references,
+    _members,
+    _paper,
+    _decisions,
+    *_SUMS_PARTS,
+    _seats,
+    _wallets,
+    _advanced,
+)

@@ -1,0 +1,284 @@
+"""A club file that is open: reading, and changing through the one gate."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from threading import RLock
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from clubadmin.storage.file import create, opening
+from clubadmin.storage.file.engine import Gate, open_engine
+from clubadmin.storage.file.header import clear_journal
+from clubadmin.storage.file.lock import Lock
+from clubadmin.storage.file.places import club_path
+from clubadmin.storage.file.troubles import as_trouble, gone
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
+
+
+@dataclass(frozen=True)
+class LastChange:
+    """The newest change, said once it is on the disk."""
+
+    id: int
+    label: str
+    at: datetime
+
+
+class Store:
+    """An open club file. Only :meth:`create`, :meth:`open` and :meth:`look` make one.
+
+    Attributes:
+        path: the club file.
+        last: the newest change since the file was opened.
+        kept: the copy of how the file was, when opening it brought it up to date; else None.
+    """
+
+    def __init__(self, path: Path, lock: Lock | None, clock: Callable[[], datetime]) -> None:
+        self.path = path
+        self.last: LastChange | None = None
+        self.kept: Path | None = None
+        self._lock = lock
+        self._clock = clock
+        self._gate = Gate()
+        self._thread = RLock()
+        self._change: Change | None = None
+        self._file = path.stat()
+        self._engine, self._conn = open_engine(path, self._gate, "rw" if lock else "ro")
+
+    @classmethod
+    def create(
+        cls,
+        target: str | Path,
+        fill: Callable[[Change], None] | None = None,
+        *,
+        clock: Callable[[], datetime] = datetime.now,
+    ) -> "Store":
+        """Make a club file where there is none yet, and open it.
+
+        Args:
+            target: a path or `sqlite:///` URL.
+            fill: writes the first rows; the file appears only when they are in it.
+            clock: tells the time of each change.
+
+        Raises:
+            NoAccess: the place cannot be written or already holds a file.
+            NoRoom: the disk is full.
+        """
+        path = club_path(target)
+        lock = Lock(path)
+        try:
+            with create.new_file(path) as aside:
+                store = cls(aside, lock, clock)
+                try:
+                    if fill:
+                        with store.change("Club aangemaakt", undoable=False) as change:
+                            fill(change)
+                finally:
+                    store._disconnect()
+            return cls(path, lock, clock)
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    def open(
+        cls,
+        target: str | Path,
+        *,
+        check: bool = True,
+        clock: Callable[[], datetime] = datetime.now,
+    ) -> "Store":
+        """Open a club file; one of an earlier schema is brought up to date, once it is copied.
+
+        Args:
+            target: a path or `sqlite:///` URL.
+            check: look through all pages of the file first.
+            clock: tells the time of each change.
+
+        Raises:
+            NotAClub, NewerClub, DamagedClub, NotMigrated: see there; the file is left as it is.
+            ClubInUse: it is already open.
+            NoAccess: it may not be read or written, or lies on a network.
+            NoRoom: there is no room to bring it up to date; the file is left as it is.
+        """
+        path = club_path(target)
+        schema = opening.examine(path)
+        lock = Lock(path)
+        try:
+            opening.inspect(path, pages=check)
+            kept = _up_to_date(path, clock) if schema < SCHEMA_VERSION else None
+            store = cls(path, lock, clock)
+            store.kept = kept
+            return store
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    def look(
+        cls,
+        target: str | Path,
+        *,
+        check: bool = True,
+        clock: Callable[[], datetime] = datetime.now,
+    ) -> "Store":
+        """Open a club file to read it and no more, also while a window has it open.
+
+        One of an earlier schema is brought up to date first, as by :meth:`open`.
+
+        Raises:
+            NotAClub, NewerClub, DamagedClub, NoAccess: as for :meth:`open`.
+            ClubInUse, NotMigrated, NoRoom: likewise, for a file of an earlier schema.
+        """
+        path = club_path(target)
+        kept = None
+        if opening.examine(path) < SCHEMA_VERSION:
+            with closing(cls.open(target, check=check, clock=clock)) as upgraded:
+                kept = upgraded.kept
+        opening.take_back_what_was_cut_off(path)
+        opening.inspect(path, pages=check, mode="ro")
+        store = cls(path, None, clock)
+        store.kept = kept
+        return store
+
+    def close(self) -> None:
+        """Close the file and give it free. Can be called twice."""
+        with self._thread:
+            self._disconnect()
+            if self._lock is None:
+                return  # the journal belongs to the window that has the club
+            clear_journal(self.path)
+            self._lock.release()
+
+    def _disconnect(self) -> None:
+        self._conn.close()
+        self._engine.dispose()
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A connection for reading; inside a change it sees what the change wrote so far."""
+        with self._thread:
+            try:
+                yield self._conn
+            except DBAPIError as error:
+                raise as_trouble(error, self.path) from error
+
+    @contextmanager
+    def one_moment(self) -> Iterator[None]:
+        """All that is read within is of one moment; who writes waits for the end, so be quick."""
+        with self.bare() as bare:
+            bare.execute("BEGIN")
+            try:
+                yield
+            finally:
+                if bare.in_transaction:
+                    bare.execute("ROLLBACK")
+
+    @contextmanager
+    def change(self, label: str, *, scope: str = "", undoable: bool = True) -> Iterator[Change]:
+        """A transaction: all that is written through the change, or nothing.
+
+        Args:
+            label: what the secretary did, for the undo menu: "Formulier tafel 4, ronde 2".
+            scope: groups the changes that one undo button steps through: "sheet:12".
+            undoable: False for what undo must not step past, such as closing an evening.
+
+        Raises:
+            NoRoom, NoAccess, DamagedClub, BrokenRule: nothing of the change was kept.
+        """
+        with self.writing(label, "do" if undoable else "fixed", scope) as change:
+            yield change
+
+    @contextmanager
+    def writing(self, label: str, kind: str, scope: str) -> Iterator[Change]:
+        """A change of any kind; undo and redo are changes too. Others use :meth:`change`."""
+        with self._thread:
+            if self._change is not None:
+                raise RuntimeError("a change within a change")
+            now = self._clock()
+            self._must_be_in_place()
+            try:
+                self._begin()
+                at = now.isoformat(sep=" ", timespec="seconds")
+                self._change = Change(
+                    self._conn, self._gate, label=label, at=at, kind=kind, scope=scope
+                )
+                yield self._change
+                if self._change.finish():
+                    self._conn.exec_driver_sql("COMMIT")
+                    self.last = LastChange(self._change.id, label, now)
+            except (DBAPIError, sqlite3.Error) as error:
+                raise as_trouble(error, self.path) from error
+            finally:
+                self._change = None
+                self._end()
+
+    def _must_be_in_place(self) -> None:
+        """What is written to a file that was moved or deleted would be gone at the next start."""
+        try:
+            if os.path.samestat(self.path.stat(), self._file):
+                return
+        except OSError:
+            pass
+        raise gone(self.path)
+
+    def _begin(self) -> None:
+        self._conn.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def _end(self) -> None:
+        """Take back what was not committed."""
+        bare = self._driver
+        if bare.in_transaction:
+            with suppress(sqlite3.Error):
+                bare.execute("ROLLBACK")
+
+    @property
+    def _driver(self) -> sqlite3.Connection:
+        bare = self._conn.connection.driver_connection
+        assert isinstance(bare, sqlite3.Connection)
+        return bare
+
+    @contextmanager
+    def bare(self) -> Iterator[sqlite3.Connection]:
+        """The driver's own connection, shut for writing; for checks of the whole file.
+
+        Elsewhere the engine refuses what does not come through a change. Shutting the
+        connection there too would let SQLite forget every statement that it has prepared, and
+        preparing them again took a third of the time of saving a sheet.
+        """
+        with self._thread:
+            bare = self._driver
+            bare.execute("PRAGMA query_only=ON")
+            try:
+                yield bare
+            finally:
+                bare.execute("PRAGMA query_only=OFF")
+
+    def vacuum_into(self, target: Path) -> None:
+        """Write the club as it is now into a new file, without stopping for it.
+
+        Raises:
+            NoRoom, NoAccess: the copy could not be written.
+        """
+        with self.bare() as bare:
+            bare.execute("PRAGMA query_only=OFF")
+            try:
+                bare.execute("VACUUM INTO ?", (str(target),))
+            except sqlite3.Error as error:
+                raise as_trouble(error, target) from error
+            finally:
+                bare.execute("PRAGMA query_only=ON")
+
+
+def _up_to_date(path: Path, clock: Callable[[], datetime]) -> Path | None:
+    """Bring an old file up to date; what that takes is loaded only then."""
+    from clubadmin.storage.migrations.migrating import bring_up_to_date
+
+    return bring_up_to_date(path, clock)

@@ -1,0 +1,208 @@
+"""Undo and redo from the journal; both are changes themselves and survive a restart."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, TextClause, text
+
+from clubadmin.storage.club.block_undo import as_left, bare, none_there
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.errors import BrokenRule, NothingToUndo, RowMovedOn
+from clubadmin.storage.journal.change import MOVED_ON, Change
+from clubadmin.storage.journal.entangled import entangled
+from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.schema import TableInfo, children, info
+
+
+@dataclass(frozen=True)
+class Steps:
+    """The labels of what undo and redo would do now; None when there is nothing."""
+
+    undo: str | None = None
+    redo: str | None = None
+
+
+@dataclass(frozen=True)
+class _Entry:
+    id: int
+    label: str
+    of: int | None
+    scope: str
+    kind: str
+
+
+_DID = "kind IN ('do', 'fixed')"
+_COLUMNS = "id, label, of, scope, kind"
+
+
+def _scoped(query: str) -> dict[bool, TextClause]:
+    """A query over all changes, and the same over one scope, which an index knows."""
+    return {
+        scoped: text(query.format(scope="AND scope = :scope" if scoped else ""))
+        for scoped in (False, True)
+    }
+
+
+# a change that cannot be undone, such as closing an evening, is a wall for all but other scopes
+_LAST_DONE = _scoped(
+    f"SELECT {_COLUMNS} FROM change WHERE {_DID} AND undone_by IS NULL {{scope}}"
+    " ORDER BY id DESC LIMIT 1"
+)
+# what was done since the undo takes the redo away
+_LAST_UNDONE = _scoped(
+    f"SELECT {_COLUMNS} FROM change WHERE kind = 'undo' AND undone_by IS NULL {{scope}} AND id >"
+    f" coalesce((SELECT id FROM change WHERE {_DID} {{scope}} ORDER BY id DESC LIMIT 1), 0)"
+    " ORDER BY id DESC LIMIT 1"
+)
+_ROWS = text(
+    "SELECT row_table, row_key, before, after FROM changed_row WHERE change_id = :id ORDER BY seq"
+)
+
+
+def state(store: Store, scope: str = "") -> Steps:
+    """What undo and redo would do in a scope; `""` is everything."""
+    with store.read() as conn:
+        done, undone = _last_done(conn, scope), _last_undone(conn, scope)
+    return Steps(done.label if done else None, undone.label if undone else None)
+
+
+def undo(store: Store, scope: str = "") -> str:
+    """Take back the last change; answers its label.
+
+    Raises:
+        NothingToUndo: there is none in this scope.
+        RowMovedOn: what it wrote was changed since by something outside the scope.
+    """
+    with store.read() as conn:
+        entry = _last_done(conn, scope)
+    if entry is None:
+        raise NothingToUndo("Er is niets om ongedaan te maken.")
+    with _refusing(), store.writing(entry.label, "undo", entry.scope) as change:
+        _apply(change, entry.id, back=True)
+        change.mark_of(entry.id)
+        change.mark(entry.id, undone_by=change.id)
+    return entry.label
+
+
+def redo(store: Store, scope: str = "") -> str:
+    """Do again what was undone last; answers its label.
+
+    Raises:
+        NothingToUndo: nothing was undone, or something else was done since.
+        RowMovedOn: the rows were changed since by something outside the scope.
+    """
+    with store.read() as conn:
+        entry = _last_undone(conn, scope)
+    if entry is None or entry.of is None:
+        raise NothingToUndo("Er is niets om opnieuw te doen.")
+    with _refusing(), store.writing(entry.label, "redo", entry.scope) as change:
+        _apply(change, entry.of, back=False)
+        change.mark_of(entry.of)
+        change.mark(entry.of, undone_by=None)
+        change.mark(entry.id, undone_by=change.id)
+    return entry.label
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """What contradicts the club as it is now has moved on as well."""
+    try:
+        yield
+    except BrokenRule as error:
+        raise RowMovedOn(*MOVED_ON) from error
+
+
+def _last_done(conn: Connection, scope: str) -> _Entry | None:
+    found = _first(conn, _LAST_DONE, scope)
+    return found if found and found.kind == "do" else None
+
+
+def _last_undone(conn: Connection, scope: str) -> _Entry | None:
+    return _first(conn, _LAST_UNDONE, scope)
+
+
+def _first(conn: Connection, query: dict[bool, TextClause], scope: str) -> _Entry | None:
+    found = conn.execute(query[bool(scope)], {"scope": scope} if scope else {}).first()
+    return _Entry(*found) if found else None
+
+
+def _apply(change: Change, of: int, *, back: bool) -> None:
+    """Write the rows of a change as they were before it (`back`) or after it.
+
+    Raises:
+        RowMovedOn: its rows are not as they should be, or a later change counts on them.
+    """
+    if entangled(change.conn, of):
+        raise RowMovedOn(*MOVED_ON)
+    entries = change.conn.execute(_ROWS, {"id": of}).all()
+    for row_table, row_key, before, after in reversed(entries) if back else entries:
+        table = info(row_table)
+        if row_key == BLOCK:
+            _apply_block(change, table, after, back=back)
+            continue
+        key = tuple(json.loads(row_key))
+        now, wanted = (after, before) if back else (before, after)
+        _put(change, table, key, _loaded(table, now), _loaded(table, wanted))
+
+
+def _put(
+    change: Change,
+    table: TableInfo,
+    key: tuple[Any, ...],
+    expected: dict[str, Any] | None,
+    wanted: dict[str, Any] | None,
+) -> None:
+    found = change.peek(table, key)
+    if not _same(found, expected):
+        raise RowMovedOn(*MOVED_ON)
+    if wanted is None and _has_children(change, table, found or {}):
+        raise RowMovedOn(*MOVED_ON)
+    change.put_back(table, key, wanted)
+
+
+def _apply_block(change: Change, table: TableInfo, text_of_block: str, *, back: bool) -> None:
+    """Take the rows of a block away (`back`), or write them again.
+
+    Raises:
+        RowMovedOn: one of them is not as it should be, or other rows hang on it.
+    """
+    rows = [table.filled(row) for row in read_block(text_of_block).dicts()]
+    with change.cursor() as cursor:
+        fits = (
+            as_left(cursor, table, rows) and bare(cursor, table, rows)
+            if back
+            else none_there(cursor, table, rows)
+        )
+    if not fits:
+        raise RowMovedOn(*MOVED_ON)
+    if back:
+        change.delete_block(table, rows, text_of_block)
+    else:
+        change.insert_block(table, rows, text_of_block)
+
+
+def _loaded(table: TableInfo, text_of_row: str | None) -> dict[str, Any] | None:
+    return None if text_of_row is None else table.unpack(json.loads(text_of_row))
+
+
+def _same(found: dict[str, Any] | None, expected: dict[str, Any] | None) -> bool:
+    """Equal but for the version, which an undo and a redo have moved on as well."""
+    if found is None or expected is None:
+        return found is expected
+    return all(found[name] == value for name, value in expected.items() if name != "version")
+
+
+def _has_children(change: Change, table: TableInfo, found: dict[str, Any]) -> bool:
+    """Whether rows that this change did not write hang on a row that is about to go."""
+    return any(
+        change.conn.execute(
+            child.table.select()
+            .with_only_columns(child.table.c[child.column])
+            .where(child.table.c[child.column] == found[child.refers_to])
+            .limit(1)
+        ).first()
+        for child in children(table.name)
+    )

@@ -1,0 +1,169 @@
+"""Copies of a club that were opened and checked before they are called copies."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from datetime import datetime
+from pathlib import Path
+
+from clubadmin.storage.club.check import check_file
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.atomic import sync_file, sync_folder
+from clubadmin.storage.file.engine import uri
+from clubadmin.storage.file.errors import OtherClub, StorageError
+from clubadmin.storage.file.header import has_hot_journal, journal_path
+from clubadmin.storage.file.lock import Lock
+from clubadmin.storage.file.opening import examine, inspect, is_good
+from clubadmin.storage.file.places import club_path
+from clubadmin.storage.file.retention import default_folder, found, next_name, superfluous
+from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
+from clubadmin.storage.migrations.migrating import migrate
+
+
+def backup(
+    store: Store, folder: Path | None = None, *, clock: Callable[[], datetime] = datetime.now
+) -> Path:
+    """Copy the club as it is now, check the copy, and let old copies go.
+
+    Raises:
+        NoRoom, NoAccess: there is no new copy; older ones stay.
+        DamagedClub: the copy does not pass the check, and so neither does the club.
+    """
+    folder = folder or default_folder(store.path)
+    aside = None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        target = next_name(folder, store.path, clock())
+        aside = target.with_name(f".{target.name}.nieuw")
+        aside.unlink(missing_ok=True)
+        store.vacuum_into(aside)
+        if check_file(aside):
+            raise damaged(store.path)
+        _put(aside, target)
+    except OSError as error:
+        raise write_trouble(error, folder / store.path.name) from error
+    finally:
+        if aside:
+            _away(aside)
+    prune(folder, store.path)
+    return target
+
+
+def prune(folder: Path, club: Path) -> None:
+    """Let go of the copies that are not kept; one that cannot be removed does no harm."""
+    for copy in superfluous(found(folder, club)):
+        with suppress(OSError):
+            copy.path.unlink()
+
+
+def restore(
+    copy: str | Path,
+    target: str | Path,
+    *,
+    only_itself: bool = False,
+    clock: Callable[[], datetime] = datetime.now,
+) -> Path | None:
+    """Put a copy in the place of a club, or where there is none yet; an old one is updated.
+
+    What stands there now is kept first: a sound club as a copy, a damaged one as it is.
+
+    Args:
+        copy: the copy to put back.
+        target: the place of the club.
+        only_itself: replace the club that the copy was made of, and nothing else.
+        clock: names what is kept.
+
+    Returns:
+        Where the old club was kept; None when there was none.
+
+    Raises:
+        DamagedClub, NotAClub, NewerClub: the copy is not good; nothing was changed.
+        ClubInUse: the club to replace is open.
+        OtherClub: with `only_itself`, when something else stands there; nothing was changed.
+        NoRoom, NoAccess: nothing was changed.
+    """
+    source, path = club_path(copy), club_path(target)
+    examine(source)
+    if not is_good(source):
+        raise damaged(source)
+    lock = Lock(path)
+    try:
+        if only_itself and path.exists() and _uid(path) != _uid(source):
+            raise _other_club(path)
+        aside = path.with_name(f".{path.name}.nieuw")
+        try:
+            shutil.copyfile(source, aside)
+            migrate(aside, source)
+            if check_file(aside):
+                raise damaged(source)
+            sync_file(aside)
+            kept = _keep_old(path, clock) if path.exists() else None
+            _put(aside, path)
+        except sqlite3.Error as error:
+            raise as_trouble(error, path) from error
+        except OSError as error:
+            raise write_trouble(error, path) from error
+        finally:
+            _away(aside)
+    finally:
+        lock.release()
+    return kept
+
+
+def _uid(path: Path) -> str | None:
+    """Which club a file is, whatever state it is in; None when it does not tell."""
+    try:
+        # a change that was cut off is left for who opens the file to take back
+        with closing(sqlite3.connect(uri(path, "ro") + "&immutable=1", uri=True)) as connection:
+            found = connection.execute("SELECT uid FROM club").fetchone()
+    except sqlite3.Error:
+        return None
+    return str(found[0]) if found else None
+
+
+def _other_club(path: Path) -> OtherClub:
+    return OtherClub(
+        f"{path} bestaat al en is niet de club waarvan dit een kopie is.",
+        "Er is niets veranderd.",
+        "Noem een bestand dat er nog niet is; daar komt de club dan in.",
+    )
+
+
+def _keep_old(path: Path, clock: Callable[[], datetime]) -> Path:
+    """Keep what is about to be replaced, and clear its unfinished journal."""
+    folder = default_folder(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = next_name(folder, path, clock())
+    if not _sound(path):
+        kept = kept.with_name(f"beschadigd_{kept.name}")
+    aside = kept.with_name(f".{kept.name}.nieuw")
+    shutil.copyfile(path, aside)
+    _put(aside, kept)
+    if has_hot_journal(path):  # would be applied to the copy that comes in its place
+        shutil.copyfile(journal_path(path), journal_path(kept))
+        journal_path(path).unlink()
+        sync_folder(path.parent)
+    return kept
+
+
+def _sound(path: Path) -> bool:
+    """Whether a club is whole, once a change that was cut off has been taken back."""
+    try:
+        examine(path)
+        inspect(path, pages=True)
+    except StorageError:
+        return False
+    return True
+
+
+def _put(aside: Path, target: Path) -> None:
+    sync_file(aside)
+    aside.replace(target)
+    sync_folder(target.parent)
+
+
+def _away(aside: Path) -> None:
+    for leftover in (aside, journal_path(aside)):
+        with suppress(OSError):
+            leftover.unlink(missing_ok=True)

@@ -1,0 +1,1 @@
+"""The file on disk: making, opening, locking and writing it whole."""

@@ -1,0 +1,84 @@
+"""What a file says of itself in its first hundred bytes, without opening it as a database."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from clubadmin.storage.file.errors import NoAccess, NotAClub
+
+MAGIC = b"SQLite format 3\x00"
+
+
+@dataclass(frozen=True)
+class Header:
+    """The first page's head.
+
+    Attributes:
+        sqlite: it is an SQLite database at all.
+        application: the number a program puts in its own files.
+        schema: the version of the tables.
+        whole: the file is as long as its head says.
+    """
+
+    sqlite: bool
+    application: int
+    schema: int
+    whole: bool
+
+
+def read_header(path: Path) -> Header:
+    """Read a file's head; the file is not touched.
+
+    Raises:
+        NotAClub: there is no such file, or it is a folder.
+        NoAccess: it may not be read.
+    """
+    try:
+        with path.open("rb") as file:
+            head = file.read(100)
+        size = path.stat().st_size
+    except (FileNotFoundError, NotADirectoryError):
+        raise NotAClub(
+            f"Er is geen clubbestand {path.name} in {path.parent}.",
+            "Er is niets veranderd.",
+            "Kies een ander bestand, of maak een nieuwe club.",
+        ) from None
+    except IsADirectoryError:
+        raise NotAClub(f"{path} is een map, geen clubbestand.", todo="Kies een bestand.") from None
+    except OSError:
+        raise NoAccess(
+            f"Het bestand {path.name} mag dit programma niet lezen.",
+            "Er is niets veranderd.",
+            "Vraag wie het bestand beheert om toegang, of zet een kopie in een eigen map.",
+        ) from None
+    if len(head) < 100 or not head.startswith(MAGIC):
+        return Header(False, 0, 0, False)
+    page = int.from_bytes(head[16:18], "big")
+    page = 65536 if page == 1 else page
+    pages = int.from_bytes(head[28:32], "big")
+    return Header(
+        sqlite=True,
+        application=int.from_bytes(head[68:72], "big"),
+        schema=int.from_bytes(head[60:64], "big"),
+        whole=size >= page * pages,
+    )
+
+
+def has_hot_journal(path: Path) -> bool:
+    """Whether a change was cut off, so that SQLite will first put the file right."""
+    try:
+        return journal_path(path).stat().st_size > 0
+    except OSError:
+        return False
+
+
+def clear_journal(path: Path) -> None:
+    """Take away the empty journal that SQLite leaves; one that is not empty is still needed."""
+    with suppress(OSError):
+        if not has_hot_journal(path):
+            journal_path(path).unlink(missing_ok=True)
+
+
+def journal_path(path: Path) -> Path:
+    """Where SQLite keeps what it needs to take a change back."""
+    return path.with_name(path.name + "-journal")

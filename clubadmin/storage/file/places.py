@@ -1,0 +1,86 @@
+"""Where a club file may lie."""
+
+import os
+import sys
+from pathlib import Path
+from urllib.parse import unquote
+
+from clubadmin.storage.file.errors import NoAccess, NotAClub
+
+SYNCED = ("onedrive", "dropbox", "google drive", "googledrive", "icloud", "nextcloud", "stack")
+NETWORK = (
+    *("nfs", "nfs4", "cifs", "smb3", "smbfs", "afs", "ncpfs", "davfs", "sshfs"),
+    *("fuse.sshfs", "fuse.gvfsd-fuse", "fuse.rclone", "fuse.davfs2", "fuse.smbnetfs"),
+)
+"""Kinds of file systems on another machine. Not 9p: a whole system in a box stands on that."""
+
+
+def club_path(target: str | Path) -> Path:
+    """The file a path or URL points at, links resolved.
+
+    Raises:
+        NotAClub: the URL is of another kind of database.
+        NoAccess: the file lies on a network, where a power cut or a second desk loses sheets.
+    """
+    path = Path(_without_scheme(str(target))).expanduser().resolve()
+    if on_network(path):
+        raise NoAccess(
+            f"{path} ligt op een netwerkschijf; daar kan een formulier ongemerkt verloren gaan.",
+            "Er is niets veranderd.",
+            "Zet het clubbestand op de schijf van deze computer en bewaar reservekopieën"
+            " op het netwerk.",
+        )
+    return path
+
+
+def _without_scheme(target: str) -> str:
+    if target.startswith("sqlite:///"):
+        return unquote(target.removeprefix("sqlite:///"))
+    if "://" in target:
+        raise NotAClub(
+            f"Een club op {target.split('://', maxsplit=1)[0]} kan deze versie niet openen.",
+            "Er is niets veranderd.",
+            "Geef een clubbestand op deze computer.",
+        )
+    return target
+
+
+def on_network(path: Path) -> bool:
+    """Whether a path lies on a network folder, as far as the system tells."""
+    if sys.platform == "win32":
+        import ctypes
+
+        if str(path).startswith("\\\\"):
+            return True
+        return bool(ctypes.windll.kernel32.GetDriveTypeW(path.anchor) == 4)
+    return file_system(path) in NETWORK
+
+
+def file_system(path: Path, mounts: Path = Path("/proc/mounts")) -> str:
+    """The kind of file system a path lies on; empty when the system does not tell."""
+    try:
+        lines = mounts.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return ""
+    best, kind = "", ""
+    for line in lines:
+        fields = line.split(" ")
+        if len(fields) < 3:
+            continue
+        point = fields[1].replace("\\040", " ")
+        inside = os.path.commonpath([point, path]) == point
+        if inside and len(point) >= len(best):
+            best, kind = point, fields[2]
+    return kind
+
+
+def synced_warning(path: Path) -> str:
+    """A sentence when the folder is copied to the internet while one works; else empty."""
+    for part in path.parts:
+        if any(part.casefold().startswith(name) for name in SYNCED):
+            return (
+                f"De map {part} wordt door een ander programma gelijkgehouden met internet. Dat kan"
+                " het clubbestand beschadigen. Zet het bestand liever in een gewone map en bewaar"
+                " alleen de reservekopieën hier."
+            )
+    return ""

@@ -1,0 +1,103 @@
+"""From what SQLite says to what the secretary is told."""
+
+import errno
+import sqlite3
+from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError
+
+from clubadmin.storage.file.errors import (
+    BrokenRule,
+    ClubInUse,
+    DamagedClub,
+    NoAccess,
+    NoRoom,
+    StorageError,
+)
+
+KEPT = "Wat als opgeslagen gemeld is, is bewaard; alleen deze laatste wijziging niet."
+
+
+def as_trouble(error: DBAPIError | sqlite3.Error, path: Path) -> StorageError:
+    """The trouble behind an error of the database."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    words = str(cause).lower()
+    code = getattr(cause, "sqlite_errorname", "") or ""
+    if code.startswith("SQLITE_FULL") or "full" in words:
+        return _no_room(path)
+    if code.startswith("SQLITE_CONSTRAINT") or isinstance(cause, sqlite3.IntegrityError):
+        return BrokenRule(
+            f"Deze wijziging past niet bij wat er al in de club staat: {_contradiction(words)}.",
+            "Er is niets veranderd.",
+            "Bekijk de gegevens en doe de wijziging zo nodig anders.",
+        )
+    if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return ClubInUse(
+            f"Een ander programma houdt {path.name} bezet.",
+            KEPT,
+            "Sluit het andere programma en probeer het opnieuw.",
+        )
+    if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT")):
+        return damaged(path)
+    if code.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_CANTOPEN", "SQLITE_AUTH")):
+        return NoAccess(
+            f"In {path} mag of kan niet geschreven worden.",
+            KEPT,
+            "Kijk of de schijf er nog is en of u in die map mag schrijven, en probeer het opnieuw.",
+        )
+    return StorageError(
+        f"Lezen of schrijven van {path.name} is mislukt ({code or type(cause).__name__}).",
+        KEPT,
+        "Probeer het opnieuw. Lukt het weer niet, zet dan een reservekopie terug.",
+    )
+
+
+def _contradiction(words: str) -> str:
+    """What a constraint of the tables forbids, as people say it."""
+    if "unique" in words:
+        return "er is er al een met dezelfde naam, hetzelfde nummer of dezelfde plaats"
+    if "foreign key" in words:
+        return "iets anders verwijst er nog naar, of waar het naar verwijst is er niet meer"
+    return "er ontbreekt iets, of een waarde kan niet"
+
+
+def damaged(path: Path, backup: Path | None = None) -> DamagedClub:
+    """The club file can no longer be read in full."""
+    if backup:
+        todo = f"Zet de reservekopie {backup.name} terug."
+    else:
+        todo = "Zet een reservekopie terug die u zelf bewaard hebt."
+    return DamagedClub(
+        f"Het clubbestand {path.name} is beschadigd.",
+        "Het bestand blijft staan zoals het is.",
+        todo,
+        backup=backup,
+    )
+
+
+def gone(path: Path) -> NoAccess:
+    """The file is no longer where it was opened."""
+    return NoAccess(
+        f"Het clubbestand {path.name} is verplaatst, vervangen of verwijderd terwijl het open was.",
+        KEPT,
+        "Zet het bestand terug op zijn plaats, sluit het programma en open de club opnieuw.",
+    )
+
+
+def _no_room(path: Path) -> NoRoom:
+    return NoRoom(
+        f"De schijf met {path.name} is vol.",
+        KEPT,
+        "Maak ruimte vrij op de schijf en probeer het opnieuw.",
+    )
+
+
+def write_trouble(error: OSError, path: Path) -> StorageError:
+    """The trouble behind a file that could not be written."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return _no_room(path)
+    return NoAccess(
+        f"Het bestand {path.name} kan niet geschreven worden in {path.parent}.",
+        "Er is niets veranderd; wat in de club bewaard is, blijft bewaard.",
+        "Kies een andere map, of kijk of u in deze map mag schrijven.",
+    )

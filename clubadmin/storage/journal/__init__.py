@@ -1,0 +1,1 @@
+"""The one gate for changes, and its journal."""

@@ -1,0 +1,146 @@
+"""A club of an earlier schema becomes one of today: a verified copy first, then the file.
+
+What stood there is kept as a copy that was opened and compared row for row. Another copy gets
+the new tables in one transaction, is compared again, and only then takes the place of the
+file. Wherever this is cut off, the file is either what it was or wholly of today.
+"""
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from datetime import datetime
+from pathlib import Path
+
+from clubadmin.storage.file.atomic import sync_file, sync_folder
+from clubadmin.storage.file.contents import Contents, broken_references, columns_of, contents
+from clubadmin.storage.file.engine import connect, uri
+from clubadmin.storage.file.errors import NotMigrated, StorageError
+from clubadmin.storage.file.header import journal_path, read_header
+from clubadmin.storage.file.opening import pages_are_sound, tables_are_ours
+from clubadmin.storage.file.retention import default_folder, next_name
+from clubadmin.storage.file.troubles import as_trouble, write_trouble
+from clubadmin.storage.migrations import STEPS
+from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
+
+
+def bring_up_to_date(path: Path, clock: Callable[[], datetime]) -> Path | None:
+    """Give a club the tables of today; whoever calls has its lock and has looked inside.
+
+    Args:
+        path: the club file, of an earlier schema or of today's.
+        clock: names the copy.
+
+    Returns:
+        The copy of how it was; None when there was nothing to do.
+
+    Raises:
+        NoRoom, NoAccess: a copy cannot be written; the club is what it was.
+        NotMigrated: what came out is not what went in; the club is what it was.
+    """
+    if read_header(path).schema >= SCHEMA_VERSION:
+        return None
+    try:
+        kept = _keep(path, clock())
+        _replace(path, kept)
+    except sqlite3.Error as error:
+        raise as_trouble(error, path) from error
+    except OSError as error:
+        raise write_trouble(error, path) from error
+    return kept
+
+
+def migrate(path: Path, known_as: Path) -> None:
+    """Give a file that nobody has open the tables of today, in one transaction.
+
+    One of today's schema is left alone.
+
+    Args:
+        path: the file, which may be a copy aside.
+        known_as: the file that people know, for what they are told.
+
+    Raises:
+        NotMigrated: it would not be the same club; the file is what it was.
+        sqlite3.Error: likewise.
+    """
+    found = read_header(path).schema
+    if found >= SCHEMA_VERSION:
+        return
+    with closing(connect(path)) as connection:
+        connection.execute("PRAGMA foreign_keys=OFF")  # does nothing once a transaction began
+        connection.execute("BEGIN IMMEDIATE")
+        columns = columns_of(connection)
+        before = contents(connection, columns), broken_references(connection)
+        for schema in range(found + 1, SCHEMA_VERSION + 1):
+            for statement in STEPS[schema]:
+                run(connection, statement)
+            run(connection, f"PRAGMA user_version={schema}")
+        after = contents(connection, columns), broken_references(connection)
+        if after != before or not tables_are_ours(connection):
+            raise _not_migrated(known_as)
+        run(connection, "COMMIT")
+
+
+def run(connection: sqlite3.Connection, statement: str) -> None:
+    """A statement of a step; where tests cut a migration off."""
+    connection.execute(statement)
+
+
+def _keep(path: Path, now: datetime) -> Path:
+    """Copy the club as it is, and see that the copy is the same."""
+    folder = default_folder(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = next_name(folder, path, now)
+    aside = kept.with_name(f".{kept.name}.nieuw")
+    try:
+        aside.unlink(missing_ok=True)
+        with closing(connect(path)) as connection:
+            connection.execute("VACUUM INTO ?", (str(aside),))
+            whole = contents(connection, columns_of(connection))
+        if _contents_of(aside) != whole:
+            raise _not_migrated(path)
+        sync_file(aside)
+        aside.replace(kept)
+        sync_folder(folder)
+    finally:
+        _away(aside)
+    return kept
+
+
+def _replace(path: Path, kept: Path) -> None:
+    """Migrate a copy of what was kept and put it in the place of the club."""
+    aside = path.with_name(f".{path.name}.nieuw")
+    try:
+        _away(aside)
+        shutil.copyfile(kept, aside)
+        migrate(aside, path)
+        if _contents_of(aside) is None:
+            raise _not_migrated(path)
+        sync_file(aside)
+        aside.replace(path)
+        sync_folder(path.parent)
+    finally:
+        _away(aside)
+
+
+def _contents_of(path: Path) -> Contents | None:
+    """What is in a copy; None when its pages are not sound."""
+    with closing(sqlite3.connect(uri(path, "ro"), uri=True)) as connection:
+        if not pages_are_sound(connection):
+            return None
+        return contents(connection, columns_of(connection))
+
+
+def _away(aside: Path) -> None:
+    for leftover in (aside, journal_path(aside)):
+        with suppress(OSError):
+            leftover.unlink(missing_ok=True)
+
+
+def _not_migrated(path: Path) -> StorageError:
+    return NotMigrated(
+        f"Het clubbestand {path.name} is van een oudere versie van dit programma en kan niet"
+        " worden bijgewerkt: de bijgewerkte kopie is niet gelijk aan het bestand.",
+        "Het bestand is niet veranderd.",
+        "Open het met de versie waarmee u tot nu toe werkte, en bewaar een reservekopie.",
+    )

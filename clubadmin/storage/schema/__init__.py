@@ -1,0 +1,1 @@
+"""The tables by name, and what storage knows about them."""

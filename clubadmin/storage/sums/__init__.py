@@ -1,0 +1,1 @@
+"""Sums that are kept beside the sheets."""

@@ -1,0 +1,167 @@
+"""The sums and digests, made again from the games and compared in SQL."""
+
+import sqlite3
+from collections.abc import Iterator
+
+from clubadmin.storage.file.digest import SHEET_DIGEST
+from clubadmin.storage.schema.whereabouts import evening_name, number_of, sheet_name
+from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
+from clubadmin.storage.sums.peaks import PEAK_COLUMNS, PEAKS
+from clubadmin.storage.sums.played import PLAYED_ROUNDS
+from clubadmin.storage.sums.sitting_out import CREDITS
+from clubadmin.storage.sums.sums import EVENING_SUMS, SHEET_SUMS, SUMS
+from clubadmin.storage.sums.wins import WIN_COLUMNS, WINS
+
+MOST = 20  # sentences of one kind; more would bury the first
+
+_STORED = ", ".join(f"s.{name}" for name in SUMS)
+_SUMMED = ", ".join(f"g.{name}" for name in SUMS)
+_NOTHING = ", ".join("0" for _ in SUMS)
+_EMPTY_DIGEST = SHEET_DIGEST.replace("g.lines", "NULL")
+_SHEETS = f"""
+    SELECT s.id, ({_STORED}) IS NOT ({_SUMMED}) FROM ({SHEET_SUMS.format(where="")}) g
+      CROSS JOIN scoresheet s ON s.id = g.scoresheet_id
+    WHERE ({_STORED}) IS NOT ({_SUMMED}) OR s.digest <> {SHEET_DIGEST}
+    UNION ALL
+    SELECT s.id, ({_STORED}) IS NOT ({_NOTHING}) FROM scoresheet s
+    WHERE NOT EXISTS (SELECT 1 FROM game WHERE scoresheet_id = s.id)
+      AND (({_STORED}) IS NOT ({_NOTHING}) OR s.digest <> {_EMPTY_DIGEST})
+    LIMIT {MOST}"""
+
+
+def sheet_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Sheets whose games, sums and digest do not go together."""
+    for sheet, sums_differ in connection.execute(_SHEETS):
+        what = "de totalen kloppen niet met de spellen" if sums_differ else "een spel is veranderd"
+        yield f"{sheet_name(connection, sheet)}: {what}, of er ontbreekt een spel."
+
+
+def _differ(columns: tuple[str, ...]) -> str:
+    """SQL: row `r` as kept is not row `x` as made again."""
+    kept, made = (", ".join(f"{row}.{column}" for column in columns) for row in "rx")
+    return f"({kept}) IS NOT ({made})"
+
+
+_OF_ROUND = ("evening_id", "points", "roem", "fines", "pits", "nat", "games", "credit")
+_PLAYED = PLAYED_ROUNDS.format(once="", and_seat="", and_paper="")
+_CREDITED = CREDITS.format(and_round="", and_out="")
+_SAME_ROUND = "r.participant_id = x.participant_id AND r.round = x.round"
+_ROUNDS = f"""
+    SELECT x.evening_id, x.participant_id
+    FROM ({_PLAYED} UNION ALL {_CREDITED}) x LEFT JOIN round_result r ON {_SAME_ROUND}
+    WHERE {_differ(_OF_ROUND)}
+    UNION
+    SELECT r.evening_id, r.participant_id FROM round_result r
+    WHERE NOT r.credit AND NOT EXISTS (
+        SELECT 1 FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
+          JOIN scoresheet f ON f.playing_table_id = t.id
+        WHERE s.participant_id = r.participant_id AND t.round = r.round AND NOT s.fill_in)
+      AND NOT EXISTS (SELECT 1 FROM paper_result p
+        WHERE p.participant_id = r.participant_id AND p.round = r.round)
+    UNION
+    SELECT r.evening_id, r.participant_id
+    FROM round_result r LEFT JOIN ({_CREDITED}) x ON {_SAME_ROUND}
+    WHERE r.credit AND x.round IS NULL
+    LIMIT {MOST}"""
+_OF_EVENING = (
+    "evening_id",
+    "competition_id",
+    "points",
+    "roem",
+    "fines",
+    "total",
+    "pits",
+    "nat",
+    "games",
+    "rounds",
+)
+_EVENINGS = f"""
+    SELECT x.evening_id, x.participant_id
+    FROM ({EVENING_SUMS.format(where="")}) x
+      LEFT JOIN evening_result r ON r.participant_id = x.participant_id
+    WHERE {_differ(_OF_EVENING)}
+    UNION
+    SELECT r.evening_id, r.participant_id FROM evening_result r
+    WHERE NOT EXISTS (SELECT 1 FROM round_result o WHERE o.participant_id = r.participant_id)
+      AND NOT EXISTS (SELECT 1 FROM paper_result w
+        WHERE w.participant_id = r.participant_id AND w.round IS NULL)
+    LIMIT {MOST}"""
+
+
+def round_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Rounds that are not what the sheets say."""
+    for evening, participant in connection.execute(_ROUNDS):
+        number = number_of(connection, participant)
+        yield f"{evening_name(connection, evening)}: een ronde van nummer {number} klopt niet."
+
+
+_OF_WINS = tuple(WIN_COLUMNS.split(", "))[1:]
+_COUNTED = WINS.format(and_seat="")
+_WINS = f"""
+    SELECT p.evening_id, x.participant_id FROM ({_COUNTED}) x
+      JOIN participant p ON p.id = x.participant_id
+      LEFT JOIN round_wins r ON r.participant_id = x.participant_id
+    WHERE {_differ(_OF_WINS)}
+    UNION
+    SELECT p.evening_id, r.participant_id FROM round_wins r
+      JOIN participant p ON p.id = r.participant_id
+    WHERE r.participant_id NOT IN (SELECT participant_id FROM ({_COUNTED}))
+    LIMIT {MOST}"""
+
+
+def win_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Rounds won and lost that are not what the sheets say."""
+    for evening, participant in connection.execute(_WINS).fetchall():
+        number = number_of(connection, participant)
+        name = evening_name(connection, evening)
+        yield f"{name}: de gewonnen ronden van nummer {number} kloppen niet."
+
+
+def evening_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Evenings that are not what the rounds say."""
+    for evening, participant in connection.execute(_EVENINGS):
+        number = number_of(connection, participant)
+        yield f"{evening_name(connection, evening)}: het totaal van nummer {number} klopt niet."
+
+
+_OF_CAREER = tuple(CAREER_COLUMNS.split(", "))[2:]
+_MADE = careers(given=False)
+_SAME_CAREER = "r.competition_id = x.competition_id AND r.member_id = x.member_id"
+_CAREERS = f"""
+    WITH made AS MATERIALIZED ({_MADE})
+    SELECT x.competition_id FROM made x LEFT JOIN career r ON {_SAME_CAREER}
+    WHERE {_differ(_OF_CAREER)}
+    UNION
+    SELECT r.competition_id FROM career r LEFT JOIN made x ON {_SAME_CAREER}
+    WHERE x.member_id IS NULL
+    LIMIT {MOST}"""
+_COMPETITION = (
+    "SELECT c.name || ' ' || s.name FROM competition c JOIN season s ON s.id = c.season_id"
+    " WHERE c.id = ?"
+)
+
+
+def career_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Competitions whose sums for the archive are not what their closed evenings make."""
+    for (competition,) in connection.execute(_CAREERS).fetchall():
+        (name,) = connection.execute(_COMPETITION, (competition,)).fetchone() or ("?",)
+        yield f"{name}: de totalen voor het archief kloppen niet met de avonden."
+
+
+_OF_PEAK = tuple(PEAK_COLUMNS.split(", "))[1:]
+_HIGHEST = PEAKS.format(and_evening="")
+_PEAKS = f"""
+    WITH highest AS MATERIALIZED ({_HIGHEST})
+    SELECT x.evening_id FROM highest x LEFT JOIN evening_peak r USING (evening_id)
+    WHERE {_differ(_OF_PEAK)}
+    UNION
+    SELECT r.evening_id FROM evening_peak r LEFT JOIN highest x USING (evening_id)
+    WHERE x.games IS NULL
+    LIMIT {MOST}"""
+
+
+def peak_problems(connection: sqlite3.Connection) -> Iterator[str]:
+    """Closed evenings of which the highest game is not the highest of its games."""
+    for (evening,) in connection.execute(_PEAKS).fetchall():
+        name = evening_name(connection, evening)
+        yield f"{name}: het hoogste spel voor het archief klopt niet met de spellen."

@@ -1,0 +1,167 @@
+import threading
+import time
+from pathlib import Path
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.model.club.club import ClubSettings, Saved
+from clubadmin.model.members.member import Member
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.errors import Refused
+from clubadmin.services.members import members
+from tests.desktop.made_window import settle
+
+
+def _jan(club: OpenClub) -> Member:
+    return members.add_member(club, Member(0, "Bos", "Jan"))
+
+
+def test_answers_come_in_the_order_of_the_questions_on_the_thread_of_the_window(
+    qtbot: QtBot, ops: Operations
+) -> None:
+    came: list[tuple[int, bool]] = []
+    here = threading.current_thread()
+    for number in range(20):
+        ops.run(
+            lambda _club, n=number: (n, threading.current_thread() is here),
+            lambda answer: came.append((answer[0], threading.current_thread() is here)),
+        )
+    qtbot.waitUntil(lambda: len(came) == 20)
+    assert came == [(number, True) for number in range(20)]
+
+
+def test_the_file_is_worked_on_by_one_other_thread(qtbot: QtBot, ops: Operations) -> None:
+    names: list[str] = []
+    for _ in range(3):
+        ops.run(lambda _club: threading.current_thread().name, names.append)
+    settle(qtbot, ops)
+    assert names == ["club"] * 3
+
+
+def test_saved_is_said_after_a_commit_with_its_label(qtbot: QtBot, ops: Operations) -> None:
+    said: list[Saved] = []
+    ops.changed.connect(said.append)
+    with qtbot.waitSignal(ops.undo_changed) as undo:
+        ops.run(_jan, lambda _: None, changes=True)
+    assert len(said) == 1
+    assert said[0].at
+    assert "Bos" in undo.args[0].undo
+
+
+def test_a_change_that_fails_never_says_saved(qtbot: QtBot, ops: Operations) -> None:
+    said: list[Saved] = []
+    failed: list[Exception] = []
+    ops.changed.connect(said.append)
+
+    def refused(_club: OpenClub) -> None:
+        raise Refused("Dat kan niet.")
+
+    ops.run(refused, lambda _: pytest.fail("not done"), failed.append, changes=True)
+    settle(qtbot, ops)
+    assert [str(error) for error in failed] == ["Dat kan niet."]
+    assert said == []
+    assert not ops.dirty
+
+
+def test_a_trouble_that_nobody_handles_reaches_the_window(qtbot: QtBot, club: OpenClub) -> None:
+    ops = Operations(club)
+    try:
+        with qtbot.waitSignal(ops.trouble) as told:
+            ops.run(lambda _club: 1 / 0, lambda _: None)
+        assert isinstance(told.args[0], ZeroDivisionError)
+        answers: list[int] = []
+        ops.run(lambda _club: 3, answers.append)
+        settle(qtbot, ops)
+        assert answers == [3]
+    finally:
+        ops.stop()
+
+
+def test_an_answer_for_a_page_that_is_gone_is_dropped(qtbot: QtBot, ops: Operations) -> None:
+    class Page(QObject):
+        def done(self, _answer: int) -> None:
+            raise AssertionError("the page is gone")
+
+    page = Page()
+    ops.run(lambda _club: time.sleep(0.05), page.done)
+    page.deleteLater()
+    settle(qtbot, ops)
+
+
+def test_a_question_that_is_overtaken_is_not_asked(qtbot: QtBot, ops: Operations) -> None:
+    came: list[int] = []
+    ops.run(lambda _club: time.sleep(0.05), lambda _: None)
+    job = ops.run(lambda _club: 1, came.append)
+    ops.cancel(job)
+    ops.run(lambda _club: 2, came.append)
+    settle(qtbot, ops)
+    assert came == [2]
+
+
+def test_long_work_shows_its_progress_and_can_be_stopped(qtbot: QtBot, ops: Operations) -> None:
+    steps: list[tuple[int, int]] = []
+    ops.progressed.connect(lambda done, total: steps.append((done, total)))
+    done: list[int] = []
+
+    def work(_club: OpenClub, progress: object) -> int:
+        for step in range(400):
+            progress(step, 400)  # type: ignore[operator]
+            time.sleep(0.01)
+        return 1
+
+    with qtbot.waitSignal(ops.long_work, check_params_cb=lambda job: job is not None):
+        job = ops.run_long(work, done.append)
+    ops.cancel(job)
+    settle(qtbot, ops)
+    assert steps
+    assert done == []
+
+
+def test_undo_and_redo_go_through_the_journal(qtbot: QtBot, ops: Operations) -> None:
+    found: list[int] = []
+
+    def count() -> int:
+        ops.run(lambda club: len(members.members(club, "Bos")), found.append)
+        settle(qtbot, ops)
+        return found[-1]
+
+    ops.run(_jan, lambda _: None, changes=True)
+    assert count() == 1
+    ops.undo()
+    assert count() == 0
+    ops.redo()
+    assert count() == 1
+
+
+def test_another_club_takes_the_place_of_the_first_only_when_it_opens(
+    qtbot: QtBot, ops: Operations, tmp_path: Path
+) -> None:
+    def broken() -> OpenClub:
+        raise Refused("Dit is geen club.")
+
+    failed: list[Exception] = []
+    ops.open(broken, lambda _: None, failed.append)
+    settle(qtbot, ops)
+    assert failed
+    assert ops.has_club
+    file = tmp_path / "twee.klaverjas"
+    with qtbot.waitSignal(ops.opened):
+        ops.open(lambda: clubs.create_club(file, ClubSettings("Twee")), lambda _: None)
+    names: list[str] = []
+    ops.run(lambda club: clubs.settings(club).name, names.append)
+    settle(qtbot, ops)
+    assert names == ["Twee"]
+
+
+def test_an_answer_for_a_widget_that_is_gone_is_dropped(qtbot: QtBot, ops: Operations) -> None:
+    gone = QObject()
+    came: list[object] = []
+    ops.run(_jan, lambda answer: came.append((gone.objectName(), answer)))
+    shiboken6.delete(gone)
+    settle(qtbot, ops)
+    assert came == []

@@ -1,0 +1,117 @@
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+
+
+class Line(NamedTuple):
+    key: int
+    name: str
+
+
+COLUMNS = [
+    Column[Line]("Naam", lambda one: one.name),
+    Column[Line]("Nummer", lambda one: str(one.key), lambda one: one.key, right=True, width=8),
+]
+
+
+@pytest.fixture
+def model(theme: Theme) -> RowsModel[Line]:
+    return RowsModel(theme, COLUMNS, lambda one: one.key)
+
+
+def _lines(*keys: int) -> list[Line]:
+    return [Line(key, f"n{key}") for key in keys]
+
+
+def test_rows_that_stay_keep_selection_and_nothing_is_reset(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line]
+) -> None:
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    model.replace(_lines(1, 2, 3, 4))
+    table.selectRow(1)
+    resets: list[int] = []
+    model.modelReset.connect(lambda: resets.append(1))
+    table.show_rows([*_lines(1, 2, 3), Line(4, "anders"), *_lines(5)])
+    assert table.current_key() == 2
+    assert resets == []
+    assert model.rows[3].name == "anders"
+
+
+def test_a_change_in_one_row_tells_of_one_row(qtbot: QtBot, model: RowsModel[Line]) -> None:
+    model.replace(_lines(1, 2, 3))
+    told: list[tuple[int, int]] = []
+    model.dataChanged.connect(lambda a, b: told.append((a.row(), b.row())))
+    model.replace([Line(1, "n1"), Line(2, "nieuw"), Line(3, "n3")])
+    assert told == [(1, 1)]
+
+
+def test_a_row_that_moves_stays_the_current_one(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line]
+) -> None:
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    table.show_rows(_lines(1, 2, 3))
+    table.selectRow(2)
+    table.show_rows(_lines(3, 1, 2))
+    assert table.current_key() == 3
+
+
+def test_enter_home_and_end_work_on_the_list(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line]
+) -> None:
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    table.show_rows(_lines(1, 2, 3))
+    entered: list[int] = []
+    table.entered.connect(entered.append)
+    qtbot.keyClick(table, Qt.Key.Key_End)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    qtbot.keyClick(table, Qt.Key.Key_Home)
+    qtbot.keyClick(table, Qt.Key.Key_Enter)
+    assert entered == [2, 0]
+
+
+def test_ctrl_c_copies_the_list_and_no_name_is_a_formula(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line]
+) -> None:
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    model.replace([Line(1, "Jan"), Line(2, "=2+5")])
+    qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "Naam\tNummer\nJan\t1\n'=2+5\t2\n"
+
+
+@given(
+    before=st.lists(st.integers(0, 12), unique=True),
+    after=st.lists(st.integers(0, 12), unique=True),
+)
+def test_whatever_changes_the_rows_are_the_new_ones(before: list[int], after: list[int]) -> None:
+    model = RowsModel(_theme(), COLUMNS, lambda one: one.key)
+    model.replace(_lines(*before))
+    model.replace(_lines(*after))
+    assert [line.key for line in model.rows] == after
+    assert model.rowCount() == len(after)
+
+
+_THEMES: list[Theme] = []
+
+
+def _theme() -> Theme:
+    if not _THEMES:
+        _THEMES.append(Theme())
+    return _THEMES[0]
+
+
+def test_accents_and_capitals_do_not_count_in_sorting() -> None:
+    assert folded("Çelik") == "celik"
+    assert sorted(["Maas", "Łukasz", "Kok"], key=folded) == ["Kok", "Łukasz", "Maas"]
+    assert sorted(["Zon", "Éen", "aal"], key=folded) == ["aal", "Éen", "Zon"]

@@ -1,0 +1,103 @@
+import pytest
+from PySide6.QtGui import QFont, QFontMetricsF, QPalette
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.kit.theme import SMALLEST, Theme
+from clubadmin.desktop.kit.widgets import button, literal, tip
+
+
+@pytest.fixture
+def fresh(qapp: QApplication) -> Theme:
+    made = Theme()
+    made.mode = "light"
+    made.apply()
+    return made
+
+
+def test_letters_are_those_of_the_system_but_never_small(fresh: Theme) -> None:
+    assert fresh.points >= SMALLEST
+    fresh._system_font.setPointSizeF(8)
+    assert fresh.points == SMALLEST
+    fresh._system_font.setPointSizeF(14)
+    assert fresh.points == 14
+
+
+def test_large_is_larger_in_letters_and_in_room(fresh: Theme) -> None:
+    points, step = fresh.points, fresh.grid(10)
+    fresh.choose(large=True)
+    assert fresh.points == pytest.approx(points * 1.25)
+    assert fresh.grid(10) > step * 1.15
+    fresh.choose(large=False)
+    assert fresh.grid(10) == step
+
+
+WEIGHTS = (QFont.Weight.Normal, QFont.Weight.Medium, QFont.Weight.DemiBold, QFont.Weight.Bold)
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_a_hyphen_in_a_name_is_no_wider_for_the_figures(fresh: Theme, weight: QFont.Weight) -> None:
+    bare = QFont(fresh.font(weight=weight))
+    bare.setFeature(QFont.Tag("tnum"), 0)
+    wanted = QFontMetricsF(bare).horizontalAdvance("Dirk-Jan")
+    inherited = QApplication.font()  # a label, of which the stylesheet makes the weight
+    inherited.setWeight(weight)
+    for font in (fresh.font(weight=weight), inherited):
+        assert QFontMetricsF(font).horizontalAdvance("Dirk-Jan") == pytest.approx(wanted, abs=0.1)
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_figures_are_equally_wide(fresh: Theme, weight: QFont.Weight) -> None:
+    metrics = QFontMetricsF(fresh.font(weight=weight, figures=True))
+    widths = {metrics.horizontalAdvance(figure * 4) for figure in "0123456789"}
+    assert max(widths) - min(widths) < 0.01
+
+
+def test_a_length_on_the_grid_is_eight_pixels_at_eleven_points(fresh: Theme) -> None:
+    fresh._system_font.setPointSizeF(11)
+    fresh.apply()
+    assert 7 <= fresh.grid(1) <= 9
+    assert fresh.grid(2) == pytest.approx(2 * fresh.grid(1), abs=1)
+
+
+def test_dark_and_light_change_the_whole_window(fresh: Theme, qapp: QApplication) -> None:
+    told: list[int] = []
+    fresh.changed.connect(lambda: told.append(1))
+    light = qapp.palette().color(QPalette.ColorRole.Window).lightness()
+    fresh.choose(mode="dark")
+    assert qapp.palette().color(QPalette.ColorRole.Window).lightness() < 60 < light
+    fresh.choose(mode="dark")
+    assert told == [1]
+    fresh.choose(mode="light")
+
+
+def test_the_accent_of_the_club_is_taken(fresh: Theme) -> None:
+    fresh.choose(accent="#8a2b3a")
+    assert fresh.tokens.accent == "#8a2b3a"
+    fresh.choose(accent="#1f6b4a")
+
+
+def test_weights_differ(fresh: Theme) -> None:
+    plain = QFontMetricsF(fresh.font()).horizontalAdvance("Klaverjasclub")
+    strong = QFontMetricsF(fresh.font(weight=QFont.Weight.DemiBold))
+    assert strong.horizontalAdvance("Klaverjasclub") > plain
+
+
+def test_a_tip_with_markup_is_shown_as_it_is(qtbot: QtBot) -> None:
+    assert literal("Jan & Nel") == "Jan & Nel"
+    assert literal("<b>Jan</b> & Nel") == "<span>&lt;b&gt;Jan&lt;/b&gt; &amp; Nel</span>"
+    widget = QPushButton()
+    qtbot.addWidget(widget)
+    tip(widget, "<i>x</i>")
+    assert "<i>" not in widget.toolTip()
+
+
+def test_enter_presses_a_button_that_has_the_focus(qtbot: QtBot) -> None:
+    from PySide6.QtCore import Qt
+
+    pressed: list[int] = []
+    made = button("Doen", lambda: pressed.append(1))
+    qtbot.addWidget(made)
+    qtbot.keyClick(made, Qt.Key.Key_Return)
+    qtbot.keyClick(made, Qt.Key.Key_Space)
+    assert pressed == [1, 1]

@@ -1,0 +1,49 @@
+"""What the tests of the window's frame share."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.window import MainWindow
+
+
+def made_window(qtbot: QtBot, ops: Operations, theme: Theme, folder: Path) -> MainWindow:
+    """The window on the club of `ops`, once everything is loaded."""
+    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(theme, settings)
+    window.furnish(ops)
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    window.activateWindow()
+    if ops.has_club:
+        window.resume()
+    settle(qtbot, ops)
+    return window
+
+
+def settle(qtbot: QtBot, ops: Operations) -> None:
+    """Wait until every answer has been delivered, and what it asked for as well."""
+    for _ in range(3):
+        qtbot.waitUntil(lambda: ops.idle, timeout=10_000)
+        qtbot.wait(5)
+
+
+def press(qtbot: QtBot, widget: QWidget, text: str) -> None:
+    """Type into a widget."""
+    qtbot.keyClicks(widget, text)
+
+
+def enter(qtbot: QtBot, widget: QWidget) -> None:
+    """Press Enter on a widget."""
+    qtbot.keyClick(widget, Qt.Key.Key_Return)
+
+
+def does(call: Callable[[], object]) -> Callable[[], bool]:
+    """Whether a call gives something true, for `waitUntil`."""
+    return lambda: bool(call())

@@ -1,0 +1,204 @@
+from pathlib import Path
+
+import pytest
+from PySide6 import QtPrintSupport
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+from reportlab.pdfgen.canvas import Canvas
+
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper import printing
+from clubadmin.desktop.paper.printing import Preview, preview_pdf, print_pdf, render
+from clubadmin.services.errors import Refused
+from tests.desktop.made_window import made_window, settle
+
+
+def _paper(pages: int) -> bytes:
+    from io import BytesIO
+
+    written = BytesIO()
+    canvas = Canvas(written, pagesize=(595, 842))
+    for number in range(pages):
+        canvas.rect(0, 742, 100, 100, fill=1)
+        canvas.drawString(100, 100, f"bladzijde {number + 1}")
+        canvas.showPage()
+    canvas.save()
+    return written.getvalue()
+
+
+def _leading_paper() -> bytes:
+    """Three pages; the first has a line that leads into the third."""
+    from io import BytesIO
+
+    written = BytesIO()
+    canvas = Canvas(written, pagesize=(595, 842))
+    canvas.linkRect("", "far", (100, 700, 300, 720))
+    canvas.bookmarkPage("near")
+    canvas.addOutlineEntry("Voorin", "near", 0)
+    canvas.showPage()
+    canvas.showPage()
+    canvas.bookmarkHorizontal("far", 0, 702)
+    canvas.addOutlineEntry("Achterin", "far", 0)
+    canvas.bookmarkHorizontal("further", 0, 300)
+    canvas.addOutlineEntry("<b>Binnenin</b>", "further", 1)
+    canvas.drawString(100, 400, "hier")
+    canvas.save()
+    return written.getvalue()
+
+
+@pytest.fixture
+def preview(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> Preview:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    shown = preview_pdf(window.page, "Stand", lambda: _paper(3), "stand.pdf")  # type: ignore[arg-type]
+    settle(qtbot, ops)
+    qtbot.waitUntil(lambda: shown.pages == 3)
+    return shown
+
+
+def test_every_page_is_on_the_screen(preview: Preview) -> None:
+    assert preview.pages == 3
+    assert preview.print_button.isEnabled()
+    assert preview._say.text() == "3 bladzijden"
+
+
+def test_a_page_looks_as_it_was_drawn() -> None:
+    image = render(_paper(1), 0, 0.5)
+    assert (image.width(), image.height()) == (298, 421)
+    assert image.pixelColor(10, 10).lightness() == 0
+    assert image.pixelColor(200, 200).lightness() == 255
+
+
+def test_what_is_kept_is_the_paper(
+    qtbot: QtBot,
+    preview: Preview,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "s"), ""))
+    preview._keep()
+    settle(qtbot, ops)
+    assert (tmp_path / "s.pdf").read_bytes() == preview.pdf
+
+
+def test_a_printer_gets_every_page(tmp_path: Path) -> None:
+    import pypdfium2
+
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "uit.pdf"))
+    printer.setResolution(150)
+    print_pdf(_paper(3), printer)
+    document = pypdfium2.PdfDocument(tmp_path / "uit.pdf")
+    assert len(document) == 3
+    document.close()
+
+
+@pytest.mark.parametrize("to_file", [True, False])
+def test_what_was_printed_to_a_file_is_not_said_to_be_at_the_printer(
+    preview: Preview, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, to_file: bool
+) -> None:
+    file = tmp_path / "uit.pdf"
+
+    def answer(printer: QPrinter, _parent: object) -> QPrintDialog:
+        asked = QPrintDialog(printer)
+        asked.exec = lambda: QPrintDialog.DialogCode.Accepted  # type: ignore[method-assign]
+        printer.setOutputFormat(QPrinter.OutputFormat.NativeFormat)
+        printer.setOutputFileName(str(file) if to_file else "")
+        return asked
+
+    monkeypatch.setattr(QtPrintSupport, "QPrintDialog", answer)
+    monkeypatch.setattr(printing, "print_pdf", lambda *_: None)
+    preview._print()
+    said = f"Bewaard: {file}" if to_file else "Naar de printer gestuurd"
+    assert preview._say.text() == said
+
+
+def test_a_paper_that_cannot_be_made_is_told(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    def refuse() -> bytes:
+        raise Refused("Er is nog geen uitslag om af te drukken.")
+
+    window = made_window(qtbot, ops, theme, tmp_path)
+    shown = preview_pdf(window, "Uitslag", refuse, "u.pdf")
+    settle(qtbot, ops)
+    assert shown._say.text() == "! Er is nog geen uitslag om af te drukken."
+    assert not shown.print_button.isEnabled()
+    shown.close()
+
+
+def test_a_page_lying_down_is_printed_lying_down_and_in_its_own_size(tmp_path: Path) -> None:
+    from io import BytesIO
+
+    import pypdfium2
+
+    written = BytesIO()
+    canvas = Canvas(written)
+    for size in ((595, 842), (842, 595), (595, 842)):
+        canvas.setPageSize(size)
+        canvas.rect(100, 100, 200, 200, fill=1)
+        canvas.showPage()
+    canvas.save()
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "uit.pdf"))
+    printer.setResolution(150)
+    print_pdf(written.getvalue(), printer)
+    document = pypdfium2.PdfDocument(tmp_path / "uit.pdf")
+    sizes = [document.get_page_size(at) for at in range(3)]
+    images = [document[at].render(scale=1).to_pil().convert("L") for at in range(3)]
+    document.close()
+    assert [wide > high for wide, high in sizes] == [False, True, False]
+    for image in images:
+        box = image.point(lambda grey: 255 if grey < 128 else 0).getbbox()
+        assert box is not None
+        assert box[0] == pytest.approx(100, abs=3)
+        assert box[2] - box[0] == pytest.approx(200, abs=3)
+        assert image.height - box[3] == pytest.approx(100, abs=3)
+
+
+@pytest.fixture
+def leading(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> Preview:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    shown = preview_pdf(window.page, "Boek", _leading_paper, "boek.pdf")  # type: ignore[arg-type]
+    settle(qtbot, ops)
+    qtbot.waitUntil(lambda: shown.pages == 3)
+    settle(qtbot, ops)
+    return shown
+
+
+def _top(preview: Preview) -> int:
+    return preview._area.verticalScrollBar().value()
+
+
+def test_what_leads_elsewhere_can_be_clicked(leading: Preview) -> None:
+    first, third = leading._pages[0], leading._pages[2]
+    scale = first.width() / 595
+    QTest.mouseClick(
+        first, Qt.MouseButton.LeftButton, pos=QPoint(round(200 * scale), round(132 * scale))
+    )
+    assert _top(leading) == third.y() + round(third.height() / 842 * 140)
+
+
+def test_a_click_beside_it_leads_nowhere(leading: Preview) -> None:
+    QTest.mouseClick(leading._pages[0], Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert _top(leading) == 0
+
+
+def test_the_outline_shows_the_pages_one_goes_through(leading: Preview) -> None:
+    assert leading.outline.isVisible()
+    leading.outline.setFocus()
+    QTest.keyClick(leading.outline, Qt.Key.Key_Down)
+    QTest.keyClick(leading.outline, Qt.Key.Key_Down)
+    assert leading.outline.currentItem().text(0) == "Achterin"
+    assert _top(leading) > leading._pages[2].y()
+    assert leading.outline.currentItem().child(0).text(0) == "<b>Binnenin</b>"
+
+
+def test_a_paper_without_an_outline_has_none_beside_it(preview: Preview) -> None:
+    assert not preview.outline.isVisible()

@@ -1,0 +1,86 @@
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from clubadmin.domain.draw.formats.schevenings import draw_schevenings
+from clubadmin.domain.draw.plan.schedule import RoundDraw
+
+
+def table_of(draw: RoundDraw) -> dict[int, int]:
+    return {pair: table.table for table in draw.tables for pair in table.people}
+
+
+@pytest.mark.parametrize("count", [6, 10, 14, 30])
+def test_north_south_stay_east_west_move_up_and_wallets_move_down(count):
+    tables = count // 2
+    schedule = draw_schevenings(range(1, count + 1), tables, 1)
+    for before, after in pairwise(schedule.rounds):
+        here, there = table_of(before), table_of(after)
+        wallets = {table.table: table.games for table in before.tables}
+        for table in after.tables:
+            assert here[table.ns] == table.table
+            assert there[table.ew] == here[table.ew] % tables + 1
+            assert table.games == wallets[table.table % tables + 1]
+    assert schedule.notes == ()
+
+
+@pytest.mark.parametrize("count", range(4, 60, 2))
+def test_in_as_many_rounds_as_tables_each_meets_all_of_the_other_field_and_plays_all_games(count):
+    tables = count // 2
+    schedule = draw_schevenings(range(1, count + 1), tables, 1)
+    met = Counter(table.people for draw in schedule.rounds for table in draw.tables)
+    played = Counter(
+        (pair, game)
+        for draw in schedule.rounds
+        for table in draw.tables
+        for pair in table.people
+        for game in table.games
+    )
+    assert set(met.values()) == set(played.values()) == {1}
+    assert len(played) == count * tables * 4
+    assert (schedule.repeats.tablemates, schedule.proof) == (0, "optimal")
+
+
+def test_an_even_number_of_tables_skips_one_half_way_and_says_so():
+    schedule = draw_schevenings(range(1, 17), 7, 1)
+    steps = [
+        {(table_of(after)[pair] - at) % 8 for pair, at in table_of(before).items()} - {0}
+        for before, after in pairwise(schedule.rounds)
+    ]
+    assert steps == [{1}, {1}, {1}, {2}, {1}, {1}]
+    assert schedule.notes == ("Er is een even aantal tafels: na ronde 4 slaan O/W een tafel over.",)
+
+
+def test_no_skip_is_needed_for_half_the_rounds():
+    assert draw_schevenings(range(1, 17), 4, 1).notes == ()
+
+
+def test_with_all_rounds_of_an_even_number_of_tables_wallets_are_shared_and_one_set_waits():
+    schedule = draw_schevenings(range(1, 9), 4, 1)
+    assert schedule.notes == (
+        "Er is een even aantal tafels: tussen tafel 2 en 3 ligt steeds een stel mapjes dat een"
+        " ronde overslaat. Tafel 1 en 4 delen steeds dezelfde mapjes.",
+    )
+    for draw in schedule.rounds:
+        assert draw.tables[0].games == draw.tables[3].games
+        assert len({table.games for table in draw.tables}) == 3
+
+
+def test_of_an_odd_number_of_pairs_another_sits_out_each_round():
+    schedule = draw_schevenings(range(1, 10), 5, 1)
+    resting = [draw.sits_out for draw in schedule.rounds]
+    assert all(len(out) == 1 for out in resting)
+    assert len(set(resting)) == 5
+    assert "Het aantal paren is oneven: wie bij tafel 5 komt, zit die ronde vrij." in schedule.notes
+
+
+def test_those_who_sat_out_this_season_are_passed_over():
+    schedule = draw_schevenings(range(1, 10), 2, 1, ledger=dict.fromkeys(range(1, 8), 1))
+    assert {draw.sits_out[0] for draw in schedule.rounds} == {8, 9}
+
+
+def test_more_rounds_than_opponents_begin_anew_with_other_games():
+    schedule = draw_schevenings(range(1, 7), 5, 1)
+    assert schedule.repeats.tablemates == 6
+    assert any("hoogstens 3 ronden" in note for note in schedule.notes)

@@ -1,0 +1,51 @@
+"""Repeats that no draw can avoid come round to everybody over the season."""
+
+from collections import Counter
+
+import pytest
+
+from clubadmin.domain.draw.drawing import DrawRequest, draw
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats
+
+
+def season(form: str, count: int, rounds: int, odd: str, evenings: int = 20) -> Meetings:
+    met, ledger = Meetings(), Counter[int]()
+    people = tuple(range(1, count + 1))
+    for seed in range(evenings):
+        asked = DrawRequest(form, people, rounds, seed, met, ledger, odd=odd)  # type: ignore[arg-type]
+        drawn = draw(asked)
+        if seed == evenings - 1:
+            assert draw(asked).rounds == drawn.rounds  # the same seed gives the same draw
+        met.add_evening(drawn.rounds)
+        for one in drawn.rounds:
+            ledger.update(one.sits_out)
+            ledger.update(person for three in one.three for person in three.players)
+    return met
+
+
+@pytest.mark.parametrize(
+    ("count", "rounds", "odd"),
+    [(12, 3, "sits-out"), (18, 4, "three")],
+)
+def test_over_a_season_nobody_bears_many_more_repeats_than_another(count, rounds, odd):
+    met = season("individual", count, rounds, odd)
+    borne = [met.again.get(person, 0) for person in range(1, count + 1)]
+    assert max(borne) - min(borne) <= 4
+
+
+def test_at_tables_of_three_repeats_come_round_too():
+    met = season("three-players", 9, 5, "sits-out", evenings=9)
+    borne = [met.again.get(person, 0) for person in range(1, 10)]
+    assert max(borne) - min(borne) <= 4
+
+
+def test_a_season_remembers_who_bore_that_two_met_again():
+    met = Meetings()
+    first = RoundDraw(1, (TableSeats(1, 1, 2, 3, 4), TableSeats(2, 5, 6, 7, 8)))
+    second = RoundDraw(2, (TableSeats(1, 1, 2, 5, 6), TableSeats(2, 3, 7, 9, 10)))
+    met.add_evening([first, second])
+    assert met.again == {1: 1, 2: 1, 5: 1, 6: 1}
+    assert met.met(1, 2) == 2
+    met.add_evening([first])
+    assert met.again == {1: 1, 2: 1, 5: 1, 6: 1}

@@ -1,0 +1,65 @@
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from clubadmin.domain.draw.known.bases import BASES
+from clubadmin.domain.draw.known.construct import construction, round_robin
+from clubadmin.domain.draw.search.search import Groups
+
+
+def met(rounds: list[Groups]) -> Counter[tuple[int, int]]:
+    return Counter(
+        two for groups in rounds for group in groups for two in combinations(sorted(group), 2)
+    )
+
+
+def everybody(groups: Groups) -> list[int]:
+    return sorted(one for group in groups for one in group)
+
+
+def special(rounds: list[Groups], full: int) -> Counter[int]:
+    """How often each sits out or plays at three."""
+    return Counter(
+        one for groups in rounds for group in groups if len(group) < full for one in group
+    )
+
+
+@pytest.mark.parametrize("people", sorted(BASES))
+def test_every_base_round_turns_into_rounds_without_repeats(people):
+    base = BASES[people]
+    rounds = [base.turned(by) for by in range(base.rounds)]
+    assert all(everybody(groups) == list(range(people)) for groups in rounds)
+    assert all(sorted(map(len, groups))[people % 4 :] == [4] * (people // 4) for groups in rounds)
+    assert max(met(rounds).values()) == 1
+    assert max(special(rounds, 4).values(), default=1) == 1
+
+
+@pytest.mark.parametrize("people", [16, 28, 40, 64])
+def test_in_a_whole_design_everybody_meets_everybody(people):
+    rounds = construction(people, BASES[people].rounds)
+    assert len(met(rounds)) == people * (people - 1) // 2
+
+
+@pytest.mark.parametrize("odd", ["sits-out", "three"])
+@pytest.mark.parametrize("people", [*range(31, 121, 4), *range(32, 121, 4)])
+def test_eight_rounds_are_had_by_construction(people, odd):
+    rounds = construction(people, 8, odd)
+    assert max(met(rounds).values()) == 1
+    assert max(special(rounds, 4).values(), default=1) == 1
+
+
+def test_where_no_construction_is_known_none_is_given():
+    assert construction(12, 2) is None
+    assert construction(33, 8, "three") is None
+    assert construction(0, 3) is None
+    assert construction(16, 6) is None
+
+
+@pytest.mark.parametrize("pairs", range(2, 20))
+def test_a_round_robin_lets_each_pair_meet_each_other_once(pairs):
+    rounds = round_robin(pairs, pairs - 1 + pairs % 2)
+    assert len(met(rounds)) == pairs * (pairs - 1) // 2
+    assert max(met(rounds).values()) == 1
+    assert set(special(rounds, 2).values()) <= {1}
+    assert round_robin(pairs, pairs + pairs % 2) is None

@@ -1,0 +1,85 @@
+"""The one door to all draws."""
+
+import pytest
+
+from clubadmin.domain.draw.drawing import (
+    LEAST,
+    DrawError,
+    DrawRequest,
+    draw,
+    rounds_without_repeats,
+)
+from clubadmin.domain.draw.verify.verify import verify
+
+
+def request(form: str, count: int, rounds: int = 3, **more: object) -> DrawRequest:
+    return DrawRequest(form, tuple(range(1, count + 1)), rounds, 1, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("form", LEAST)
+def test_every_format_is_drawn_from_its_least_number(form):
+    for count in range(LEAST[form], LEAST[form] + 6):
+        schedule = draw(request(form, count, 2))
+        assert (schedule.format, schedule.entrants) == (form, count)
+        assert verify(schedule) == ()
+
+
+@pytest.mark.parametrize(("players", "form"), [(3, "three-players"), (2, "two-players")])
+def test_tables_of_three_and_two_are_individual_play(players, form):
+    assert draw(request("individual", 12, players=players)).format == form
+
+
+@pytest.mark.parametrize("form", LEAST)
+def test_too_few_is_refused_with_what_is_needed(form):
+    with pytest.raises(DrawError, match=f"het minste is {LEAST[form]}"):
+        draw(request(form, LEAST[form] - 1))
+
+
+def test_an_unknown_format_and_no_rounds_are_refused():
+    with pytest.raises(DrawError, match="spelvorm 'bridge' is er niet"):
+        draw(request("bridge", 8))
+    with pytest.raises(DrawError, match="geen ronde"):
+        draw(request("individual", 8, 0))
+
+
+@pytest.mark.parametrize(
+    ("form", "count", "most"),
+    [
+        ("individual", 16, 5),
+        ("individual", 12, 1),
+        ("individual", 64, 21),
+        ("boompje", 16, 15),
+        ("pairs", 8, 7),
+        ("pairs", 9, 9),
+        ("schevenings", 9, 5),
+        ("teams", 6, 5),
+        ("three-players", 15, 7),
+        ("knockout", 16, None),
+    ],
+)
+def test_how_many_rounds_go_without_repeats(form, count, most):
+    assert rounds_without_repeats(form, count) == most
+
+
+@pytest.mark.parametrize(
+    ("form", "count", "rounds", "said"),
+    [
+        ("individual", 12, 2, "hoogstens 1 ronde."),
+        ("individual", 16, 6, "hoogstens 5 ronden."),
+        ("boompje", 16, 16, "hoogstens 15 boompjes."),
+        ("pairs", 6, 6, "hoogstens 5 ronden."),
+        ("three-players", 9, 5, "hoogstens 4 ronden."),
+        ("two-players", 4, 4, "hoogstens 3 ronden."),
+        ("teams", 4, 4, "hoogstens 3 ronden;"),
+        ("schevenings", 8, 5, "hoogstens 4 ronden;"),
+    ],
+)
+def test_more_rounds_than_can_be_had_are_drawn_and_it_is_said_how_many_can(
+    form, count, rounds, said
+):
+    schedule = draw(request(form, count, rounds))
+    assert len(schedule.rounds) == rounds
+    assert verify(schedule) == ()
+    assert any(said in note for note in schedule.notes)
+    fewer = draw(request(form, count, rounds - 1))
+    assert not any(said in note for note in fewer.notes)

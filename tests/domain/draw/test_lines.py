@@ -1,0 +1,116 @@
+"""Several groups in one hall, each drawn on its own."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from clubadmin.domain.draw.drawing import LEAST, DrawError, DrawRequest, draw
+from clubadmin.domain.draw.plan.schedule import games_at
+from clubadmin.domain.draw.verify.verify import verify
+
+FORMS = [one for one in LEAST if one not in {"three-players", "two-players"}]
+
+
+def request(form: str, lines: dict[int, str], rounds: int = 3, **more: object) -> DrawRequest:
+    return DrawRequest(form, tuple(lines), rounds, 1, lines=lines, **more)  # type: ignore[arg-type]
+
+
+def halves(count: int) -> dict[int, str]:
+    return {one: "A" if one <= count // 2 else "B" for one in range(1, count + 1)}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_nobody_meets_anybody_of_another_group_and_tables_run_on(form):
+    lines = halves(24)
+    schedule = draw(request(form, lines))
+    assert verify(schedule, lines=lines) == ()
+    for drawn in schedule.rounds[:1]:
+        numbers = [table.table for table in drawn.seatings]
+        assert sorted(numbers) == [*range(1, len(numbers) + 1)]
+        groups = [{lines[one] for one in table.people} for table in drawn.seatings]
+        assert groups == sorted(groups, key=min)
+        assert all(len(group) == 1 for group in groups)
+
+
+@pytest.mark.parametrize("form", ["schevenings", "howell-pairs", "howell-players", "teams"])
+def test_both_groups_play_the_same_wallets_and_it_is_said(form):
+    lines = halves(24)
+    schedule = draw(request(form, lines))
+    played = {"A": set(), "B": set()}
+    for table in (table for drawn in schedule.rounds for table in drawn.tables):
+        played[lines[table.people[0]]].update(games_at(table))
+    assert played["A"] == played["B"]
+    assert any("2 groepen spelen dezelfde spellen" in note for note in schedule.notes)
+
+
+@pytest.mark.parametrize("form", FORMS)
+@settings(max_examples=8, deadline=None)
+@given(data=st.data())
+def test_groups_of_any_sizes_are_sound_and_go_on_as_they_began(form, data):
+    least = LEAST[form] + 4
+    sizes = data.draw(st.lists(st.integers(least, least + 9), min_size=1, max_size=3))
+    names = [name for name, size in zip("ABC", sizes, strict=False) for _ in range(size)]
+    lines = dict(enumerate(names, 1))
+    whole = draw(request(form, lines, 4))
+    assert verify(whole, lines=lines) == ()
+    if form == "knockout":
+        return
+    rest = draw(request(form, lines, 4, earlier=whole.rounds[:2]))
+    assert rest.rounds[:2] == whole.rounds[:2]
+    assert verify(rest, lines=lines) == ()
+    late = {len(names) + 1: frozenset({1, 2})}
+    more = lines | {len(names) + 1: "A"}
+    after = draw(request(form, more, 4, earlier=whole.rounds[:2], absences=late))
+    assert verify(after, more, lines=more, absences=late) == ()
+
+
+def test_the_places_of_a_knock_out_name_the_tables_of_the_hall():
+    lines = halves(32)
+    schedule = draw(request("knockout", lines))
+    came = {
+        place.table
+        for table in schedule.rounds[1].tables
+        for place in table.places
+        if table.table > 2
+    }
+    assert came == {5, 6, 7, 8}
+
+
+def test_a_group_that_is_too_small_is_named():
+    lines = dict.fromkeys(range(1, 9), "A") | {9: "B"}
+    with pytest.raises(DrawError, match="Met 1 valt er in groep B niets in te delen"):
+        draw(request("individual", lines))
+
+
+def test_a_wish_over_groups_cannot_be_and_is_said():
+    schedule = draw(request("individual", halves(16), together=((1, 16), (1, 2))))
+    assert "1 en 16 spelen in verschillende groepen en treffen elkaar niet." in schedule.notes
+
+
+def test_who_must_sit_at_a_table_of_his_group_does():
+    lines = halves(24)
+    for form in ("individual", "pairs", "schevenings", "howell-pairs"):
+        table = 5 if form == "individual" else 9
+        schedule = draw(request(form, lines, fixed={20: table}))
+        assert verify(schedule, lines=lines, fixed={20: table}) == ()
+        seats = {t.table for drawn in schedule.rounds for t in drawn.seatings if 20 in t.people}
+        assert seats == {table}
+
+
+def test_a_sentence_names_the_tables_of_the_hall():
+    lines = dict.fromkeys(range(1, 9), "A") | dict.fromkeys(range(9, 18), "B")
+    notes = draw(request("schevenings", lines, 4)).notes
+    assert any(
+        note.startswith("Groep A: ") and "Tafel 1 en 4 delen steeds" in note for note in notes
+    )
+    assert "Groep B: Het aantal paren is oneven: wie bij tafel 9 komt, zit die ronde vrij." in notes
+
+
+def test_who_comes_late_sits_at_the_table_that_his_group_kept_empty():
+    lines = dict.fromkeys(range(1, 8), "A") | dict.fromkeys(range(8, 16), "B")
+    whole = draw(request("schevenings", lines, 4))
+    late = {16: frozenset({1})}
+    more = lines | {16: "A"}
+    rest = draw(request("schevenings", more, 4, earlier=whole.rounds[:1], absences=late))
+    assert {t.table for one in rest.rounds[1:] for t in one.tables if 16 in t.people} == {4}
+    assert verify(rest, more, lines=more, absences=late) == ()

@@ -1,0 +1,66 @@
+from dataclasses import replace
+
+import pytest
+
+from clubadmin.domain.draw.formats.individual import draw_individual
+from clubadmin.domain.draw.plan.schedule import Repeats, RoundDraw, Schedule, TableSeats
+from clubadmin.domain.draw.verify.verify import verify
+
+
+@pytest.fixture
+def good() -> Schedule:
+    return draw_individual(range(1, 18), 3, 1)
+
+
+def with_round(schedule: Schedule, draw: RoundDraw) -> Schedule:
+    rounds = (draw, *schedule.rounds[1:])
+    return replace(schedule, rounds=rounds)
+
+
+def test_a_good_schedule_has_nothing_to_say(good):
+    assert verify(good) == ()
+
+
+def test_somebody_at_two_tables_is_seen(good):
+    first = good.rounds[0]
+    table = replace(first.tables[0], n=first.tables[1].n)
+    found = verify(with_round(good, replace(first, tables=(table, *first.tables[1:]))))
+    assert f"Ronde 1: {table.n} is 2 keer ingedeeld." in found
+    assert f"Ronde 1: {first.tables[0].n} is niet ingedeeld." in found
+
+
+def test_somebody_who_is_away_is_seen(good):
+    assert "Ronde 2: 3 is ingedeeld en doet niet mee." in verify(good, absences={3: {2}})
+
+
+def test_a_hidden_repeat_is_seen(good):
+    again = with_round(good, replace(good.rounds[1], round=1))
+    assert any("herhalingen; het zijn er 24" in fault for fault in verify(again))
+
+
+def test_a_proof_without_ground_is_seen():
+    rounds = tuple(
+        RoundDraw(number, (TableSeats(1, 1, 2, 3, 4), TableSeats(2, 5, 6, 7, 8)))
+        for number in (1, 2)
+    )
+    schedule = Schedule("individual", 8, rounds, Repeats(4, 12), "optimal", 1)
+    assert verify(schedule) == ("Dat er niet minder herhalingen kunnen, is niet bewezen.",)
+
+
+def test_an_unfair_turn_is_seen(good):
+    ledger = {good.rounds[0].sits_out[0]: 1}
+    assert any("is aan de beurt vóór" in fault for fault in verify(good, ledger=ledger))
+
+
+def test_a_table_number_left_out_is_seen(good):
+    first = good.rounds[0]
+    tables = tuple(replace(table, table=table.table + 1) for table in first.tables)
+    found = verify(with_round(good, replace(first, tables=tables)))
+    assert found == ("Ronde 1: de tafelnummers lopen niet van 1 tot 4.",)
+
+
+def test_more_than_needed_sitting_out_is_seen(good):
+    first = good.rounds[0]
+    out = (*first.sits_out, *first.tables[-1].people)
+    found = verify(with_round(good, replace(first, tables=first.tables[:-1], sits_out=out)))
+    assert "Ronde 1: er zijn 5 vrij; 1 is genoeg." in found

@@ -1,0 +1,100 @@
+from datetime import date
+
+import pytest
+
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.settle import SettledGame, settle
+from clubadmin.domain.rules.rules import RuleSet, changed
+from clubadmin.domain.scoring.entry import parse_line
+from clubadmin.domain.terms import Outcome, Side
+
+
+def settled(line: str, rules: RuleSet) -> SettledGame:
+    raw = parse_line(line, rules)
+    assert isinstance(raw, RawGame), raw
+    return settle(raw, rules)
+
+
+def totals(line: str, rules: RuleSet) -> tuple[int, int, int, int]:
+    game = settled(line, rules)
+    return game.ns.points, game.ns.roem, game.ew.points, game.ew.roem
+
+
+def own(rules: RuleSet, **fields: object) -> RuleSet:
+    return changed(rules, "Eigen", date(2027, 1, 1), **fields)
+
+
+def test_all_about_cards_90_against_72_and_20_roem_is_nat(rules: RuleSet) -> None:
+    assert totals("w90-20", rules) == (0, 0, 162, 20)
+
+
+def test_the_side_that_did_not_play_need_not_win(rules: RuleSet) -> None:
+    assert totals("z92", rules) == (162, 0, 0, 0)
+    assert settled("z92", rules).side is Side.EW
+
+
+def test_a_revoke_gives_262_and_the_roem_of_both_sides(rules: RuleSet) -> None:
+    assert totals("wv+20-50", rules) == (0, 0, 262, 70)
+
+
+def test_a_revoke_without_penalty(nku: RuleSet) -> None:
+    mild = own(nku, revoke="162")
+    assert totals("v-20", mild) == (0, 0, 162, 20)
+    assert totals("wv+20-50", mild) == (0, 0, 162, 70)
+
+
+def test_after_a_revoke_that_is_dealt_again_the_row_counts_nothing(nku: RuleSet) -> None:
+    assert totals("v-20", own(nku, revoke="redeal")) == (0, 0, 0, 0)
+
+
+def test_where_only_the_player_pays_for_a_revoke_all_else_counts(nku: RuleSet) -> None:
+    personal = own(nku, revoke="personal")
+    assert totals("v92+20", personal) == (92, 20, 70, 0)
+    assert totals("wv70+20-40", personal) == (0, 0, 162, 60)
+    game = settled("wv70+20-40", personal)
+    assert (game.outcome, game.side) == (Outcome.REVOKE, Side.NS)
+
+
+def test_the_penalty_for_a_revoke_is_the_rule_sets(nku: RuleSet) -> None:
+    assert totals(".v", own(nku, revoke_penalty=50)) == (212, 0, 0, 0)
+
+
+def test_a_pit_alone_is_worth_what_the_rule_set_says(nku: RuleSet) -> None:
+    assert totals(".p", own(nku, sweep_bonus=150)) == (0, 0, 162, 150)
+
+
+def test_a_club_where_the_roem_of_a_side_that_is_nat_is_lost(nku: RuleSet) -> None:
+    assert totals("w70+20-40", own(nku, nat_roem="lost")) == (0, 0, 162, 40)
+
+
+def test_all_points_without_all_tricks_is_no_pit(rules: RuleSet) -> None:
+    assert totals("w162", rules) == (162, 0, 0, 0)
+    assert settled("w162", rules).outcome is Outcome.MADE
+
+
+def test_a_pit_by_the_defenders_counts_where_the_rule_set_has_one(nkf1976: RuleSet) -> None:
+    assert totals("z**+120", nkf1976) == (162, 120, 0, 0)
+
+
+def test_a_game_that_was_not_played_counts_nothing(rules: RuleSet) -> None:
+    assert totals("-", rules) == totals("x", rules) == (0, 0, 0, 0)
+
+
+def test_a_blank_box_counts_nothing(rules: RuleSet) -> None:
+    assert totals("92+20?", rules) == (92, 20, 70, 0)
+
+
+def test_as_written_the_paper_is_followed_even_where_it_is_wrong(nku: RuleSet) -> None:
+    assert totals("n+20", nku) == (0, 20, 162, 0)
+    assert totals("92.71", nku) == (92, 0, 71, 0)
+
+
+@pytest.mark.parametrize(("points", "total"), [("82", "w"), ("81", "n")])
+def test_82_is_needed_without_roem(points: str, total: str, rules: RuleSet) -> None:
+    made = settled(f"w{points}", rules).outcome is Outcome.MADE
+    assert made == (total == "w")
+
+
+def test_points_that_cannot_be_leave_the_other_side_nothing_rather_than_less(nku: RuleSet) -> None:
+    assert totals("922", nku) == (922, 0, 0, 0)
+    assert totals(".922", nku) == (0, 0, 922, 0)

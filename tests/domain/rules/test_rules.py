@@ -1,0 +1,128 @@
+from datetime import date
+
+import pytest
+
+from clubadmin import assets
+from clubadmin.domain.rules.fields import FIELDS
+from clubadmin.domain.rules.rules import (
+    RulesError,
+    RuleSet,
+    changed,
+    describe,
+    read_rules,
+    write_rules,
+)
+
+NKU_TEXT = assets.path("rules/nku.toml").read_text(encoding="utf-8")
+
+
+def test_every_field_has_an_article(rules: RuleSet) -> None:
+    assert set(rules.articles) == {spec.name for spec in FIELDS}
+    assert all(rules.articles.values())
+
+
+def test_a_game_has_162_card_points(rules: RuleSet) -> None:
+    assert rules.total == 162
+
+
+def test_a_rule_set_written_out_is_read_as_the_same_rule_set(rules: RuleSet) -> None:
+    assert read_rules(write_rules(rules)) == rules
+
+
+def test_the_article_goes_with_the_field(nku: RuleSet, nkf1976: RuleSet) -> None:
+    assert nku.articles["four_jacks"] == "NKU, Roem"
+    assert nkf1976.articles["revoke"] == "NKF 1976, art. 13"
+
+
+def test_the_rule_sets_differ_where_their_documents_do(
+    nku: RuleSet, nkf1976: RuleSet, rotterdams: RuleSet
+) -> None:
+    assert (nku.four_jacks, rotterdams.four_jacks) == (100, 200)
+    assert (nku.sweep_by_defenders, nkf1976.sweep_by_defenders) == ("nat", "bonus")
+    assert (nku.partner_holds, rotterdams.partner_holds) == ("free", "trump")
+
+
+def test_a_club_copies_a_rule_set_with_a_field_of_its_own(nku: RuleSet) -> None:
+    own = changed(nku, "De Pitslag", date(2027, 1, 1), four_jacks=200, revoke="personal")
+    assert (own.name, own.title, own.valid_from) == ("de-pitslag", "De Pitslag", date(2027, 1, 1))
+    assert (own.four_jacks, own.revoke, own.stuk) == (200, "personal", nku.stuk)
+    assert own.articles["four_jacks"] == "De Pitslag, eigen regel"
+    assert own.articles["stuk"] == "NKU, Roem"
+    assert read_rules(write_rules(own)) == own
+
+
+def test_the_same_title_makes_a_later_version_of_the_same_rule_set(nku: RuleSet) -> None:
+    assert changed(nku, "NKU", date(2027, 1, 1), games=12).name == "nku"
+
+
+def test_a_field_set_to_what_it_was_keeps_its_article(nku: RuleSet) -> None:
+    assert changed(nku, "Eigen", date(2027, 1, 1), four_jacks=100).articles == nku.articles
+
+
+@pytest.mark.parametrize(
+    ("fields", "text"),
+    [
+        (
+            {"four_jacks": 205},
+            "Vier boeren: 205 kan niet. Geef een veelvoud van 10, van 0 tot en met 1000.",
+        ),
+        (
+            {"revoke": "500"},
+            "Verzaken: 500 kan niet. Kies uit: 262, 162, redeal, personal, redeal-fine.",
+        ),
+        ({"games": 0}, "Spellen in een boompje: 0 kan niet. Geef een getal van 1 tot en met 64."),
+        ({"stripe_required": "ja"}, "Een roemvakje zonder roem krijgt een streep: ja kan niet. "
+            "Geef ja of nee (true of false)."),
+        ({"jokers": 2}, "Een reglement heeft geen veld jokers."),
+    ],
+)  # fmt: skip
+def test_an_impossible_field_gets_a_sentence(
+    fields: dict[str, object], text: str, nku: RuleSet
+) -> None:
+    with pytest.raises(RulesError) as error:
+        changed(nku, "Eigen", date(2027, 1, 1), **fields)
+    assert str(error.value) == text
+
+
+@pytest.mark.parametrize("title", ["", "   ", "★★"])
+def test_a_rule_set_needs_a_name_that_can_be_written(title: str, nku: RuleSet) -> None:
+    with pytest.raises(RulesError, match="naam"):
+        changed(nku, title, date(2027, 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "text"),
+    [
+        ("[stuk]", "[stuks]", "geen veld stuks"),
+        ("[stuk]\nvalue = 20", "[stuk]\nworth = 20", "ontbreekt het veld stuk"),
+        ('name = "nku"', "name = 3", "ontbreekt de korte naam"),
+        ("1970-01-01", '"vroeger"', "ontbreekt de ingangsdatum"),
+        ("[stuk]\nvalue = 20", '[stuk]\nvalue = "veel"', "Stuk: veel kan niet"),
+        ("8 = 0, 7 = 0 }", "8 = 0 }", "Geef voor elk van A, K"),
+        ("[stuk]", "[stuk", "geen leesbare TOML"),
+    ],
+)
+def test_a_broken_file_gets_a_sentence(old: str, new: str, text: str) -> None:
+    with pytest.raises(RulesError, match=text):
+        read_rules(NKU_TEXT.replace(old, new))
+
+
+def test_a_title_with_quotes_and_backslashes_survives_writing(nku: RuleSet) -> None:
+    own = changed(nku, 'De "Nel" \\ Boer', date(2027, 1, 1))
+    assert read_rules(write_rules(own)) == own
+
+
+def test_a_rule_set_is_shown_field_by_field_in_dutch(rotterdams: RuleSet) -> None:
+    lines = {line.field: line for line in describe(rotterdams)}
+    assert len(lines) == len(FIELDS)
+    assert (lines["four_jacks"].label_nl, lines["four_jacks"].value) == ("Vier boeren", "200")
+    assert lines["sweep_by_defenders"].value == "gewoon nat"
+    assert lines["stripe_required"].value == "ja"
+    assert lines["four_alike_ranks"].value == "A H V B 10 9 8 7"
+    assert lines["trump_points"].value.startswith("A 11, H 4, V 3, B 20")
+
+
+def test_rule_sets_are_told_apart_by_all_their_fields(nku: RuleSet) -> None:
+    later = changed(nku, "NKU", date(2027, 1, 1), four_jacks=200)
+    assert later != nku
+    assert len({nku, later, read_rules(NKU_TEXT)}) == 2

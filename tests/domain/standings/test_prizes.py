@@ -1,0 +1,57 @@
+import pytest
+
+from clubadmin.domain.standings.prizes import PrizeError, poedelprijs_place, prize_places
+
+
+@pytest.mark.parametrize(
+    ("rule", "participants", "places"),
+    [
+        ("1-4, 8, 12, 16 ...", 30, (1, 2, 3, 4, 8, 12, 16, 20, 24, 28)),
+        ("1-4, 8, 12, 16 ...", 10, (1, 2, 3, 4, 8)),
+        ("1-4, 8, 12, 16…", 20, (1, 2, 3, 4, 8, 12, 16, 20)),
+        ("1-3", 2, (1, 2)),
+        ("1 – 3; 10", 12, (1, 2, 3, 10)),
+        ("4 ...", 17, (4, 8, 12, 16)),
+        ("1, 2-3 ...", 6, (1, 2, 3, 4, 5, 6)),
+        ("3, 1, 3", 5, (1, 3)),
+        ("", 40, ()),
+        ("1-999999", 3, (1, 2, 3)),
+        ("1-4", 0, ()),
+    ],
+)
+def test_a_prize_rule_gives_its_places(rule, participants, places):
+    assert prize_places(rule, participants) == places
+
+
+@pytest.mark.parametrize(
+    ("rule", "names"),
+    [
+        ("1-4, acht", "“acht”"),
+        ("4-1", "“4-1”"),
+        ("0", "“0”"),
+        ("...", "staat voor de puntjes geen plaats"),
+        ("8, 4 ...", "lopen de plaatsen voor de puntjes niet op"),
+        ("1, ..., 8", "“...”"),
+    ],
+)
+def test_a_rule_that_cannot_be_read_says_where_and_gives_an_example(rule, names):
+    with pytest.raises(PrizeError) as error:
+        prize_places(rule, 40)
+    assert names in str(error.value)
+    assert "bijvoorbeeld 1-4, 8, 12, 16 ..." in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("places", "last"),
+    [
+        ((), 0),
+        ((1,), 0),
+        ((1, 1), 0),
+        ((1, 2), 2),
+        ((1, 2, 2), 2),
+        ((1, 1, 3, 3, 5, 5, 5, 5), 0),
+        ((3, 1, 2), 3),
+    ],
+)
+def test_the_poedelprijs_is_for_one_or_two_who_are_last(places, last):
+    assert poedelprijs_place(places) == last

@@ -1,0 +1,11 @@
+import pytest
+
+from clubadmin.domain.standings.tenths import tenths
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [(5001.25, 5001.3), (5001.24, 5001.2), (5000, 5000.0), (-0.25, -0.3), (0.05, 0.1), (2.0, 2.0)],
+)
+def test_a_half_goes_up_whatever_stands_before_it(value, shown):
+    assert tenths(value) == shown

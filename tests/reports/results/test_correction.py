@@ -1,0 +1,67 @@
+from dataclasses import replace
+
+import pytest
+
+from clubadmin import reports
+from clubadmin.domain.terms import Language
+from clubadmin.model.results.result import Rectification
+from tests.reports import looking, made_up
+
+
+def made(view: Rectification, language: Language = Language.NL) -> bytes:
+    return reports.rectification(view, made_up.CLUB, language=language, stamp=made_up.STAMP)
+
+
+def test_a_rectification_has_its_number_its_evening_and_the_reason() -> None:
+    text = looking.text(made(made_up.rectification()))
+    assert "Rectificatie 2" in text
+    assert "avond 7, donderdag 12 november 2026" in text
+    assert "Reden: Formulier van tafel 4 in ronde 2 verkeerd overgenomen" in text
+    assert "19 november 2026, 20.15 uur" in text
+
+
+def test_each_changed_game_shows_what_was_and_what_is() -> None:
+    text = looking.text(made(made_up.rectification(2)))
+    assert "2 4 3 92 20 / 70 – 92 – / 70 20" in text
+
+
+def test_whoever_moved_is_listed_by_new_place_with_the_difference() -> None:
+    view = made_up.rectification(1, 5)
+    text = looking.text(made(view))
+    order = sorted(view.moved, key=lambda row: (row.place_after, row.name))
+    assert [row.name for row in order] == sorted((row.name for row in order), key=text.index)
+    assert "+20" in text
+    assert "–20" in text
+
+
+def test_nothing_changed_is_said_in_words() -> None:
+    text = looking.text(made(made_up.rectification(0, 0)))
+    assert "Er is geen spel gewijzigd." in text
+    assert "Niemands totaal of plaats is veranderd." in text
+
+
+@pytest.mark.parametrize(("games", "moved"), [(1, 5), (0, 40), (33, 3), (36, 36), (100, 100)])
+def test_nothing_lies_over_anything_else(games: int, moved: int) -> None:
+    for sheet in looking.sheets(lambda: made(made_up.rectification(games, moved))):
+        assert looking.faults(sheet) == []
+
+
+def test_a_reason_of_a_whole_page_leaves_room_for_the_rest() -> None:
+    view = replace(made_up.rectification(), reason="Dit ging verkeerd. " * 400)
+    for sheet in looking.sheets(lambda: made(view)):
+        assert looking.faults(sheet) == []
+
+
+def test_the_english_paper_is_english() -> None:
+    text = looking.text(made(made_up.rectification(), Language.EN))
+    for words in ("Rectification 2", "Reason:", "Games changed", "becomes", "page 1 of 1"):
+        assert words in text
+    for words in ("Rectificatie", "Reden", "wordt", "verschil"):
+        assert words not in text
+
+
+def test_of_a_contest_of_its_own_the_name_is_said_and_no_evening() -> None:
+    view = replace(made_up.rectification(), competition="Paastoernooi", planned=1, reason="")
+    text = looking.text(reports.rectification(view, made_up.CLUB))
+    assert "Paastoernooi" in text
+    assert "avond" not in text

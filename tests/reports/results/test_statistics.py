@@ -1,0 +1,68 @@
+from dataclasses import replace
+
+import pytest
+
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.sheet import score_sheet
+from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
+from clubadmin.domain.terms import Language, Position
+from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
+from clubadmin.reports.results.statistics import statistics
+from clubadmin.services.club.rulesets import installed
+from tests.reports import looking, made_up
+
+SETS = {rules.name: rules for rules in installed()}
+
+
+def _block(rules: RuleSet, people: int = 24) -> StatisticsBlock:
+    seen = [
+        SeenSheet(score_sheet(["92", "100", ".70", "-"], rules), 1, table, 3) for table in (1, 2)
+    ]
+    return StatisticsBlock(
+        rules.title,
+        1,
+        2,
+        of_games(seen, rules),
+        tuple(
+            PlayerFigures(
+                at,
+                f"Cornelis van der Molen-{at} – Wilhelmina de Jong",
+                of_player([(seen[0], Position.N)], rules),
+            )
+            for at in range(people)
+        ),
+    )
+
+
+def _view(*blocks: StatisticsBlock, evening: int | None = 3) -> Statistics:
+    return Statistics("Donderdagavond", "2026-2027", evening, blocks, 1)
+
+
+def _made(view: Statistics, language: Language = Language.NL) -> bytes:
+    return statistics(view, made_up.CLUB, language=language, stamp=made_up.STAMP)
+
+
+def test_figures_and_players_stand_on_paper() -> None:
+    text = looking.text(_made(_view(_block(SETS["nku"], 2))))
+    for said in ("Statistiek", "avond 3", "Hoogste spel", "Cornelis van der Molen-1"):
+        assert said in text
+
+
+def test_without_games_the_page_says_so() -> None:
+    assert "nog niets getypt" in looking.text(_made(_view()))
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("name", SETS)
+def test_no_head_is_cut_off(name: str, language: Language) -> None:
+    every = replace(SETS[name], revoke="personal")
+    assert "…" not in looking.text(_made(_view(_block(every, 3)), language))
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("name", SETS)
+def test_nothing_lies_over_something_else(name: str, language: Language) -> None:
+    every = replace(SETS[name], revoke="personal")
+    for view in (_view(_block(SETS[name], 60)), _view(_block(every, 3), _block(SETS["nku"], 5))):
+        sheets = looking.sheets(lambda view=view: _made(view, language))  # type: ignore[misc]
+        assert [fault for sheet in sheets for fault in looking.faults(sheet)] == []

@@ -1,0 +1,185 @@
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
+from clubadmin.services.club import history, rulesets
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members
+from clubadmin.services.results import results
+from clubadmin.services.seasons import competitions
+from clubadmin.storage.file.errors import NoRoom
+from clubadmin.storage.rows import EveningRow, PaperResultRow, ParticipantRow
+from tests.services.evening_club import (
+    add_competition,
+    add_people,
+    evening_with,
+    seat_by_hand,
+    table_id,
+    type_sheet,
+)
+
+
+@pytest.fixture
+def evening(club: OpenClub) -> Evening:
+    """Four people, one round: 1 and 2 make 92, 3 and 4 make 70, each with as many points."""
+    evening = seat_by_hand(club, evening_with(club, 4, rounds=1, games=1), [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "92")
+    return evening
+
+
+def test_closing_makes_a_backup(club: OpenClub, evening: Evening) -> None:
+    assert health.backups(club) == ()
+    closed = results.close(club, evening.id)
+    assert len(health.backups(club)) == 1
+    assert (closed.closed, closed.version, closed.notice) == (True, 1, "")
+
+
+def test_an_evening_is_closed_though_the_backup_fails(
+    club: OpenClub, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_club: OpenClub) -> None:
+        raise NoRoom("De schijf is vol.", "Alles is bewaard.", "Maak ruimte.")
+
+    monkeypatch.setattr(health, "backup", full)
+    closed = results.close(club, evening.id)
+    assert closed.closed
+    assert closed.notice.startswith("De avond is afgesloten en bewaard, maar er kon geen")
+    assert closed.notice.endswith("De schijf is vol. Alles is bewaard. Maak ruimte.")
+    assert results.result(club, evening.id).notice == ""  # said once
+
+
+def test_undo_does_not_step_past_a_closing(club: OpenClub, evening: Evening) -> None:
+    results.close(club, evening.id)
+    for scope in ("", f"sheet:{table_id(evening, 1, 1)}"):
+        with pytest.raises(Refused):
+            history.undo(club, scope)
+    assert evenings.evening(club, evening.id).status == "closed"
+
+
+def test_a_round_that_was_not_drawn_keeps_an_evening_open(club: OpenClub, evening: Evening) -> None:
+    evenings.change_evening(club, evening.id, rounds=2)
+    with pytest.raises(Refused, match="ronde 2 is niet geloot"):
+        results.close(club, evening.id)
+
+
+def test_an_evening_with_nobody_is_not_closed(club: OpenClub) -> None:
+    evening = evening_with(club, 0)
+    with pytest.raises(Refused, match="er staat niemand op de lijst"):
+        results.close(club, evening.id)
+
+
+def test_everybody_who_is_there_is_in_the_result(club: OpenClub) -> None:
+    evening = evening_with(club, 5, rounds=1, games=1, sit_out_points="fixed:1600")
+    evening, _ = drawing.draw(club, evening.id, seed=1)
+    type_sheet(club, table_id(evening, 1, 1), "92")
+    closed = results.close(club, evening.id)
+    out = evening.plan[0].sitting_out[0]
+    first = closed.rows[0]
+    assert (first.participant_id, first.total, first.rounds[0].credit) == (out.id, 1600, True)
+    assert len(closed.rows) == 5
+
+
+def test_equals_share_a_place_and_the_last_share_the_poedelprijs(
+    club: OpenClub, evening: Evening
+) -> None:
+    rows = results.result(club, evening.id).rows
+    assert [(row.place, row.total, row.poedelprijs) for row in rows] == [
+        (1, 92, False),
+        (1, 92, False),
+        (3, 70, True),
+        (3, 70, True),
+    ]
+
+
+def test_who_never_sat_at_a_table_does_not_take_the_poedelprijs(club: OpenClub) -> None:
+    evening = evening_with(club, 5, rounds=1, games=1, sit_out_points="none", prizes="1-5")
+    evening = seat_by_hand(club, evening, [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "92")
+    rows = results.result(club, evening.id).rows
+    assert [(row.number, row.place, row.poedelprijs, row.prize) for row in rows] == [
+        (1, 1, False, True),
+        (2, 1, False, True),
+        (3, 3, True, True),
+        (4, 3, True, True),
+        (5, 5, False, False),
+    ]
+
+
+def test_before_anything_is_typed_nobody_is_first(club: OpenClub) -> None:
+    rows = results.result(club, evening_with(club, 4, prizes="1").id).rows
+    assert {(row.place, row.total, row.prize, row.poedelprijs) for row in rows} == {
+        (1, 0, False, False)
+    }
+
+
+def test_a_closed_result_stays_as_it_was_announced(club: OpenClub, evening: Evening) -> None:
+    closed = results.close(club, evening.id)
+    competition = competitions.competition(club, evening.competition_id)
+    competitions.change_competition(club, replace(competition, prizes="1-2", tie_breaks=("lot",)))
+    assert results.result(club, evening.id).rows == closed.rows
+    changed = competitions.competition(club, evening.competition_id)
+    with pytest.raises(Refused, match="wat stilzitten oplevert kan niet meer"):
+        competitions.change_competition(club, replace(changed, sit_out_points="none"))
+    with pytest.raises(Refused, match="of een ronde als invaller een lagere mag"):
+        competitions.change_competition(club, replace(changed, fill_in="none"))
+
+
+def test_a_person_keeps_one_name_in_old_and_new_results(club: OpenClub, evening: Evening) -> None:
+    results.close(club, evening.id)
+    person = evening.participants[0].members[0]
+    members.change_member(club, person.changed(last_name="Jansen"))
+    assert results.result_version(club, evening.id, 1).rows[0].name == "P1 Jansen"
+    assert results.result(club, evening.id).rows[0].name == "P1 Jansen"
+
+
+def test_an_evening_from_paper_that_is_reopened_keeps_what_was_published(club: OpenClub) -> None:
+    competition = add_competition(club)
+    rules = rulesets.rules_at(club, "nku", date(2026, 9, 3))
+    people = add_people(club, 2)
+    with club.store.change("ingelezen") as change:
+        evening_id = change.insert(
+            EveningRow,
+            competition_id=competition.id,
+            number=1,
+            date=date(2026, 9, 3),
+            rule_set_id=rules.id,
+            games=16,
+            rounds=3,
+            status="closed",
+            depth="evening",
+        )
+        assert evening_id is not None
+        totals = {}
+        for number, total in ((1, 4712), (2, 5534)):
+            person = change.insert(
+                ParticipantRow,
+                evening_id=evening_id,
+                number=number,
+                member_id=people[number - 1].id,
+            )
+            totals[number] = change.insert(
+                PaperResultRow, evening_id=evening_id, participant_id=person, points=total
+            )
+    assert [row.total for row in results.result(club, evening_id).rows] == [5534, 4712]
+    results.reopen(club, evening_id, "tikfout")
+    with pytest.raises(Refused, match="uitslagen van papier"):
+        drawing.draw(club, evening_id)
+    with pytest.raises(Refused, match="uitslagen van papier"):
+        attendance.add_participant(club, evening_id, member_id=people[0].id)
+    with club.store.change("verbeterd") as change:
+        change.update(PaperResultRow, totals[1] or 0, points=5712)
+    results.close(club, evening_id)
+    (found,) = results.rectifications(club, evening_id)
+    assert [(one.name, one.place_before, one.place_after) for one in found.moved] == [
+        ("P1 Aal", 2, 1),
+        ("P2 Bos", 1, 2),
+    ]
+    assert found.games == ()
+    assert results.result_version(club, evening_id, 1).rows[0].total == 5534
