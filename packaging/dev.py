@@ -4,6 +4,7 @@
     python3 packaging/dev.py test     everything that must pass: lint, types, import rule, tests
     python3 packaging/dev.py bench    the measured figures
     python3 packaging/dev.py nightly  the long versions of the safety and property tests
+    python3 packaging/dev.py texts    brings the English texts in step with the sources
 
 Each makes the environment it needs in `.venv` and says what it does.
 """
@@ -276,12 +277,18 @@ def nightly(arguments: Sequence[str]) -> int:
     return pytest("-m", "nightly", "--timeout", "0", *arguments)
 
 
+def texts(arguments: Sequence[str]) -> int:
+    """Collect what the program says, and say what has no English yet."""
+    install("test")
+    return call(python(), ROOT / "packaging" / "texts.py", *arguments)
+
+
 def pytest(*arguments: str) -> int:
     """Run pytest in the environment, without a screen."""
     return call(python(), "-m", "pytest", *arguments, QT_QPA_PLATFORM="offscreen")
 
 
-COMMANDS = {"run": run, "test": test, "bench": bench, "nightly": nightly}
+COMMANDS = {"run": run, "test": test, "bench": bench, "nightly": nightly, "texts": texts}
 
 
 def main(arguments: Sequence[str]) -> int:

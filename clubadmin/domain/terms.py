@@ -8,6 +8,10 @@ says "no roem" (NKF 1976, art. 25).
 
 from enum import StrEnum
 
+from clubadmin.i18n import Language
+
+__all__ = ["Language", "Outcome", "Position", "Severity", "Side"]
+
 
 class Side(StrEnum):
     """Wij (N/S) or Zij (E/W)."""
@@ -52,10 +56,3 @@ class Severity(StrEnum):
 
     ERROR = "error"
     WARNING = "warning"
-
-
-class Language(StrEnum):
-    """A language of the window and of sentences."""
-
-    NL = "nl"
-    EN = "en"

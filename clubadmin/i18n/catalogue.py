@@ -1,0 +1,42 @@
+"""Looks a Dutch text up in another language, by gettext; without its file the Dutch stays."""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from clubadmin import assets
+from clubadmin.i18n.language import Language
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+
+def marked(msgid: str, context: str = "") -> str:  # noqa: ARG001
+    """The text itself, in a table of texts that are said elsewhere; so it is collected."""
+    return msgid
+
+
+def translated(language: Language, text: str, context: str = "") -> str:
+    """The text in a language; `context` tells two equal Dutch texts apart."""
+    if language is Language.NL or not text:
+        return text
+    if context:
+        return _translations(language).pgettext(context, text)
+    return _translations(language).gettext(text)
+
+
+def counted(language: Language, one: str, many: str, number: int) -> str:
+    """The form of a text that goes with a number."""
+    if language is Language.NL:
+        return one if number == 1 else many
+    return _translations(language).ngettext(one, many, number)
+
+
+@cache
+def _translations(language: Language) -> "NullTranslations":
+    from gettext import GNUTranslations, NullTranslations  # late: Dutch does without
+
+    try:
+        with assets.path(f"i18n/{language}.mo").open("rb") as file:
+            return GNUTranslations(file)
+    except OSError:
+        return NullTranslations()

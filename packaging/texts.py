@@ -1,0 +1,89 @@
+"""The texts of the program and their English: `packaging/dev.py texts`.
+
+Collects what modules of `clubadmin` say through `clubadmin.i18n`, brings
+`resources/i18n/en.po` in step with it, and makes `en.mo` of that. What is no longer said leaves
+the file; what is new stands in it without English. The window's own texts are Qt's.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+PO = ROOT / "resources" / "i18n" / "en.po"
+KEYWORDS = {
+    **dict.fromkeys(("Message", "words")),
+    "marked": {1: (1,), 2: (1, (2, "c"))},
+    "counted": (1, 2),
+    "within": ((1, "c"), 2),
+}
+GAP = re.compile(r"\{\w+\}")
+SPEAKS = "clubadmin.i18n"  # other modules may use these names for something else
+Key = tuple[str | tuple[str, ...], str]
+"""A msgid, or one with its plural, and its context."""
+
+
+def said() -> dict[Key, str]:
+    """What is said anywhere, with the module that says it first."""
+    return {(msgid, context): where for where, msgid, context in reversed(list(_found()))}
+
+
+def _found() -> Iterator[tuple[str, str | tuple[str, ...], str]]:
+    for file in sorted((ROOT / "clubadmin").rglob("*.py")):
+        if SPEAKS in file.read_text(encoding="utf-8"):
+            where = file.relative_to(ROOT).as_posix()
+            for line, msgid, _, context in extract_from_file("python", file, KEYWORDS):
+                if any(map(str.isalpha, GAP.sub("", "".join(msgid)))):  # not "{place}: {text}"
+                    yield f"{where}:{line}", msgid, context or ""
+
+
+def english(file: Path = PO) -> Catalog:
+    """The file of translators."""
+    with file.open("rb") as text:
+        return read_po(text, locale="en")
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """The file that the program reads."""
+    into = BytesIO()
+    write_mo(into, catalogue)
+    return into.getvalue()
+
+
+def save(catalogue: Catalog, file: Path = PO) -> None:
+    """Write both files: sorted, each text on one line, and no dates or places that change."""
+    into = BytesIO()
+    write_po(into, catalogue, width=0, no_location=True, sort_output=True)
+    file.write_bytes(into.getvalue())
+    file.with_suffix(".mo").write_bytes(compiled(catalogue))
+
+
+def main() -> int:
+    """Bring both files in step with the sources."""
+    before = english()
+    after = Catalog(locale="en", header_comment=before.header_comment, fuzzy=False)
+    after.mime_headers = before.mime_headers
+    for msgid, context in said():
+        known = before.get(msgid, context or None)
+        after.add(msgid, known.string if known else "", context=context or None)
+    save(after)
+    lacking = [one for one in after if one.id and not all(_strings(one.string))]
+    for one in lacking:
+        print(f"no English: {one.id}")
+    print(f"{len(after)} texts, {len(lacking)} without English")
+    return 0
+
+
+def _strings(string: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (string,) if isinstance(string, str) else string
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,95 @@
+"""Every text has its English, and the files for it are in step with the sources."""
+
+import ast
+import importlib.util
+import re
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel.messages.mofile import read_mo
+
+ROOT = Path(__file__).parents[2]
+GAP = re.compile(r"\{\w+\}")
+FIRST = {"Message": 1, "words": 1, "marked": 1, "counted": 2, "within": 2}
+"""How many of the arguments are texts of ours, by what is called."""
+
+
+@cache
+def texts() -> Any:
+    """The script that collects them."""
+    spec = importlib.util.spec_from_file_location("texts", ROOT / "packaging" / "texts.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    return script
+
+
+def entries() -> Iterator[tuple[tuple[str, ...], tuple[str, ...], str]]:
+    """The forms of each text in Dutch and in English, and its context."""
+    for one in texts().english():
+        if one.id:
+            yield _forms(one.id), _forms(one.string), one.context or ""
+
+
+def test_every_text_has_its_english() -> None:
+    spoken = {(dutch, context) for dutch, english, context in entries() if all(english)}
+    found = texts().said().items()
+    lacking = [
+        f"{where}: {key[0]}" for key, where in found if (_forms(key[0]), key[1]) not in spoken
+    ]
+    assert lacking == [], "give these their English in resources/i18n/en.po"
+
+
+def test_the_file_holds_nothing_that_is_no_longer_said() -> None:
+    said = {(_forms(msgid), context) for msgid, context in texts().said()}
+    assert [dutch for dutch, _, context in entries() if (dutch, context) not in said] == []
+
+
+def test_the_english_has_the_gaps_of_the_dutch() -> None:
+    for dutch, english, _ in entries():
+        for text in english:
+            assert set(GAP.findall(text)) <= _gaps(dutch), dutch
+        assert _gaps(english) == _gaps(dutch), dutch
+
+
+def test_the_compiled_file_is_made_of_the_other() -> None:
+    compiled = texts().PO.with_suffix(".mo").read_bytes()
+    kept, made = (
+        read_mo(BytesIO(file)) for file in (compiled, texts().compiled(texts().english()))
+    )
+    assert _whole(kept) == _whole(made)
+
+
+def test_no_text_is_put_together_before_it_is_said() -> None:
+    """An f-string would be looked up with its values in it, and never be found."""
+    strange = []
+    for file in sorted((ROOT / "clubadmin").rglob("*.py")):
+        source = file.read_text(encoding="utf-8")
+        if texts().SPEAKS in source:
+            for node in ast.walk(ast.parse(source)):
+                given = (
+                    node.args[: FIRST.get(_called(node), 0)] if isinstance(node, ast.Call) else []
+                )
+                if any(isinstance(one, ast.JoinedStr | ast.BinOp) for one in given):
+                    strange.append(f"{file.relative_to(ROOT)}:{node.lineno}")
+    assert strange == []
+
+
+def _forms(text: Any) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def _gaps(forms: tuple[str, ...]) -> set[str]:
+    return {gap for text in forms for gap in GAP.findall(text)}
+
+
+def _whole(catalogue: Any) -> dict[Any, Any]:
+    return {(_forms(one.id), one.context): one.string for one in catalogue if one.id}
+
+
+def _called(call: ast.Call) -> str:
+    return getattr(call.func, "attr", getattr(call.func, "id", ""))
