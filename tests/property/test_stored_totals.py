@@ -24,7 +24,7 @@ from clubadmin.storage.club import check
 from clubadmin.storage.schema.tablenames import RuleSetRow
 from clubadmin.storage.sums.sheet_block import insert_sheets
 from tests.property.any_system import SHIPPED, any_rules, keyed, typed
-from tests.services.evening_club import evening_with, new_club
+from tests.services.evening_club import another_club, evening_with
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it
 GAMES = 4
@@ -42,7 +42,7 @@ def in_clubs() -> Iterator[Clubs]:
     folder = Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None))
     made: Clubs = {}
     for players, (name, people) in PLAYED.items():
-        club = new_club(folder, f"{players}.klj")
+        club = another_club(folder, f"{players}.klj")
         begun = evening_with(club, people, games=GAMES, rounds=1, rule_set=name)
         evening, _ = drawing.draw(club, begun.id, seed=1)
         one, two = (table.table_id for table in evening.plan[0].tables)

@@ -25,6 +25,7 @@ from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting_rules
 from tests.services.evening_club import (
     add_competition,
+    another_club,
     content,
     evening_with,
     new_club,
@@ -253,7 +254,7 @@ def test_an_evening_of_three_or_two_at_a_table_goes_out_and_in(
     before = close(club, played.id)
     file = tmp_path / "uit.csv"
     file.write_bytes(export_games_csv(club))
-    with new_club(tmp_path, "ander.klj") as other:
+    with another_club(tmp_path, "ander.klj") as other:
         add_competition(other, rule_set=rules)
         import_file(other, file)
         assert export_games_csv(other) == file.read_bytes()
@@ -296,7 +297,7 @@ def test_a_fill_in_game_comes_back_as_it_was(club: OpenClub, tmp_path: Path) -> 
     close(club, evening_.id, backup=False)
     file = tmp_path / "spellen.csv"
     file.write_bytes(export_games_csv(club))
-    with new_club(tmp_path, "ander.klj") as other:
+    with another_club(tmp_path, "ander.klj") as other:
         import_file(other, file)
         wanted = {row.name: row.total for row in result(club, evening_.id).rows}
         assert {row.name: row.total for row in result(other, 1).rows} == wanted

@@ -8,7 +8,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.exchange import ImportRefused, export_members_csv, import_file
 from clubadmin.services.members import members
-from tests.services.evening_club import content, new_club
+from tests.services.evening_club import another_club, content
 
 PEOPLE = (
     Member(0, "Berg", "Jan", "van den", phone="06-00001111", email="jan@voorbeeld.nl"),
@@ -51,7 +51,7 @@ def out(club: OpenClub, folder: Path) -> Path:
 
 
 def test_members_that_went_out_come_in_again_the_same(full: OpenClub, tmp_path: Path) -> None:
-    other = new_club(tmp_path, "ander.klj")
+    other = another_club(tmp_path, "ander.klj")
     try:
         preview = import_file(other, out(full, tmp_path))
         assert preview.new_members == len(PEOPLE)

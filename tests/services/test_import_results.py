@@ -22,7 +22,7 @@ from clubadmin.services.members import members
 from clubadmin.services.results.results import result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
-from tests.services.evening_club import content, new_club
+from tests.services.evening_club import another_club, content, new_club
 
 REAL = Path(__file__).parents[1] / "data" / "mei-wille-2023-24.csv"
 HEADER = "season,competition,evening,date,name,round,points,roem,pits"
@@ -162,7 +162,7 @@ def test_what_went_out_comes_in_again_the_same(real: OpenClub, tmp_path: Path) -
     out = export_results_csv(real)
     file = tmp_path / "uit.csv"
     file.write_bytes(out)
-    other = new_club(tmp_path, "ander.klj")
+    other = another_club(tmp_path, "ander.klj")
     try:
         import_file(other, file)
         assert export_results_csv(other) == out
@@ -394,7 +394,7 @@ def test_what_goes_out_comes_in_again_however_many_rows(club: OpenClub, tmp_path
     assert import_file(club, file).evenings == 61
     out = export_results_csv(club)
     file.write_bytes(out)
-    other = new_club(tmp_path, "ander.klj")
+    other = another_club(tmp_path, "ander.klj")
     assert import_file(other, file).rows == 6100
     assert export_results_csv(other) == out
     other.close()

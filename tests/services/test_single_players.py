@@ -22,7 +22,7 @@ from clubadmin.services.results import results
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import standings
-from tests.services.evening_club import content, evening_with, new_club, undone_and_redone
+from tests.services.evening_club import another_club, content, evening_with, undone_and_redone
 
 ALONE = ["1/95+20#90", "2/70#90", "3/p#90", "1/85#80"]
 
@@ -268,7 +268,7 @@ def test_games_that_come_in_from_a_file_count_as_those_that_were_typed(
     results.close(club, evening.id, backup=False)
     file = tmp_path / "spellen.csv"
     file.write_bytes(exchange.export_games_csv(club))
-    other = new_club(tmp_path, "andere.klj")
+    other = another_club(tmp_path, "andere.klj")
     season = seasons.add_season(other, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
     competition = seasons.competitions(club)[0]
     seasons.add_competition(

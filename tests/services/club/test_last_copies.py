@@ -11,7 +11,13 @@ from clubadmin.services.club import last_copies as elsewhere
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.exchange import exchange
 from clubadmin.services.results import results
-from tests.services.evening_club import evening_with, new_club, seat_by_hand, table_id, type_sheet
+from tests.services.evening_club import (
+    another_club,
+    evening_with,
+    seat_by_hand,
+    table_id,
+    type_sheet,
+)
 from tests.services.other_disk import plug_in
 
 NOW = datetime(2026, 11, 20, 22, 30)
@@ -83,7 +89,7 @@ def test_it_is_still_known_after_a_restart_and_under_another_name(
 
 def test_another_club_knows_nothing_of_it(played: OpenClub, stick: Path, tmp_path: Path) -> None:
     copied(played, stick, NOW)
-    with new_club(tmp_path, "tweede.klj") as other:
+    with another_club(tmp_path, "tweede.klj") as other:
         assert elsewhere.copy_elsewhere(other).copied is None
 
 
