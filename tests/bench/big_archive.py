@@ -23,21 +23,20 @@ from clubadmin.services.club.club import create_club
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.demo.games import sheet_lines
 from clubadmin.services.sheets.game_rows import LineFigures, line_figures
-from clubadmin.storage.file.digest import MEMBER_DIGEST
 from clubadmin.storage.file.engine import connect
-from clubadmin.storage.file.opening import our_tables
 from clubadmin.storage.schema.block import Block, insert_block
-from clubadmin.storage.schema.schema import info
+from clubadmin.storage.schema.digest import MEMBER_DIGEST
+from clubadmin.storage.schema.layouts import our_tables
+from clubadmin.storage.schema.tables import info
 from clubadmin.storage.sums import career, peaks
-from clubadmin.storage.sums.played import PLAYED_ROUNDS
-from clubadmin.storage.sums.sums import (
+from clubadmin.storage.sums.refresh import (
     EVENING_COLUMNS,
     EVENING_SUMS,
     ROUND_COLUMNS,
     SHEET_SUMS,
     SUMS,
 )
-from clubadmin.storage.sums.wins import WIN_COLUMNS, WINS
+from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
 
 SEASONS, EVENINGS, TABLES, ROUNDS, GAMES = 40, 40, 25, 3, 16
 FIRST_YEAR = 1986

@@ -12,7 +12,7 @@ from clubadmin.services.club.club import OpenClub, create_club
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.seasons.seasons import competitions
 from clubadmin.services.standings.standings import standings
-from clubadmin.storage.club.check import rebuilt
+from clubadmin.storage.checks.club import rebuilt
 from tests.bench.many_games import games_csv
 
 BAR = 0.06

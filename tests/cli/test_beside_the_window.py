@@ -11,9 +11,9 @@ import pytest
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.members.members import add_member
-from clubadmin.storage.club import check
-from clubadmin.storage.journal.check import replayed, stored
-from clubadmin.storage.schema.schema import info
+from clubadmin.storage.checks import club as club_checks
+from clubadmin.storage.checks.journal import replayed, stored
+from clubadmin.storage.schema.tables import info
 from tests.cli.conftest import Run
 from tests.cli.test_command_line import started
 from tests.storage.old_clubs import old_club
@@ -100,7 +100,7 @@ def test_what_is_kept_during_a_check_is_not_taken_for_damage(
             yield "er staat iets anders"
 
     typed: list[str] = []
-    monkeypatch.setattr(check, "journal_problems", meanwhile)
+    monkeypatch.setattr(club_checks, "journal_problems", meanwhile)
     with open_club(club) as window:
         ran = run("check", "--database", club)
     assert typed

@@ -20,7 +20,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.results import results
 from clubadmin.services.seasons import competitions
 from clubadmin.services.sheets import control_desk, sheets
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.file.errors import StorageError
 from tests.services.evening_club import evening_with, new_club, pairs_evening
 
@@ -129,7 +129,7 @@ class Walk:
     def sound(self) -> None:
         """Everything that shows figures can be read, and they are those of the sheets."""
         with self.club.store.bare() as connection:
-            assert check.rebuilt(connection) == []
+            assert rebuilt(connection) == []
         result = results.result(self.club, self.id)
         for row in result.rows:
             assert row.total == sum(figure.total for figure in row.rounds)

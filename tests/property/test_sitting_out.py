@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.journal.change import Change
@@ -284,7 +284,7 @@ def club() -> Iterator[Club]:
     made = Club(folder / "club.klaver")
     yield made
     with made.store.bare() as connection:
-        assert check.rebuilt(connection) == []
+        assert rebuilt(connection) == []
     made.store.close()
     shutil.rmtree(folder)
 
@@ -300,6 +300,6 @@ def test_what_stands_in_the_result_is_what_a_plain_recount_gives(club: Club, cas
         totals[person] = totals.get(person, 0) + made
     assert club.totals(people) == totals
     with club.store.bare() as connection:
-        assert check.rebuilt(connection) == []
+        assert rebuilt(connection) == []
     while journal.undo(club.store) != "avond":  # and all of it away again
         pass

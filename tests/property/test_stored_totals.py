@@ -20,9 +20,9 @@ from clubadmin.services.exchange.whole import new_sheet
 from clubadmin.services.sheets import rows as sheet_rows
 from clubadmin.services.sheets import sheets
 from clubadmin.services.sheets.game_rows import Lines
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import rebuilt
+from clubadmin.storage.journal.sheets import insert_sheets
 from clubadmin.storage.schema.tablenames import RuleSetRow
-from clubadmin.storage.sums.sheet_block import insert_sheets
 from tests.property.any_system import SHIPPED, any_rules, keyed, typed
 from tests.services.evening_club import another_club, evening_with
 
@@ -142,7 +142,7 @@ def _typed_over(
             assert stored(club, table) == expected(score_sheet(kept, rules))
     _in_bulk(club, rules, table, other, kept)
     with club.store.bare() as bare:
-        assert check.rebuilt(bare) == []
+        assert rebuilt(bare) == []
 
 
 def _in_bulk(club: OpenClub, rules: RuleSet, table: int, other: int, kept: tuple[str, ...]) -> None:

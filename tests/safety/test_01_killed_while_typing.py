@@ -14,7 +14,7 @@ import pytest
 
 from clubadmin.services.care import health
 from clubadmin.services.club.club import open_club
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.file.errors import StorageError
 from tests.safety import typist
 from tests.safety.programs import Program, needs_sigkill
@@ -101,7 +101,7 @@ def _compare(
                 tally.lost += not mixed
                 stored[table] = found
         with club.store.bare() as connection:
-            tally.unsound += check.rebuilt(connection)
+            tally.unsound += rebuilt(connection)
         if thorough:
             tally.unsound += health.check(club).problems
 

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.club.store import Store
-from clubadmin.storage.file.digest import digest_text
 from clubadmin.storage.file.engine import uri
+from clubadmin.storage.schema.digest import digest_text
 from tests.safety import typist
 from tests.safety.power import Disk, Operation, can_record, record
 from tests.safety.typist import Lines
@@ -127,7 +127,7 @@ def _sheets(club: Path) -> dict[int, Lines] | None:
         connection.create_function("digest_text", 1, digest_text, deterministic=True)
         if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
             return None
-        if check.rebuilt(connection):
+        if rebuilt(connection):
             return None
         found: dict[int, Lines] = {}
         query = (

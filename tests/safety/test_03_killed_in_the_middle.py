@@ -15,7 +15,7 @@ from clubadmin.services.club.club import open_club
 from clubadmin.services.members import members
 from clubadmin.services.results import closing as closings
 from clubadmin.services.sheets import sheets
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import check, check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.file.retention import copies
@@ -83,7 +83,7 @@ def close_and_reopen(pipe: Connection, path: Path) -> None:
 def sound_people(path: Path) -> list[str]:
     """Who is in the club, once it has been opened and checked."""
     with closing(Store.open(path)) as store:
-        assert check.check(store).problems == ()
+        assert check(store).problems == ()
         return people(store)
 
 
@@ -114,7 +114,7 @@ def test_every_copy_is_a_whole_club(memory_folder: Path):
     for _ in range(ROUNDS):
         moments.kill(make_copies, path)
     for copy in copies(path):
-        assert check.check_file(copy) == ()
+        assert check_file(copy) == ()
     assert sound_people(copies(path)[-1]) == everybody
     assert sound_people(path) == everybody
 

@@ -18,11 +18,12 @@ from pathlib import Path
 import pytest
 
 from clubadmin.services.care import health
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import check
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import NoRoom, NotMigrated, StorageError
 from clubadmin.storage.file.retention import default_folder
-from clubadmin.storage.migrations import STEPS, migrating
+from clubadmin.storage.migrations import migration
+from clubadmin.storage.migrations.steps import STEPS
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from tests.safety.programs import Moments, Program, needs_sigkill
 from tests.storage.old_clubs import OLD_SCHEMAS, Figures, figures, old_club
@@ -46,7 +47,7 @@ def sound(path: Path, before: Figures, schema: int) -> int:
     assert found in (schema, SCHEMA_VERSION)
     assert figures(path) == before
     with closing(Store.open(path)) as store:
-        assert check.check(store).problems == ()
+        assert check(store).problems == ()
     assert figures(path) == before
     assert schema_of(path) == SCHEMA_VERSION
     return found
@@ -61,7 +62,7 @@ def left_behind(path: Path) -> list[str]:
 @contextmanager
 def stopped_at(number: int, stop: Callable[[], None]) -> Iterator[None]:
     """The statement with this number does not come."""
-    real, count = migrating.run, 0
+    real, count = migration.run, 0
 
     def run(connection: sqlite3.Connection, statement: str) -> None:
         nonlocal count
@@ -71,7 +72,7 @@ def stopped_at(number: int, stop: Callable[[], None]) -> Iterator[None]:
         real(connection, statement)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(migrating, "run", run)
+        patched.setattr(migration, "run", run)
         yield
 
 
@@ -104,7 +105,7 @@ def test_a_full_disk_at_any_file_leaves_the_club_as_it_was(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    owner = shutil if act == "copyfile" else migrating
+    owner = shutil if act == "copyfile" else migration
     with monkeypatch.context() as patched:
         patched.setattr(owner, act, full)
         with pytest.raises(NoRoom, match="is vol"):
@@ -125,8 +126,8 @@ def test_what_takes_a_name_is_on_the_disk_first(
         done.append(("name", one))
         return real(one, target)
 
-    monkeypatch.setattr(migrating, "sync_file", lambda one: done.append(("file", one)))
-    monkeypatch.setattr(migrating, "sync_folder", lambda one: done.append(("folder", one)))
+    monkeypatch.setattr(migration, "sync_file", lambda one: done.append(("file", one)))
+    monkeypatch.setattr(migration, "sync_folder", lambda one: done.append(("folder", one)))
     monkeypatch.setattr(Path, "replace", replace)
     Store.open(path).close()
     folder = default_folder(path)
@@ -317,7 +318,7 @@ def test_a_comparison_that_sees_nothing_would_let_a_loss_pass(
     """Broken on purpose: foreign keys on, and what came out not compared with what went in."""
     path = old_club(memory_folder)
     before = figures(path)
-    real = migrating.connect
+    real = migration.connect
 
     class Careless(sqlite3.Connection):
         def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
@@ -330,11 +331,11 @@ def test_a_comparison_that_sees_nothing_would_let_a_loss_pass(
         connection.execute("PRAGMA foreign_keys=ON")
         return connection
 
-    monkeypatch.setattr(migrating, "connect", careless)
+    monkeypatch.setattr(migration, "connect", careless)
     with pytest.raises(NotMigrated):
         Store.open(path)
     assert figures(path) == before
-    monkeypatch.setattr(migrating, "contents", lambda connection, columns: {})
+    monkeypatch.setattr(migration, "contents", lambda connection, columns: {})
     Store.open(path).close()
     with pytest.raises(AssertionError):
         assert figures(path) == before

@@ -16,13 +16,13 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import check, rebuilt
+from clubadmin.storage.checks.journal import journal_problems
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import NothingToUndo, RowMovedOn
 from clubadmin.storage.journal import change as change_module
 from clubadmin.storage.journal.change import Change
-from clubadmin.storage.journal.check import journal_problems
 from clubadmin.storage.rows import (
     CompetitionRow,
     DecisionRow,
@@ -37,7 +37,7 @@ from clubadmin.storage.rows import (
     SeatRow,
     SittingOutRow,
 )
-from clubadmin.storage.schema.schema import DERIVED, info, raw_tables
+from clubadmin.storage.schema.tables import DERIVED, info, raw_tables
 from tests.storage.made_up import evening_of, fill
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it
@@ -286,7 +286,7 @@ class Secretary(RuleBasedStateMachine):
         if self.turn % 5:
             return
         with self.store.bare() as connection:
-            assert check.rebuilt(connection) == []
+            assert rebuilt(connection) == []
 
     def teardown(self) -> None:
         if not hasattr(self, "store"):
@@ -303,7 +303,7 @@ class Secretary(RuleBasedStateMachine):
                 assert list(journal_problems(connection)) == []
             with self.store.read() as conn:
                 Secretary.steps += conn.exec_driver_sql("SELECT max(id) FROM change").scalar() or 0
-            problems = check.check(self.store).problems
+            problems = check(self.store).problems
             assert problems == (), problems
         finally:
             self.store.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import drawing
 from clubadmin.services.sheets import sheets
-from clubadmin.storage.schema.schema import tables
+from clubadmin.storage.schema.tables import tables
 from tests.services.evening_club import evening_with, new_club
 
 GAMES = 16

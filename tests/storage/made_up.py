@@ -20,7 +20,7 @@ from clubadmin.storage.rows import (
     SeatRow,
     SittingOutRow,
 )
-from clubadmin.storage.schema.schema import Row
+from clubadmin.storage.schema.tables import Row
 
 
 def fill(change: Change) -> None:

@@ -6,7 +6,7 @@ from clubadmin.model.club.club import Health
 from clubadmin.services.care.figures_check import figure_problems
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
-from clubadmin.storage.club import check as storage_check
+from clubadmin.storage.checks.club import check as club_check
 from clubadmin.storage.copies import backup as storage_backup
 from clubadmin.storage.file.places import synced_warning
 from clubadmin.storage.file.retention import copies
@@ -14,7 +14,7 @@ from clubadmin.storage.file.retention import copies
 
 def check(club: OpenClub) -> Health:
     """Look through the whole file: pages, references, digests, sums, journal, every line."""
-    seen = storage_check.check(club.store)
+    seen = club_check(club.store)
     problems = seen.problems or _figure_problems(club)
     return Health(not problems, problems, seen.sheets, seen.games, seen.members)
 

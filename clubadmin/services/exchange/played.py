@@ -8,7 +8,7 @@ from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.games import EveningRead, GamesRead, SheetRead, known_competitions
 from clubadmin.services.exchange.seating import Seating, is_paired
 from clubadmin.services.exchange.whole import new_sheet
-from clubadmin.storage.sums.sheet_block import insert_sheets
+from clubadmin.storage.journal.sheets import insert_sheets
 
 
 def import_games(club: OpenClub, read: GamesRead) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.services.sheets.game_rows import LineFigures, Lines
-from clubadmin.storage.sums.sheet_block import NewSheet
+from clubadmin.storage.journal.sheets import NewSheet
 
 
 def new_sheet(table_id: int, lines: Sequence[LineFigures], known: Lines) -> NewSheet:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.storage.sums.played import TABLE_TOTALS
+from clubadmin.storage.sums.rounds import TABLE_TOTALS
 
 _AT_TABLES = text(
     TABLE_TOTALS.format(

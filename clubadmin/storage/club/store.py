@@ -279,6 +279,6 @@ class Store:
 
 def _up_to_date(path: Path, clock: Callable[[], datetime]) -> Path | None:
     """Bring an old file up to date; what that takes is loaded only then."""
-    from clubadmin.storage.migrations.migrating import bring_up_to_date
+    from clubadmin.storage.migrations.migration import bring_up_to_date
 
     return bring_up_to_date(path, clock)

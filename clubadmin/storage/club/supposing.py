@@ -12,17 +12,16 @@ from datetime import datetime
 from typing import Any
 
 from clubadmin.storage.club.store import Store
-from clubadmin.storage.sums.played import PLAYED_ROUNDS
-from clubadmin.storage.sums.sheet_block import Line, SeatLine
-from clubadmin.storage.sums.sitting_out import CREDITS
-from clubadmin.storage.sums.sums import (
+from clubadmin.storage.journal.sheets import Line, SeatLine
+from clubadmin.storage.sums.refresh import (
     EVENING_COLUMNS,
     EVENING_SUMS,
     ROUND_COLUMNS,
     SHEET_SUMS,
     SUMS,
 )
-from clubadmin.storage.sums.wins import WIN_COLUMNS, WINS
+from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
+from clubadmin.storage.sums.sitting_out import CREDITS
 
 _WHOLE = ("season", "competition", "evening")
 _OF_EVENINGS = {

@@ -1,20 +1,20 @@
 """Undo and redo from the journal; both are changes themselves and survive a restart."""
 
 import json
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.storage.club.block_undo import as_left, bare, none_there
+from clubadmin.storage.club.entanglement import entangled
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import BrokenRule, NothingToUndo, RowMovedOn
 from clubadmin.storage.journal.change import MOVED_ON, Change
-from clubadmin.storage.journal.entangled import entangled
 from clubadmin.storage.schema.block import BLOCK, read_block
-from clubadmin.storage.schema.schema import TableInfo, children, info
+from clubadmin.storage.schema.tables import TableInfo, children, info
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,8 @@ class _Entry:
     scope: str
     kind: str
 
+
+Rows = Sequence[dict[str, Any]]
 
 _DID = "kind IN ('do', 'fixed')"
 _COLUMNS = "id, label, of, scope, kind"
@@ -172,9 +174,9 @@ def _apply_block(change: Change, table: TableInfo, text_of_block: str, *, back: 
     rows = [table.filled(row) for row in read_block(text_of_block).dicts()]
     with change.cursor() as cursor:
         fits = (
-            as_left(cursor, table, rows) and bare(cursor, table, rows)
+            _as_left(cursor, table, rows) and _bare(cursor, table, rows)
             if back
-            else none_there(cursor, table, rows)
+            else _none_there(cursor, table, rows)
         )
     if not fits:
         raise RowMovedOn(*MOVED_ON)
@@ -182,6 +184,38 @@ def _apply_block(change: Change, table: TableInfo, text_of_block: str, *, back: 
         change.delete_block(table, rows, text_of_block)
     else:
         change.insert_block(table, rows, text_of_block)
+
+
+def _as_left(cursor: sqlite3.Cursor, table: TableInfo, rows: Rows) -> bool:
+    """Whether each of these rows is there and as it should be.
+
+    The version may differ, which an undo and a redo have moved on as well.
+    """
+    names = [name for name in table.journaled if name != "version"]
+    query = f"SELECT {', '.join(names)} FROM {table.name} WHERE {_by_key(table)}"
+    return all(
+        cursor.execute(query, table.key_of(row)).fetchone() == tuple(row[name] for name in names)
+        for row in rows
+    )
+
+
+def _none_there(cursor: sqlite3.Cursor, table: TableInfo, rows: Rows) -> bool:
+    """Whether no row has the key of one of these."""
+    query = f"SELECT 1 FROM {table.name} WHERE {_by_key(table)}"
+    return all(cursor.execute(query, table.key_of(row)).fetchone() is None for row in rows)
+
+
+def _bare(cursor: sqlite3.Cursor, table: TableInfo, rows: Rows) -> bool:
+    """Whether nothing hangs on these rows that would go with them."""
+    for child in children(table.name):
+        query = f"SELECT 1 FROM {child.table.name} WHERE {child.column} = ? LIMIT 1"
+        if any(cursor.execute(query, (row[child.refers_to],)).fetchone() for row in rows):
+            return False
+    return True
+
+
+def _by_key(table: TableInfo) -> str:
+    return " AND ".join(f"{name} = ?" for name in table.keys)
 
 
 def _loaded(table: TableInfo, text_of_row: str | None) -> dict[str, Any] | None:

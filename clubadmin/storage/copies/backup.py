@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
-from clubadmin.storage.club.check import check_file
+from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.atomic import sync_file, sync_folder
 from clubadmin.storage.file.engine import uri
@@ -18,7 +18,7 @@ from clubadmin.storage.file.opening import examine, inspect, is_good
 from clubadmin.storage.file.places import club_path
 from clubadmin.storage.file.retention import default_folder, found, next_name, superfluous
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
-from clubadmin.storage.migrations.migrating import migrate
+from clubadmin.storage.migrations.migration import migrate
 
 
 def backup(

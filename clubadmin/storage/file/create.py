@@ -5,26 +5,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy.dialects import sqlite
-from sqlalchemy.schema import CreateIndex, CreateTable
-
 from clubadmin.storage.file.atomic import sync_file, sync_folder
 from clubadmin.storage.file.engine import set_pragmas, uri
 from clubadmin.storage.file.errors import NoAccess
 from clubadmin.storage.file.header import journal_path
 from clubadmin.storage.file.troubles import as_trouble, write_trouble
-from clubadmin.storage.schema.schema import tables
+from clubadmin.storage.schema.layouts import statements
 from clubadmin.storage.schema.tablenames import APPLICATION_ID, SCHEMA_VERSION
-
-
-def statements() -> list[str]:
-    """The SQL that makes the tables and indexes of a club."""
-    made = []
-    for table in tables().values():
-        made.append(str(CreateTable(table).compile(dialect=sqlite.dialect())))
-        indexes = sorted(table.indexes, key=lambda index: str(index.name))
-        made += [str(CreateIndex(index).compile(dialect=sqlite.dialect())) for index in indexes]
-    return made
 
 
 @contextmanager

@@ -8,8 +8,8 @@ from urllib.parse import quote
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import StaticPool
 
-from clubadmin.storage.file.digest import digest_text
 from clubadmin.storage.file.errors import JournalBypassed, NoAccess
+from clubadmin.storage.schema.digest import digest_text
 
 PRAGMAS: dict[str, tuple[str, object]] = {
     # set to, and what reading it back must give

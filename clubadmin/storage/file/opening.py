@@ -2,11 +2,8 @@
 
 import sqlite3
 from contextlib import closing
-from functools import cache
 from pathlib import Path
 
-from clubadmin.storage.file import create
-from clubadmin.storage.file.digest import digest_text
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.file.errors import (
     ClubInUse,
@@ -20,18 +17,8 @@ from clubadmin.storage.file.header import has_hot_journal, read_header
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.retention import copies
 from clubadmin.storage.file.troubles import as_trouble, damaged
+from clubadmin.storage.schema.layouts import LAYOUTS, tables_are_ours
 from clubadmin.storage.schema.tablenames import APPLICATION_ID, SCHEMA_VERSION
-
-LAYOUTS = {
-    1: "9e9b4f876cce68010935335b",
-    2: "46425b6e83ce3c1e2954607d",
-    3: "f114c59a7bbfdf84f1dd04f9",
-    4: "4ff43c4159bc040a28e577eb",
-}
-"""Of the tables of each schema; a test holds the last against the row classes.
-
-Loading those classes would take half the time of opening a club.
-"""
 
 
 def examine(path: Path) -> int:
@@ -102,39 +89,6 @@ def inspect(path: Path, *, pages: bool, mode: str = "rw") -> None:
 def pages_are_sound(connection: sqlite3.Connection) -> bool:
     """Whether SQLite finds nothing wrong with the file's pages."""
     return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
-
-
-def tables_are_ours(connection: sqlite3.Connection) -> bool:
-    """Whether the tables are exactly those of the file's schema: no trigger, no view, all there."""
-    found = connection.execute(
-        "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
-    ).fetchall()
-    there = frozenset((kind, name, _words(sql)) for kind, name, sql in found)
-    schema = connection.execute("PRAGMA user_version").fetchone()[0]
-    if layout_digest(there) == LAYOUTS.get(schema):
-        return True
-    return bool(schema == SCHEMA_VERSION) and there == our_tables()
-
-
-def layout_digest(tables: frozenset[tuple[str, str, str]]) -> str:
-    """A short name for a set of tables, to know ours again without loading their classes."""
-    return digest_text(repr(sorted(tables)))
-
-
-@cache
-def our_tables() -> frozenset[tuple[str, str, str]]:
-    """The tables of this version, made from their classes."""
-    with closing(sqlite3.connect(":memory:")) as memory:
-        for statement in create.statements():
-            memory.execute(statement)
-        rows = memory.execute(
-            "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
-        ).fetchall()
-    return frozenset((kind, name, _words(sql)) for kind, name, sql in rows)
-
-
-def _words(sql: str | None) -> str:
-    return " ".join((sql or "").split())
 
 
 def _has_a_club(connection: sqlite3.Connection) -> bool:

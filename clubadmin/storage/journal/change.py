@@ -20,11 +20,12 @@ from sqlalchemy import (
 )
 
 from clubadmin.domain.names import fold
-from clubadmin.storage.file.digest import decision_digest, member_digest, result_digest
 from clubadmin.storage.file.engine import Gate
 from clubadmin.storage.file.errors import RowMovedOn
 from clubadmin.storage.schema.block import BLOCK, Block, delete_rows, insert_block
-from clubadmin.storage.schema.schema import (
+from clubadmin.storage.schema.digest import decision_digest, member_digest, result_digest
+from clubadmin.storage.schema.tablenames import ChangedRow, ChangeRow
+from clubadmin.storage.schema.tables import (
     DERIVED_COLUMNS,
     Key,
     Row,
@@ -33,8 +34,7 @@ from clubadmin.storage.schema.schema import (
     info,
     table_of,
 )
-from clubadmin.storage.schema.tablenames import ChangedRow, ChangeRow
-from clubadmin.storage.sums.sums import Touched, refresh
+from clubadmin.storage.sums.refresh import Touched, refresh
 
 MOVED_ON = (
     "Deze gegevens zijn intussen ergens anders gewijzigd of verwijderd.",

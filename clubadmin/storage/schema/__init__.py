@@ -1,1 +1,5 @@
-"""The tables by name, and what storage knows about them."""
+"""What is known about the tables of a club file: names, keys, layouts, blocks of rows, digests.
+
+The classes themselves are in `rows` and are loaded by `tables` when they are first needed.
+Nothing here opens a file. Others name tables from `tablenames`; the rest is for storage.
+"""

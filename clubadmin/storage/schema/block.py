@@ -4,8 +4,8 @@ The entry holds what tells the rows apart, once: columns that are the same in ev
 apart from the rows, and the lines of sheets, of which most were met before, are numbered.
 A hundred thousand games are so half a megabyte of journal instead of five.
 
-Whole sheets are made into blocks in `sheet_block`; what must hold before a block is taken back
-is in `block_undo`.
+Whole sheets are made into blocks in `journal.sheets`; what must hold before a block is taken
+back is in `club.undo`.
 """
 
 import json

@@ -17,7 +17,7 @@ nothing to go by, and nothing is given. Who plays a fill-in game in that round h
 place of a credit.
 """
 
-from clubadmin.storage.sums.played import WHOLE
+from clubadmin.storage.sums.rounds import WHOLE
 
 
 def _rounded(total: str, by: str) -> str:

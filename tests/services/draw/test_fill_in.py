@@ -10,7 +10,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.results import results
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.schema.tablenames import SittingOutRow
 from tests.services.evening_club import (
     evening_with,
@@ -52,7 +52,7 @@ def totals(club: OpenClub, evening: Evening) -> dict[int, int]:
 
 def sound(club: OpenClub) -> bool:
     with club.store.bare() as connection:
-        return check.rebuilt(connection) == []
+        return rebuilt(connection) == []
 
 
 def test_nobody_is_proposed_before_a_table_is_signed_off(club: OpenClub):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies import backup as backup_module
 from clubadmin.storage.copies.backup import backup, restore
@@ -33,7 +33,7 @@ def test_a_copy_holds_all_that_was_stored_before_it(store: Store):
         add(store, f"Bos{n}")
         copy = backup(store)
         if n % 10 == 9:
-            assert check.check_file(copy) == ()
+            assert check_file(copy) == ()
             again = Store.open(copy)
             assert people(again) == people(store)
             again.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.services.club.files import save
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import check
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.file.atomic import save_bytes
@@ -50,7 +50,7 @@ def test_a_file_that_cannot_grow_keeps_what_was_stored_and_goes_on_later(tmp_pat
     with store.change("lid") as change:
         change.insert(MemberRow, last_name="Weer ruimte")
     assert people(store) == [*before, " Weer ruimte"]
-    assert check.check(store).problems == ()
+    assert check(store).problems == ()
     store.close()
 
 
@@ -90,7 +90,7 @@ def test_a_full_disk_loses_nothing_and_work_goes_on_once_there_is_room(small_dis
     store.close()
     again = Store.open(store.path)
     assert people(again) == [*before, " Weer ruimte"]
-    assert check.check(again).problems == ()
+    assert check(again).problems == ()
     assert [one.name for one in small_disk.rglob("*.nieuw")] == []
     again.close()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import check
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file import engine
@@ -33,7 +33,7 @@ from tests.storage.made_up import evening_of, new_store, people
 def store(tmp_path: Path) -> Iterator[Store]:
     opened = new_store(tmp_path / "club.klaver")
     yield opened
-    assert check.check(opened).problems == ()
+    assert check(opened).problems == ()
     opened.close()
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from sqlmodel import SQLModel
 
 from clubadmin.storage import rows
-from clubadmin.storage.file import opening
 from clubadmin.storage.schema import tablenames
+from clubadmin.storage.schema.layouts import LAYOUTS, layout_digest, our_tables
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION, TableName
 
 
@@ -26,7 +26,7 @@ def test_every_row_class_has_its_name() -> None:
 
 def test_the_layout_that_is_known_by_heart_is_that_of_the_classes() -> None:
     """Tables change with a new schema only: a step in `migrations`, and a name in `LAYOUTS`."""
-    assert opening.layout_digest(opening.our_tables()) == opening.LAYOUTS[SCHEMA_VERSION]
+    assert layout_digest(our_tables()) == LAYOUTS[SCHEMA_VERSION]
 
 
 def test_looking_at_a_club_loads_no_row_classes(tmp_path: Path) -> None:

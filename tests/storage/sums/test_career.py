@@ -19,7 +19,7 @@ from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.schema.tablenames import (
     CompetitionRow,
@@ -54,7 +54,7 @@ def club(tmp_path: Path) -> Iterator[OpenClub]:
     with new_club(tmp_path) as opened:
         yield opened
         with opened.store.bare() as bare:
-            assert check.rebuilt(bare) == []
+            assert rebuilt(bare) == []
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from clubadmin.services.explain.evenings.games import Telling, fine, games
 from clubadmin.services.explain.evenings.reading import Table, tables
 from clubadmin.services.explain.evenings.resting import credit, sat_out
 from clubadmin.services.results.at_tables import AtTable, at_tables, counting
-from clubadmin.storage.sums.played import WHOLE
+from clubadmin.storage.sums.rounds import WHOLE
 
 _ROUNDS = text(
     "SELECT round, points, roem, fines, pits, nat, credit FROM round_result"

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage.club import check
+from clubadmin.storage.checks import club as club_checks
+from clubadmin.storage.checks.club import Findings, check, check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.rows import (
@@ -82,13 +83,13 @@ def problems_after(club: Path, sql: str) -> tuple[str, ...]:
         past_the_program.execute(sql)
         past_the_program.commit()
     with closing(Store.open(club)) as store:
-        return check.check(store).problems
+        return check(store).problems
 
 
 def test_a_sound_club_has_no_problems_and_says_what_is_in_it(club: Path):
     with closing(Store.open(club)) as store:
-        assert check.check(store) == check.Findings((), sheets=2, games=8, members=9)
-    assert check.check_file(club) == ()
+        assert check(store) == Findings((), sheets=2, games=8, members=9)
+    assert check_file(club) == ()
 
 
 @pytest.mark.parametrize(
@@ -174,7 +175,7 @@ def unseen(club: Path, flips: int) -> int:
         except (sqlite3.Error, UnicodeDecodeError):
             after = None
         if after != before:
-            passed += not check.check_file(club)
+            passed += not check_file(club)
     club.write_bytes(good)
     return passed
 
@@ -185,5 +186,5 @@ def test_no_flipped_bit_changes_a_scored_or_member_field_unseen(in_memory: Path)
 
 def test_without_digests_flipped_bits_pass_unseen(in_memory: Path, monkeypatch: pytest.MonkeyPatch):
     """Broken on purpose: only what SQLite itself sees."""
-    monkeypatch.setattr(check, "_PARTS", (check._pages, check._references))
+    monkeypatch.setattr(club_checks, "_PARTS", (club_checks._pages, club_checks._references))
     assert unseen(in_memory, 400) > 0

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import check
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import RowMovedOn
-from clubadmin.storage.sums.sheet_block import Line, NewSheet, insert_sheets
+from clubadmin.storage.journal.sheets import Line, NewSheet, insert_sheets
 from tests.storage.made_up import evening_of, fill
 
 LINES: list[Line] = [
@@ -42,7 +42,7 @@ def rows(store: Store) -> dict[str, list[tuple[object, ...]]]:
 
 
 def test_sums_and_digests_are_those_that_a_check_makes_again(store: Store):
-    assert check.check(store).problems == ()
+    assert check(store).problems == ()
     with store.read() as conn:
         sums = conn.exec_driver_sql(
             "SELECT played, counted, ns_points, ew_points, ew_roem, ew_pits, ns_nat"
@@ -55,10 +55,10 @@ def test_undo_takes_them_away_and_redo_brings_them_back(store: Store):
     filled = rows(store)
     journal.undo(store)
     assert not any(rows(store).values())
-    assert check.check(store).problems == ()
+    assert check(store).problems == ()
     journal.redo(store)
     assert rows(store) == filled
-    assert check.check(store).problems == ()
+    assert check(store).problems == ()
     journal.undo(store)
     assert not any(rows(store).values())
 

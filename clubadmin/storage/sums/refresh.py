@@ -1,33 +1,22 @@
-"""Sums that are kept beside the sheets, and how they follow from the games.
-
-How a figure comes about stands here once, as SQL; a change refreshes the part it touched,
-and `check` computes the whole again and compares.
+"""The sums of a sheet and of an evening, as SQL, and what a change makes again of all sums.
 
 - Games that cannot be read, were not played or were cancelled count nothing on a sheet.
-- What that makes of a round for whom is said in `played`, and what sitting out earns in
-  `sitting_out`. Which rounds were won at the table is said in `wins`.
 - A published evening total (`paper_result` without a round) is the evening's figure; a
   published round counts as a round.
-- What closed evenings make of a career is said in `career`, and what of their single games
-  lists of all times look at, in `peaks`.
 """
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from sqlalchemy import text
+from sqlalchemy import Connection, Executable, text
 
-from clubadmin.storage.file.digest import GAME_LINE, SHEET_DIGEST
 from clubadmin.storage.schema.block import Block
+from clubadmin.storage.schema.digest import GAME_LINE, SHEET_DIGEST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
 from clubadmin.storage.sums.peaks import PEAK_COLUMNS, PEAKS
-from clubadmin.storage.sums.played import PLAYED_ROUNDS
+from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
 from clubadmin.storage.sums.sitting_out import CREDITS
-from clubadmin.storage.sums.wins import WIN_COLUMNS, WINS
-
-if TYPE_CHECKING:
-    from clubadmin.storage.journal.change import Change
 
 COUNTS = "outcome IS NOT NULL AND outcome NOT IN ('not-played', 'cancelled')"
 
@@ -84,6 +73,15 @@ EVENING_COLUMNS = (
 GIVEN = "(SELECT value FROM json_each(:ids))"
 
 
+class Writer(Protocol):
+    """The transaction in which sums are made again."""
+
+    conn: Connection
+
+    def write_derived(self, statement: Executable, values: Any = None) -> Any:
+        """Write a derived table or column."""
+
+
 class Touched:
     """What a change has touched, and so whose sums must be made again."""
 
@@ -128,7 +126,7 @@ _TOUCHES: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 
-def refresh(change: "Change", touched: Touched) -> None:
+def refresh(change: Writer, touched: Touched) -> None:
     """Make the sums of what was touched again, in the transaction of the change."""
     if touched.sheets:
         change.write_derived(_REFRESH_SHEETS, {"ids": _ids(touched.sheets)})
@@ -147,7 +145,7 @@ def refresh(change: "Change", touched: Touched) -> None:
         _refresh_archive(change, touched, participants)
 
 
-def _refresh_archive(change: "Change", touched: Touched, participants: set[int]) -> None:
+def _refresh_archive(change: Writer, touched: Touched, participants: set[int]) -> None:
     """What lists of all times go by, of closed evenings that were touched."""
     ids = {"ids": _ids(participants), "evenings": _ids(touched.lists)}
     closed = change.conn.execute(_CLOSED, ids).all()
@@ -163,7 +161,7 @@ def _refresh_archive(change: "Change", touched: Touched, participants: set[int])
         change.write_derived(_MAKE_PEAKS, of)
 
 
-def _participants(change: "Change", touched: Touched) -> set[int]:
+def _participants(change: Writer, touched: Touched) -> set[int]:
     """Whose figures depend on what was touched."""
     found = set(touched.participants)
     for ids, query in (
@@ -177,7 +175,7 @@ def _participants(change: "Change", touched: Touched) -> set[int]:
     return found
 
 
-def _refresh_credits(change: "Change", ids: Mapping[str, str]) -> set[int]:
+def _refresh_credits(change: Writer, ids: Mapping[str, str]) -> set[int]:
     """The points for sitting out in the evenings of these participants; answers who sat out."""
     sitting = set(change.conn.execute(_SITTING, ids).scalars())
     if sitting:

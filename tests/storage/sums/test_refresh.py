@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import BrokenRule
@@ -39,7 +39,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
     opened = Store.create(tmp_path / "club.klaver", fill)
     yield opened
     with opened.bare() as connection:
-        assert check.rebuilt(connection) == []
+        assert rebuilt(connection) == []
     opened.close()
 
 

@@ -7,16 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage.club import check
+from clubadmin.storage.checks.club import check
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import backup, restore
-from clubadmin.storage.file import create, opening
-from clubadmin.storage.file.contents import columns_of, contents
 from clubadmin.storage.file.errors import ClubInUse, DamagedClub, NewerClub, NotMigrated
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.retention import copies
-from clubadmin.storage.migrations import STEPS, migrating
+from clubadmin.storage.migrations import migration
+from clubadmin.storage.migrations.contents import columns_of, contents
+from clubadmin.storage.migrations.steps import STEPS
+from clubadmin.storage.schema import layouts
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from tests.storage.made_up import new_store
 from tests.storage.old_clubs import DATA, OLD_SCHEMAS, figures, old_club
@@ -37,7 +38,7 @@ def layout(path: Path) -> set[tuple[str, ...]]:
 
 def test_of_every_released_schema_there_is_a_step_a_layout_and_a_filled_file():
     assert set(STEPS) == set(range(2, SCHEMA_VERSION + 1))
-    assert set(opening.LAYOUTS) == set(range(1, SCHEMA_VERSION + 1))
+    assert set(layouts.LAYOUTS) == set(range(1, SCHEMA_VERSION + 1))
     assert all((DATA / f"schema-{schema}.klaverjas.gz").exists() for schema in OLD_SCHEMAS)
 
 
@@ -63,7 +64,7 @@ def test_a_migrated_club_has_the_tables_of_a_new_one_and_all_that_was_in_it(
     path = old_club(tmp_path, schema)
     before, data = figures(path), path.read_bytes()
     with closing(Store.open(path, clock=lambda: NOW)) as store:
-        assert check.check(store).problems == ()
+        assert check(store).problems == ()
         assert store.kept == copies(path)[0]
     assert figures(path) == before
     assert schema_of(path) == SCHEMA_VERSION
@@ -95,11 +96,11 @@ def test_what_was_done_before_can_be_undone_and_redone_afterwards(tmp_path: Path
         undone = []
         while journal.state(store).undo:
             undone.append(journal.undo(store))
-            assert check.check(store).problems == ()
+            assert check(store).problems == ()
         assert any(label.startswith("Spellen overgenomen") for label in undone), "a block of rows"
         for _ in undone:
             journal.redo(store)
-        assert check.check(store).problems == ()
+        assert check(store).problems == ()
     after = figures(path)
     for table in ("game", "round_result", "evening_result", "member", "rule_set"):
         assert after[table] == before[table]
@@ -109,7 +110,7 @@ def test_looking_at_an_old_club_brings_it_up_to_date_as_well(tmp_path: Path):
     path = old_club(tmp_path)
     before = figures(path)
     with closing(Store.look(path)) as store:
-        assert check.check(store).problems == ()
+        assert check(store).problems == ()
     assert figures(path) == before
     assert schema_of(path) == SCHEMA_VERSION
 
@@ -141,7 +142,7 @@ def test_a_change_that_was_cut_off_is_taken_back_first(tmp_path: Path):
         aside.with_name(aside.name + "-journal").write_bytes(journal_file.read_bytes())
         connection.execute("ROLLBACK")
     with closing(Store.open(aside)) as store:
-        assert check.check(store).problems == ()
+        assert check(store).problems == ()
     assert figures(aside) == before
 
 
@@ -176,7 +177,7 @@ def test_what_was_wrong_in_an_old_club_is_still_found_afterwards(tmp_path: Path)
         connection.commit()
     before = figures(path)
     with closing(Store.open(path)) as store:
-        problems = check.check(store).problems
+        problems = check(store).problems
     assert figures(path) == before
     assert any("lid 2" in one for one in problems)
     assert any("tafel 1" in one for one in problems)
@@ -194,7 +195,7 @@ def test_a_step_that_loses_something_is_noticed_and_undone(
         "CREATE TABLE extra (a)",
         "DELETE FROM member WHERE id = 1",
     ):
-        monkeypatch.setitem(migrating.STEPS, 2, (*STEPS[2], wrong))
+        monkeypatch.setitem(migration.STEPS, 2, (*STEPS[2], wrong))
         with pytest.raises(
             NotMigrated, match=r"bestand oud\.klaverjas .* Het bestand is niet veranderd"
         ):
@@ -202,7 +203,7 @@ def test_a_step_that_loses_something_is_noticed_and_undone(
         monkeypatch.undo()
         assert path.read_bytes() == data
     with closing(Store.open(path)) as store:
-        assert check.check(store).problems == ()
+        assert check(store).problems == ()
 
 
 def test_ids_that_were_given_out_are_not_given_out_again(tmp_path: Path):
@@ -223,7 +224,7 @@ def test_an_old_copy_is_put_back_as_a_club_of_today(tmp_path: Path, schema: int)
     target = tmp_path / "terug.klaverjas"
     assert restore(copy, target) is None
     with closing(Store.open(target)) as store:
-        assert check.check(store).problems == ()
+        assert check(store).problems == ()
         assert store.kept is None
     assert figures(target) == before
     assert copy.read_bytes() == data
@@ -271,5 +272,5 @@ def test_texts_that_cannot_be_read_are_compared_as_well(tmp_path: Path):
 
 def test_a_new_club_is_made_by_the_row_classes_only():
     """The last step and the classes say the same; `LAYOUTS` has it by heart."""
-    assert opening.layout_digest(opening.our_tables()) == opening.LAYOUTS[SCHEMA_VERSION]
-    assert create.statements()
+    assert layouts.layout_digest(layouts.our_tables()) == layouts.LAYOUTS[SCHEMA_VERSION]
+    assert layouts.statements()

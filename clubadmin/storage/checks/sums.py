@@ -3,14 +3,13 @@
 import sqlite3
 from collections.abc import Iterator
 
-from clubadmin.storage.file.digest import SHEET_DIGEST
-from clubadmin.storage.schema.whereabouts import evening_name, number_of, sheet_name
+from clubadmin.storage.checks.whereabouts import evening_name, number_of, sheet_name
+from clubadmin.storage.schema.digest import SHEET_DIGEST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
 from clubadmin.storage.sums.peaks import PEAK_COLUMNS, PEAKS
-from clubadmin.storage.sums.played import PLAYED_ROUNDS
+from clubadmin.storage.sums.refresh import EVENING_SUMS, SHEET_SUMS, SUMS
+from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
 from clubadmin.storage.sums.sitting_out import CREDITS
-from clubadmin.storage.sums.sums import EVENING_SUMS, SHEET_SUMS, SUMS
-from clubadmin.storage.sums.wins import WIN_COLUMNS, WINS
 
 MOST = 20  # sentences of one kind; more would bury the first
 

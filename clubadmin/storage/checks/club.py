@@ -6,13 +6,8 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from clubadmin.storage.club.store import Store
-from clubadmin.storage.file.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
-from clubadmin.storage.file.engine import connect
-from clubadmin.storage.file.opening import tables_are_ours
-from clubadmin.storage.journal.check import journal_problems
-from clubadmin.storage.schema.whereabouts import evening_name, sheet_name
-from clubadmin.storage.sums.check import (
+from clubadmin.storage.checks.journal import journal_problems
+from clubadmin.storage.checks.sums import (
     MOST,
     career_problems,
     evening_problems,
@@ -21,6 +16,11 @@ from clubadmin.storage.sums.check import (
     sheet_problems,
     win_problems,
 )
+from clubadmin.storage.checks.whereabouts import evening_name, sheet_name
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.engine import connect
+from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
+from clubadmin.storage.schema.layouts import tables_are_ours
 
 
 @dataclass(frozen=True)

@@ -13,14 +13,15 @@ from datetime import datetime
 from pathlib import Path
 
 from clubadmin.storage.file.atomic import sync_file, sync_folder
-from clubadmin.storage.file.contents import Contents, broken_references, columns_of, contents
 from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.errors import NotMigrated, StorageError
 from clubadmin.storage.file.header import journal_path, read_header
-from clubadmin.storage.file.opening import pages_are_sound, tables_are_ours
+from clubadmin.storage.file.opening import pages_are_sound
 from clubadmin.storage.file.retention import default_folder, next_name
 from clubadmin.storage.file.troubles import as_trouble, write_trouble
-from clubadmin.storage.migrations import STEPS
+from clubadmin.storage.migrations.contents import Contents, broken_references, columns_of, contents
+from clubadmin.storage.migrations.steps import STEPS
+from clubadmin.storage.schema.layouts import tables_are_ours
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 
 

@@ -1,4 +1,4 @@
-"""What follows for each participant and round from the sheets, as SQL.
+"""What follows for each participant and round from the sheets, and which were won, as SQL.
 
 - A participant gets the figures of the side he sits on: each of two players all of it,
   a pair once, and who plays beside a blind hand all of it as well.
@@ -9,6 +9,10 @@
 - Who is lent to another table as well (`seat.fill_in`) has two sheets in a round. The one at
   his own table counts; or, where `competition.fill_in` is ``better`` and all games of both
   are typed, the better one. Equal totals leave his own.
+
+A round is won at the table by the side that has more points and roem on the sheet, fines apart.
+Who has figures of his own in a game shares no side's sum, so on such a sheet nobody wins or
+loses; nor does who sits out, or is lent to another table besides his own.
 """
 
 _NS_SEAT = "s.position IN ('n', 's')"
@@ -109,3 +113,22 @@ TABLE_TOTALS = f"""
       points + roem - {_FINES} AS total
     FROM ({_at_table("TRUE", "", _ONCE)})"""
 """SQL: what each made at each table where he sat, also where it does not count."""
+
+WIN_COLUMNS = "participant_id, won, level, lost"
+
+_NS = "f.ns_points + f.ns_roem"
+_EW = "f.ew_points + f.ew_roem"
+
+WINS = f"""
+    SELECT participant_id, count(*) FILTER (WHERE ahead > 0) AS won,
+      count(*) FILTER (WHERE ahead = 0) AS level, count(*) FILTER (WHERE ahead < 0) AS lost
+    FROM (
+      SELECT s.participant_id,
+        iif({_NS_SEAT}, 1, -1) * ({_NS} - ({_EW})) AS ahead
+      FROM seat s JOIN scoresheet f ON f.playing_table_id = s.playing_table_id
+      WHERE NOT s.fill_in AND f.counted > 0 AND NOT EXISTS (
+        SELECT 1 FROM game_seat x WHERE x.scoresheet_id = f.id AND x.points IS NOT NULL)
+        {{and_seat}}
+      GROUP BY s.playing_table_id, s.participant_id)
+    GROUP BY participant_id"""
+"""SQL: how often each participant won, was level and lost; a pair once a table."""

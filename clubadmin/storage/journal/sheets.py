@@ -1,22 +1,20 @@
 """Whole sheets in bulk, with their sums and digests from the lines in memory.
 
-What `sums.py` says in SQL of a sheet stands here a second time, for lines that are at hand:
-reading a hundred thousand games back to add them up takes as long as writing them. `check`
+What `sums.refresh` says in SQL of a sheet stands here a second time, for lines that are at hand:
+reading a hundred thousand games back to add them up takes as long as writing them. `checks`
 makes all of it again in SQL and compares, so that the two cannot part unseen.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from operator import add
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from clubadmin.storage.file.digest import PAPER, digest_text, line_tail, quoted, seat_line
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.block import Block, Runs
-from clubadmin.storage.schema.schema import info
+from clubadmin.storage.schema.digest import PAPER, digest_text, line_tail, quoted, seat_line
 from clubadmin.storage.schema.tablenames import GameRow, GameSeatRow, ScoresheetRow
-from clubadmin.storage.sums.sums import SUMS
-
-if TYPE_CHECKING:
-    from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tables import info
+from clubadmin.storage.sums.refresh import SUMS
 
 Line = tuple[str, str | None, str | None, int, int, int, int]
 """A game besides its place: typed, outcome, side, and points and roem of NS and of EW."""
@@ -44,7 +42,7 @@ class NewSheet(NamedTuple):
     over_after: int | None = None
 
 
-def insert_sheets(change: "Change", status: str, sheets: Sequence[NewSheet]) -> None:
+def insert_sheets(change: Change, status: str, sheets: Sequence[NewSheet]) -> None:
     """Insert sheets with all their games, numbered from 1.
 
     Args:

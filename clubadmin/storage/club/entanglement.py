@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.storage.schema.block import BLOCK, read_block
-from clubadmin.storage.schema.schema import info, tables
+from clubadmin.storage.schema.tables import info, tables
 
 Place = tuple[str, str]  # a table and the JSON key of a row in it
 

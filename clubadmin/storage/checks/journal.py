@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from clubadmin.storage.schema.block import BLOCK, read_block
-from clubadmin.storage.schema.schema import TableInfo, info, raw_tables
+from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
 MOST = 20
 Rows = dict[tuple[Any, ...], dict[str, Any]]
