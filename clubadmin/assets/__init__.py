@@ -1,7 +1,10 @@
-"""Where the files lie that come with the program: rule sets, fonts, icons, texts."""
+"""Where the files lie that come with the program: rule sets, draws, fonts, icons, texts."""
 
 import sys
+import tomllib
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 
 def _root() -> Path:
@@ -15,3 +18,10 @@ def _root() -> Path:
 def path(name: str) -> Path:
     """The file or folder `name` ("rules/nku.toml") in a checkout, a wheel or a frozen build."""
     return _root() / name
+
+
+@cache
+def table(name: str) -> dict[str, Any]:
+    """What the TOML file `name` ("draws/whist.toml") holds; read once, and not to be changed."""
+    with path(name).open("rb") as file:
+        return tomllib.load(file)

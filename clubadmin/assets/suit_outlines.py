@@ -7,8 +7,6 @@ together, wherever they lie over one another.
 
 from collections.abc import Iterator, Mapping
 
-from clubadmin.domain.rules.cards import Suit
-
 Stroke = tuple[str, tuple[float, ...]]
 
 _ROUND = 0.5523  # how far the handles of a quarter circle reach, of its radius
@@ -67,9 +65,10 @@ _CLUB: tuple[Stroke, ...] = (
     ("C", (0.40, 0.94, 0.46, 0.80, 0.46, 0.55)),
 )
 
-OUTLINES: Mapping[Suit, tuple[Stroke, ...]] = {
-    Suit.S: _SPADE,
-    Suit.H: _HEART,
-    Suit.R: _DIAMOND,
-    Suit.K: _CLUB,
+OUTLINES: Mapping[str, tuple[Stroke, ...]] = {
+    "s": _SPADE,
+    "h": _HEART,
+    "r": _DIAMOND,
+    "k": _CLUB,
 }
+"""By the letter that quick entry has for a suit."""

@@ -9,8 +9,7 @@ from dataclasses import replace
 from clubadmin.domain.draw.formats.boompje_moves import BOOMPJES, next_boompje
 from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.groups.notes import notes_on
-from clubadmin.domain.draw.known.bounds import fewest_repeats
-from clubadmin.domain.draw.known.proven import fewest_tried
+from clubadmin.domain.draw.known.bounds import fewest_repeats, fewest_tried
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.layout import Odd
 from clubadmin.domain.draw.plan.meetings import Meetings

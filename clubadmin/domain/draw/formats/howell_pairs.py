@@ -15,8 +15,7 @@ from clubadmin.domain.draw.formats.moving import moved
 from clubadmin.domain.draw.groups.comparing import compared_evenly
 from clubadmin.domain.draw.groups.directions import alternated
 from clubadmin.domain.draw.groups.slots import Movement, Planned
-from clubadmin.domain.draw.known.construct import round_robin
-from clubadmin.domain.draw.known.starters import howell
+from clubadmin.domain.draw.known.howell import howell, round_robin
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.meetings import Meetings

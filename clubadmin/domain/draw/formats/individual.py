@@ -11,10 +11,9 @@ from clubadmin.domain.draw.groups.borne import borne_evenly
 from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
 from clubadmin.domain.draw.groups.notes import notes_on, tried_note
 from clubadmin.domain.draw.groups.seats import Seater
-from clubadmin.domain.draw.known.best_known import best_fours
-from clubadmin.domain.draw.known.bounds import fewest_repeats
-from clubadmin.domain.draw.known.construct import construction
-from clubadmin.domain.draw.known.proven import fewest_tried
+from clubadmin.domain.draw.known.best import best_fours
+from clubadmin.domain.draw.known.bounds import fewest_repeats, fewest_tried
+from clubadmin.domain.draw.known.fours import rounds_of_four
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.layout import Odd, people_at_tables
@@ -84,7 +83,7 @@ def draw_individual(
     known = None
     if task.whole and not task.sit_together:
         wanted = len(task.people), len(task.numbers), odd
-        known = construction(*wanted) or best_fours(*wanted)
+        known = rounds_of_four(*wanted) or best_fours(*wanted)
     groups = borne_evenly(task, draw_groups(task, chance, known), chance)
     seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
     evening = (*task.kept, *at_their_tables(task, seated))

@@ -9,7 +9,7 @@ from clubadmin.domain.draw.formats.movement import move_up
 from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
 from clubadmin.domain.draw.groups.notes import notes_on, tried_note
 from clubadmin.domain.draw.known.bounds import fewest_repeats
-from clubadmin.domain.draw.known.construct import round_robin
+from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.layout import pairs_at_tables

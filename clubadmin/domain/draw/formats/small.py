@@ -6,9 +6,9 @@ from clubadmin.domain.draw.groups.apart_note import apart_note
 from clubadmin.domain.draw.groups.borne import borne_evenly
 from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
 from clubadmin.domain.draw.groups.notes import notes_on, tried_note
-from clubadmin.domain.draw.known.best_known import best_threes
+from clubadmin.domain.draw.known.best import best_threes
 from clubadmin.domain.draw.known.bounds import fewest_repeats
-from clubadmin.domain.draw.known.construct import round_robin
+from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.known.threes import rounds_of_three
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes

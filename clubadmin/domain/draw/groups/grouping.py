@@ -9,7 +9,7 @@ from clubadmin.domain.draw.groups.swiss import best_first, groups_by_order
 from clubadmin.domain.draw.groups.worth import Worth
 from clubadmin.domain.draw.known.bounds import repeats_in_groups
 from clubadmin.domain.draw.known.continued import continued
-from clubadmin.domain.draw.known.known import numbers_in_turn, renumbered
+from clubadmin.domain.draw.known.numbering import numbers_in_turn, renumbered
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import RoundDraw, groups_of, meetings_of

@@ -1,10 +1,15 @@
-"""How many repeats no draw can avoid, by counting: the proof behind "optimal"."""
+"""How many repeats no draw can avoid: the proof behind "optimal".
+
+By counting; of some small evenings all draws were tried (`resources/draws/fewest-repeats.toml`),
+which proves more.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import ceil
 
+from clubadmin import assets
 from clubadmin.domain.draw.plan.schedule import (
     Couple,
     Repeats,
@@ -25,8 +30,21 @@ def fewest_repeats(rounds: Sequence[RoundDraw]) -> Repeats:
     return Repeats(_too_many(played, len(people) - 1), fewest_in_groups(groups))
 
 
+def fewest_tried(rounds: Sequence[RoundDraw]) -> int:
+    """How many repeats no evening of tables of four avoids; 0 where not all were tried.
+
+    It holds for whole evenings with the same people, and turns as fair as they are drawn.
+    """
+    people = {frozenset(draw.entrants) for draw in rounds}
+    if len(people) != 1:
+        return 0
+    odd = "three" if any(draw.three for draw in rounds) else "sits-out"
+    tried = assets.table("draws/fewest-repeats.toml")[odd].get(str(len(next(iter(people)))), {})
+    return int(tried.get(str(len(rounds)), 0))
+
+
 def fewest_in_groups(rounds: Sequence[Groups]) -> int:
-    """The same for table-mates, of groups not yet seated; a group of one sits out."""
+    """A lower bound for table-mates, of groups not yet seated; a group of one sits out."""
     met: Counter[int] = Counter()
     for groups in rounds:
         for group in groups:

@@ -7,7 +7,7 @@ there, the other rounds of the plan bring nobody together again.
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from clubadmin.domain.draw.known.construct import construction
+from clubadmin.domain.draw.known.fours import rounds_of_four
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import Couple
 from clubadmin.domain.draw.search.search import Groups
@@ -36,7 +36,7 @@ def continued(
     played = _rounds_played(links)
     if not played or len(people) % 4:
         return None
-    plan = construction(len(people), played + rounds)
+    plan = rounds_of_four(len(people), played + rounds)
     if plan is None:
         return None
     names = chance.shuffled(range(len(people)))

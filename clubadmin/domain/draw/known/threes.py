@@ -3,7 +3,7 @@
 Where everybody meets everybody these are Kirkman's schoolgirls: fifteen in seven rounds.
 """
 
-from clubadmin.domain.draw.known.bases_of_three import BASES
+from clubadmin.domain.draw.known.bases import turned_out
 from clubadmin.domain.draw.search.search import Groups
 
 
@@ -14,9 +14,9 @@ def rounds_of_three(people: int, rounds: int) -> list[Groups] | None:
     """
     if people < 3 or rounds < 1:
         return None
-    turned = [base.turned(by) for base in BASES.get(people, ()) for by in range(base.rounds)]
-    if rounds <= len(turned):
-        return turned[:rounds]
+    turned = turned_out(3, people, rounds)
+    if turned is not None:
+        return turned
     if people % 3 == 2:
         larger = rounds_of_three(people + 1, rounds)
         return larger and [_without(people, groups) for groups in larger]

@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 
-from clubadmin.domain.draw.known.proven import fewest_tried
+from clubadmin.domain.draw.known.bounds import fewest_tried
 from clubadmin.domain.draw.plan.schedule import (
     PairTable,
     RoundDraw,

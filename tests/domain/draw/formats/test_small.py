@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin.domain.draw.formats.small import draw_small
-from clubadmin.domain.draw.known.bases_of_three import BASES
+from clubadmin.domain.draw.known.bases import base_rounds
 from clubadmin.domain.draw.known.threes import rounds_of_three
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
@@ -68,9 +68,9 @@ def test_people_who_come_and_go_leave_the_draw_sound(data, count, rounds, player
     assert verify(schedule, absences=absences, ledger=ledger) == ()
 
 
-@pytest.mark.parametrize("size", sorted(BASES))
+@pytest.mark.parametrize("size", sorted(base_rounds(3)))
 def test_all_base_rounds_turn_into_rounds_without_repeats(size):
-    rounds = [base.turned(by) for base in BASES[size] for by in range(base.rounds)]
+    rounds = [base.turned(by) for base in base_rounds(3)[size] for by in range(base.rounds)]
     assert all(
         sorted(one for group in groups for one in group) == [*range(size)] for groups in rounds
     )

@@ -3,11 +3,11 @@ from itertools import combinations
 
 import pytest
 
+from clubadmin import assets
 from clubadmin.domain.draw.groups.comparing import compared_evenly, unevenness
 from clubadmin.domain.draw.groups.directions import alternated, evened_sides
-from clubadmin.domain.draw.known.construct import round_robin
-from clubadmin.domain.draw.known.starters import howell
-from clubadmin.domain.draw.known.whist import BASES, most_rounds, whist
+from clubadmin.domain.draw.known.howell import howell, round_robin
+from clubadmin.domain.draw.known.whist import most_rounds, whist
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.wallets.wallets import wallets_for
@@ -62,7 +62,7 @@ def test_in_a_whole_howell_each_meets_each_and_plays_every_set_once(circle):
     assert len(played) == circle * (circle + 1)
 
 
-@pytest.mark.parametrize("count", sorted(BASES))
+@pytest.mark.parametrize("count", sorted(map(int, assets.table("draws/whist.toml"))))
 def test_in_a_whist_tournament_all_are_partners_once_and_opponents_twice(count):
     groups, sets = whist(count, most_rounds(count))
     partners, opponents, played = Counter(), Counter(), Counter()

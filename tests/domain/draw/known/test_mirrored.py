@@ -2,12 +2,12 @@
 
 from itertools import combinations
 
-from clubadmin.domain.draw.known.construct import construction
+from clubadmin.domain.draw.known.fours import rounds_of_four
 from clubadmin.domain.draw.known.mirrored import PEOPLE, ROUNDS
 
 
 def test_in_ten_rounds_everybody_of_thirty_two_meets_thirty_others() -> None:
-    rounds = construction(PEOPLE, ROUNDS)
+    rounds = rounds_of_four(PEOPLE, ROUNDS)
     assert rounds is not None
     assert len(rounds) == ROUNDS
     met = [
@@ -19,7 +19,7 @@ def test_in_ten_rounds_everybody_of_thirty_two_meets_thirty_others() -> None:
 
 
 def test_of_thirty_one_nobody_meets_twice_in_ten_rounds_either() -> None:
-    rounds = construction(PEOPLE - 1, ROUNDS)
+    rounds = rounds_of_four(PEOPLE - 1, ROUNDS)
     assert rounds is not None
     met = [
         couple for groups in rounds for group in groups for couple in combinations(sorted(group), 2)
@@ -28,4 +28,4 @@ def test_of_thirty_one_nobody_meets_twice_in_ten_rounds_either() -> None:
 
 
 def test_eleven_rounds_have_no_construction_for_there_are_only_31_others_to_meet() -> None:
-    assert construction(PEOPLE, ROUNDS + 1) is None
+    assert rounds_of_four(PEOPLE, ROUNDS + 1) is None

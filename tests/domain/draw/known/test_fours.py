@@ -3,9 +3,12 @@ from itertools import combinations
 
 import pytest
 
-from clubadmin.domain.draw.known.bases import BASES
-from clubadmin.domain.draw.known.construct import construction, round_robin
+from clubadmin.domain.draw.known.bases import base_rounds
+from clubadmin.domain.draw.known.fours import rounds_of_four
+from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.search.search import Groups
+
+FOURS = base_rounds(4)
 
 
 def met(rounds: list[Groups]) -> Counter[tuple[int, int]]:
@@ -25,9 +28,9 @@ def special(rounds: list[Groups], full: int) -> Counter[int]:
     )
 
 
-@pytest.mark.parametrize("people", sorted(BASES))
+@pytest.mark.parametrize("people", sorted(FOURS))
 def test_every_base_round_turns_into_rounds_without_repeats(people):
-    base = BASES[people]
+    (base,) = FOURS[people]
     rounds = [base.turned(by) for by in range(base.rounds)]
     assert all(everybody(groups) == list(range(people)) for groups in rounds)
     assert all(sorted(map(len, groups))[people % 4 :] == [4] * (people // 4) for groups in rounds)
@@ -37,23 +40,23 @@ def test_every_base_round_turns_into_rounds_without_repeats(people):
 
 @pytest.mark.parametrize("people", [16, 28, 40, 64])
 def test_in_a_whole_design_everybody_meets_everybody(people):
-    rounds = construction(people, BASES[people].rounds)
+    rounds = rounds_of_four(people, FOURS[people][0].rounds)
     assert len(met(rounds)) == people * (people - 1) // 2
 
 
 @pytest.mark.parametrize("odd", ["sits-out", "three"])
 @pytest.mark.parametrize("people", [*range(31, 121, 4), *range(32, 121, 4)])
 def test_eight_rounds_are_had_by_construction(people, odd):
-    rounds = construction(people, 8, odd)
+    rounds = rounds_of_four(people, 8, odd)
     assert max(met(rounds).values()) == 1
     assert max(special(rounds, 4).values(), default=1) == 1
 
 
 def test_where_no_construction_is_known_none_is_given():
-    assert construction(12, 2) is None
-    assert construction(33, 8, "three") is None
-    assert construction(0, 3) is None
-    assert construction(16, 6) is None
+    assert rounds_of_four(12, 2) is None
+    assert rounds_of_four(33, 8, "three") is None
+    assert rounds_of_four(0, 3) is None
+    assert rounds_of_four(16, 6) is None
 
 
 @pytest.mark.parametrize("pairs", range(2, 20))

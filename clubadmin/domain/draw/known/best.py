@@ -1,12 +1,15 @@
-"""Draws with the fewest repeats known, for numbers so small that some cannot be avoided."""
+"""Draws with the fewest repeats known, for numbers so small that some cannot be avoided.
 
-from collections.abc import Mapping
+They were found by long searches, and lie in `resources/draws`.
+"""
 
-from clubadmin.domain.draw.known.best_fours import BEST as FOURS
-from clubadmin.domain.draw.known.best_threes import BEST as THREES
-from clubadmin.domain.draw.known.best_with_threes import BEST as WITH_THREES
+from clubadmin import assets
 from clubadmin.domain.draw.plan.layout import Odd
 from clubadmin.domain.draw.search.search import Groups
+
+FOURS = "draws/best-fours.toml"
+FOURS_AND_THREES = "draws/best-fours-and-threes.toml"
+THREES = "draws/best-threes.toml"
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
@@ -17,7 +20,7 @@ def best_fours(people: int, rounds: int, odd: Odd) -> list[Groups] | None:
     None: nothing is known that a search of an evening does not find as well.
     """
     with_threes = odd == "three" and people % 4 != 0
-    return _read(WITH_THREES if with_threes else FOURS, people, rounds)
+    return _read(FOURS_AND_THREES if with_threes else FOURS, people, rounds)
 
 
 def best_threes(people: int, rounds: int) -> list[Groups] | None:
@@ -25,12 +28,11 @@ def best_threes(people: int, rounds: int) -> list[Groups] | None:
     return _read(THREES, people, rounds)
 
 
-def _read(best: Mapping[tuple[int, int], str], people: int, rounds: int) -> list[Groups] | None:
-    text = best.get((people, rounds))
+def _read(file: str, people: int, rounds: int) -> list[Groups] | None:
+    text = assets.table(file).get(str(people), {}).get(str(rounds))
     if text is None:
         return None
     return [
         [[_LETTERS.index(one) for one in group] for group in line.split()]
-        for line in text.split("\n")
-        if line.strip()
+        for line in text.splitlines()
     ]

@@ -1,8 +1,8 @@
-"""Draws in which nobody meets twice, by construction instead of search."""
+"""Draws of tables of four in which nobody meets twice, by construction instead of search."""
 
 from itertools import product
 
-from clubadmin.domain.draw.known.bases import BASES
+from clubadmin.domain.draw.known.bases import turned_out
 from clubadmin.domain.draw.known.mirrored import PEOPLE, ROUNDS, mirrored
 from clubadmin.domain.draw.plan.layout import Odd
 from clubadmin.domain.draw.search.search import Groups
@@ -13,7 +13,7 @@ STEPS = 20_000
 """How many places for a shift are tried; 32 to 400 people and six rounds need a few hundred."""
 
 
-def construction(people: int, rounds: int, odd: Odd = "sits-out") -> list[Groups] | None:
+def rounds_of_four(people: int, rounds: int, odd: Odd = "sits-out") -> list[Groups] | None:
     """Rounds of tables (numbers from 0) without repeats; None: no such known here.
 
     For one fewer than a multiple of four, somebody is left out of a larger draw: who met that
@@ -29,29 +29,6 @@ def construction(people: int, rounds: int, odd: Odd = "sits-out") -> list[Groups
     return _based(people, rounds) if odd == "sits-out" else None
 
 
-def round_robin(entrants: int, rounds: int) -> list[Groups] | None:
-    """Rounds of tables of two without repeats; of an odd number each sits out in turn.
-
-    The circle method: one stays, the others turn around it; None: too many rounds, or nobody.
-    """
-    size = entrants + entrants % 2
-    if entrants < 2 or not 0 < rounds < size:
-        return None
-    circle = size - 1
-    table = [(0, circle), *((place, circle - place) for place in range(1, size // 2))]
-    return [
-        [
-            [
-                one
-                for one in ((a + by) % circle, b if b == circle else (b + by) % circle)
-                if one < entrants
-            ]
-            for a, b in table
-        ]
-        for by in range(rounds)
-    ]
-
-
 def _without(last: int, groups: Groups, odd: Odd) -> Groups:
     """The groups without the last number; its mates stay together or sit out."""
     mates = next(group for group in groups if last in group)
@@ -63,10 +40,7 @@ def _without(last: int, groups: Groups, odd: Odd) -> Groups:
 def _based(people: int, rounds: int) -> list[Groups] | None:
     if people == PEOPLE and rounds <= ROUNDS:
         return mirrored(rounds)
-    base = BASES.get(people)
-    if base is None or rounds > base.rounds:
-        return None
-    return [base.turned(by) for by in range(rounds)]
+    return turned_out(4, people, rounds)
 
 
 def _of_fours(people: int, rounds: int) -> list[Groups] | None:

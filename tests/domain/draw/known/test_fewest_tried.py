@@ -5,9 +5,16 @@ from itertools import combinations
 
 import pytest
 
+from clubadmin import assets
 from clubadmin.domain.draw.formats.individual import draw_individual
-from clubadmin.domain.draw.known.proven import FEWEST, fewest_tried
+from clubadmin.domain.draw.known.bounds import fewest_tried
 
+FEWEST = {
+    (int(people), int(rounds), odd): fewest
+    for odd, rows in assets.table("draws/fewest-repeats.toml").items()
+    for people, row in rows.items()
+    for rounds, fewest in row.items()
+}
 Turns = tuple[int, ...]  # for each person how often he sat out or played at three
 
 SLOW = {(13, 2, "three"), (14, 2, "three")}

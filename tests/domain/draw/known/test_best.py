@@ -2,18 +2,26 @@
 
 import pytest
 
+from clubadmin import assets
 from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.formats.small import draw_small
-from clubadmin.domain.draw.known import best_fours, best_threes, best_with_threes
-from clubadmin.domain.draw.known.best_known import best_fours as fours
-from clubadmin.domain.draw.known.best_known import best_threes as threes
+from clubadmin.domain.draw.known import best
+from clubadmin.domain.draw.known.best import best_fours as fours
+from clubadmin.domain.draw.known.best import best_threes as threes
 from clubadmin.domain.draw.known.bounds import repeats_in_groups
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.verify.verify import verify
 
+
+def stored(file):
+    return [
+        (int(people), int(rounds)) for people, row in assets.table(file).items() for rounds in row
+    ]
+
+
 KNOWN = [
-    *((*key, "sits-out") for key in best_fours.BEST),
-    *((*key, "three") for key in best_with_threes.BEST),
+    *((*key, "sits-out") for key in stored(best.FOURS)),
+    *((*key, "three") for key in stored(best.FOURS_AND_THREES)),
 ]
 
 
@@ -27,7 +35,7 @@ def test_each_is_sound_and_taken(people, rounds, odd):
     assert schedule.repeats.partners == 0
 
 
-@pytest.mark.parametrize(("people", "rounds"), best_threes.BEST)
+@pytest.mark.parametrize(("people", "rounds"), stored(best.THREES))
 def test_each_at_tables_of_three_is_sound_and_taken(people, rounds):
     schedule = draw_small(range(1, people + 1), rounds, 5, players=3)
     assert verify(schedule) == ()

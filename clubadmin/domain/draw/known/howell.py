@@ -1,9 +1,10 @@
-"""Rounds in which everybody meets everybody and plays every set of wallets once: Howell.
+"""Rounds of tables of two in which everybody meets everybody: the round robin, and Howell.
 
-One stays, the others lie on a circle. A starter takes the circle apart into twos at all
-distances; turned by one it gives the next round. If the twos, each moved back by its own
-distance (its adder), take the circle apart again, then in each round every two has another
-set of wallets, and who follows whom never finds one that was there: a Room square.
+In a Howell everybody plays every set of wallets once as well. One stays, the others lie on a
+circle. A starter takes the circle apart into twos at all distances; turned by one it gives the
+next round. If the twos, each moved back by its own distance (its adder), take the circle apart
+again, then in each round every two has another set of wallets, and who follows whom never finds
+one that was there: a Room square.
 """
 
 from clubadmin.domain.draw.plan.chance import Chance
@@ -18,6 +19,29 @@ _TRIALS_A_PLACE = 60  # a search that found nothing by then is stuck and begins 
 _LARGEST = 160  # beyond, sets are assigned without a starter: there are always enough of them
 
 Start = tuple[tuple[tuple[int, int], int], ...]
+
+
+def round_robin(entrants: int, rounds: int) -> list[Groups] | None:
+    """Rounds of tables of two without repeats; of an odd number each sits out in turn.
+
+    The circle method: one stays, the others turn around it; None: too many rounds, or nobody.
+    """
+    size = entrants + entrants % 2
+    if entrants < 2 or not 0 < rounds < size:
+        return None
+    circle = size - 1
+    table = [(0, circle), *((place, circle - place) for place in range(1, size // 2))]
+    return [
+        [
+            [
+                one
+                for one in ((a + by) % circle, b if b == circle else (b + by) % circle)
+                if one < entrants
+            ]
+            for a, b in table
+        ]
+        for by in range(rounds)
+    ]
 
 
 def howell(entrants: int, rounds: int) -> tuple[list[Groups], Sets] | None:
