@@ -19,7 +19,6 @@ from clubadmin.services.comparison.deciding import (
 )
 from clubadmin.services.comparison.matches import team_result
 from clubadmin.services.comparison.travelling import crosstable, traveller, travellers
-from clubadmin.services.exchange.exporting import contest_csv
 
 __all__ = [
     "board",
@@ -27,7 +26,6 @@ __all__ = [
     "cancel_game",
     "check_hands",
     "contest",
-    "contest_csv",
     "contest_over",
     "crosstable",
     "deal",

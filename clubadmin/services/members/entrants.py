@@ -1,19 +1,36 @@
 """Who takes part in a competition: members, pairs or teams, by the number of their row."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Collection, Mapping
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.model.members.member import label_of
 from clubadmin.services.errors import Refused
-from clubadmin.services.standings import figures as standing_figures
-from clubadmin.services.standings.held import COLUMNS
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import AbsenceRow, GroupPlaceRow
 
-__all__ = ["COLUMNS", "about", "active", "forget", "name_of", "who_played"]
+ENTRANT = "coalesce(p.member_id, p.pair_id, p.team_id)"
+COLUMNS: Mapping[Entrant, str] = {
+    Entrant.MEMBER: "member_id",
+    Entrant.PAIR: "pair_id",
+    Entrant.TEAM: "team_id",
+}
+"""The column in which a row says who it is about."""
 
 _COMPETITION = text("SELECT name, format FROM competition WHERE id = :id")
+_MEMBERS = text(
+    "SELECT id, first_name, infix, last_name, remark FROM member"
+    " WHERE id IN (SELECT value FROM json_each(:ids))"
+)
+_PAIRS = text(
+    "SELECT q.id, a.first_name, a.infix, a.last_name, a.remark,"
+    " b.first_name, b.infix, b.last_name, b.remark FROM pair q"
+    " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b"
+    " WHERE q.id IN (SELECT value FROM json_each(:ids))"
+)
+_TEAMS = text("SELECT id, name FROM team WHERE id IN (SELECT value FROM json_each(:ids))")
 _ACTIVE: Mapping[Entrant, str] = {
     Entrant.MEMBER: "SELECT id FROM member WHERE active AND NOT guest",
     Entrant.PAIR: "SELECT id FROM pair WHERE active",
@@ -54,10 +71,21 @@ def name_of(conn: Connection, form: Format, entrant: int) -> str:
     Raises:
         Refused: there is nobody under that number.
     """
-    found = standing_figures.names(conn, form, [entrant])
+    found = entrant_names(conn, form, [entrant])
     if entrant not in found:
         raise Refused("Deze deelnemer is er niet (meer). Kies iemand uit de lijst.")
     return found[entrant]
+
+
+def entrant_names(conn: Connection, form: Format, entrants: Collection[int]) -> dict[int, str]:
+    """What members, pairs or teams are called."""
+    which = {"ids": json.dumps(sorted(entrants))}
+    if form.entrant is Entrant.PAIR:
+        rows = conn.execute(_PAIRS, which).all()
+        return {row[0]: f"{label_of(*row[1:5])} – {label_of(*row[5:9])}" for row in rows}
+    if form.entrant is Entrant.TEAM:
+        return {row[0]: row[1] for row in conn.execute(_TEAMS, which)}
+    return {row[0]: label_of(*row[1:]) for row in conn.execute(_MEMBERS, which).all()}
 
 
 def forget(change: Change, kind: Entrant, entrant: int) -> None:

@@ -18,8 +18,7 @@ from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.input.checks import named
-from clubadmin.services.members.entrants import COLUMNS, about, name_of, who_played
-from clubadmin.services.standings import figures as standing_figures
+from clubadmin.services.members.entrants import COLUMNS, about, entrant_names, name_of, who_played
 from clubadmin.storage.schema.tablenames import AbsenceRow
 
 LONGEST_REMARK = 200
@@ -181,7 +180,7 @@ def _absentees(conn: Connection, at: _At) -> Absentees:
     known = {*noted, *in_groups, *who_played(conn, at.competition_id, at.form)}
     away = known - _present(conn, at)
     rows = []
-    for entrant, name in standing_figures.names(conn, at.form, away).items():
+    for entrant, name in entrant_names(conn, at.form, away).items():
         _entrant, notice, remark = noted.get(entrant, (entrant, None, ""))
         rows.append(Absentee(entrant, name, None if notice is None else bool(notice), remark))
     return Absentees(

@@ -5,20 +5,19 @@ those that were kept, an open one those that follow from its sheets so far. Ther
 the others have pits. An evening of a knock-out counts the rounds that were come through likewise.
 """
 
-import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import starmap
 from typing import NamedTuple
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.domain.draw.plan.formats import Decides, Entrant, Format
+from clubadmin.domain.draw.plan.formats import Decides, Format
 from clubadmin.domain.standings.ranked import Figure
 from clubadmin.domain.standings.ranking_rule import WinPoints
-from clubadmin.model.members.member import label_of
 from clubadmin.services.evenings.head import evening_head
-from clubadmin.services.standings.held import ENTRANT, Held, Part, Until, parts
+from clubadmin.services.members.entrants import ENTRANT
+from clubadmin.services.standings.held import Held, Part, Until, parts
 
 _CONTESTS: Mapping[Decides, tuple[str, ...]] = {
     Decides.MATCHPOINTS: ("tops", "points"),
@@ -46,17 +45,6 @@ _FINES = (
     " JOIN participant p ON p.id = x.participant_id"
     " WHERE EXISTS (SELECT 1 FROM game_seat) AND {within} AND x.fines > 0"
 )
-_MEMBERS = text(
-    "SELECT id, first_name, infix, last_name, remark FROM member"
-    " WHERE id IN (SELECT value FROM json_each(:ids))"
-)
-_PAIRS = text(
-    "SELECT q.id, a.first_name, a.infix, a.last_name, a.remark,"
-    " b.first_name, b.infix, b.last_name, b.remark FROM pair q"
-    " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b"
-    " WHERE q.id IN (SELECT value FROM json_each(:ids))"
-)
-_TEAMS = text("SELECT id, name FROM team WHERE id IN (SELECT value FROM json_each(:ids))")
 
 
 class Wanted(NamedTuple):
@@ -151,14 +139,3 @@ def fines(
 @cache
 def _fines_sql(part: Part) -> TextClause:
     return text(_FINES.format(**part._asdict()))
-
-
-def names(conn: Connection, form: Format, entrants: Collection[int]) -> dict[int, str]:
-    """What members, pairs or teams are called."""
-    which = {"ids": json.dumps(sorted(entrants))}
-    if form.entrant is Entrant.PAIR:
-        rows = conn.execute(_PAIRS, which).all()
-        return {row[0]: f"{label_of(*row[1:5])} – {label_of(*row[5:9])}" for row in rows}
-    if form.entrant is Entrant.TEAM:
-        return {row[0]: row[1] for row in conn.execute(_TEAMS, which)}
-    return {row[0]: label_of(*row[1:]) for row in conn.execute(_MEMBERS, which).all()}

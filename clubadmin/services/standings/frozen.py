@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.model.results.result import Period, PeriodSum, StandingCell, StandingRow, Standings
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.standings import figures as standing_figures
+from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.standings.substitutes import names_of_two
 
 _KEPT = text(
@@ -109,7 +109,7 @@ def thaw(conn: Connection, row: Mapping[Any, Any]) -> Standings:
     """
     kept = json.loads(row["figures"])
     who = {one["entrant_id"] for one in kept["rows"]}
-    names = standing_figures.names(conn, FORMATS[row["format"]], who) | names_of_two(conn, who)
+    names = entrant_names(conn, FORMATS[row["format"]], who) | names_of_two(conn, who)
     rows = tuple(_row(one, names) for one in kept["rows"])
     values = {one.name: kept[one.name] for one in fields(Standings) if one.name in kept}
     for name in ("evenings", "evening_ids"):

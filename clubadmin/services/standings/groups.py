@@ -12,8 +12,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import named
-from clubadmin.services.members.entrants import COLUMNS, about, active, who_played
-from clubadmin.services.standings import figures as standing_figures
+from clubadmin.services.members.entrants import COLUMNS, about, active, entrant_names, who_played
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.schema.tablenames import GroupPlaceRow
 
@@ -113,7 +112,7 @@ def _groups(conn: Connection, competition_id: int, found: Standings) -> Groups:
     played = who_played(conn, competition_id, form)
     places = _overall(found)
     everybody = {*placed, *played, *active(conn, form)}
-    names = standing_figures.names(conn, form, everybody)
+    names = entrant_names(conn, form, everybody)
     lines = [
         GroupLine(who, name, placed.get(who, ""), places.get(who), played.get(who, 0))
         for who, name in names.items()
@@ -150,5 +149,5 @@ def _placed(conn: Connection, competition_id: int, form: Format) -> dict[int, tu
 
 def _refuse_unknown(conn: Connection, form: Format, wanted: Iterable[int]) -> None:
     entrants = set(wanted)
-    if entrants - standing_figures.names(conn, form, entrants).keys():
+    if entrants - entrant_names(conn, form, entrants).keys():
         raise Refused("Een van deze deelnemers is er niet meer. Kijk opnieuw in de lijst.")

@@ -15,14 +15,7 @@ from sqlalchemy import Connection, TextClause, text
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
-
-ENTRANT = "coalesce(p.member_id, p.pair_id, p.team_id)"
-COLUMNS: Mapping[Entrant, str] = {
-    Entrant.MEMBER: "member_id",
-    Entrant.PAIR: "pair_id",
-    Entrant.TEAM: "team_id",
-}
-"""The column in which a row says who it is about."""
+from clubadmin.services.members.entrants import COLUMNS
 
 Until = Mapping[str, int]
 """Which competition, and the number of the last evening."""

@@ -12,8 +12,9 @@ from clubadmin.domain.draw.plan.formats import FORMATS, Format
 from clubadmin.domain.standings.ranked import Figure
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import PLANNED
+from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.standings.fields import fields_of
-from clubadmin.services.standings.figures import Wanted, figures, fines, names
+from clubadmin.services.standings.figures import Wanted, figures, fines
 from clubadmin.services.standings.held import Held, Until, absences, held, present
 from clubadmin.services.standings.of_pairs import of_pairs
 from clubadmin.services.standings.rule import NOTHING_ELSE, Asked, InForce, in_force
@@ -116,7 +117,7 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
 
 def names_of(conn: Connection, material: Material) -> dict[int, str]:
     """What everybody who may have a row is called."""
-    found = names(conn, material.form, material.entrants)
+    found = entrant_names(conn, material.form, material.entrants)
     return found | names_of_two(conn, material.entrants)
 
 

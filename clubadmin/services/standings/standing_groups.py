@@ -9,7 +9,7 @@ from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.plan.formats import Entrant, Format
 from clubadmin.model.results.result import NO_GROUP, StandingRow
-from clubadmin.services.standings.held import COLUMNS
+from clubadmin.services.members.entrants import COLUMNS
 
 
 def groups_of(conn: Connection, form: Format, competition_id: int) -> dict[int, str]:

@@ -8,7 +8,8 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.standings.needed_away import Coming
 from clubadmin.model.supposing.needed import ComingEvening
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.standings.held import ENTRANT, Held
+from clubadmin.services.members.entrants import ENTRANT
+from clubadmin.services.standings.held import Held
 from clubadmin.services.standings.material import Material
 
 _PLANNED = text(

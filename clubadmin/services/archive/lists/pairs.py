@@ -8,7 +8,7 @@ from clubadmin.domain.archive.series import ranked
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.model.archive.records import RecordRow
 from clubadmin.services.archive.lists.asked import LEAST_EVENINGS, Asked
-from clubadmin.services.standings.figures import names
+from clubadmin.services.members.entrants import entrant_names
 
 _SUMS = text(
     "SELECT q.id, q.member_a, q.member_b, count(*), sum(r.total) FROM participant p"
@@ -25,7 +25,7 @@ def rows(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
         most = max((row[3] for row in found.values()), default=0)
         least = list_of.scope.least or max(LEAST_EVENINGS, most // 10)
         found = {pair: row for pair, row in found.items() if row[3] >= least}
-    called = names(conn, FORMATS["pairs"], found)
+    called = entrant_names(conn, FORMATS["pairs"], found)
     figures: dict[int, float] = {
         pair: found[pair][4] / found[pair][3] if averages else found[pair][3]
         for pair in sorted(found, key=lambda pair: called[pair])

@@ -23,7 +23,7 @@ from clubadmin.services.archive.lists.asked import asked as asked_of_list
 from clubadmin.services.archive.past.evenings import closed_evenings
 from clubadmin.services.errors import Gone
 from clubadmin.services.explain.phrases.words import Words
-from clubadmin.services.standings.figures import names
+from clubadmin.services.members.entrants import entrant_names
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -79,7 +79,7 @@ def name_of(conn: Connection, of: Of, key: int) -> str:
     Raises:
         Gone: there is nobody under that number.
     """
-    found = names(conn, FORMATS[_FORMATS[of]], [key])
+    found = entrant_names(conn, FORMATS[_FORMATS[of]], [key])
     if key not in found:
         raise Gone("Deze naam staat niet (meer) in de club. Zoek opnieuw.")
     return found[key]

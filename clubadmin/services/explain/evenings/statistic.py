@@ -16,8 +16,8 @@ from clubadmin.model.explain.explanation import Explained, Joins, Value
 from clubadmin.model.explain.figure_asked import StatisticAsked
 from clubadmin.services.errors import Gone
 from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.sheets.statistics import SeatedSheet, first_seats, seated_sheets
-from clubadmin.services.standings.figures import names
 
 _NUMBER = re.compile(r"([\d,]+(?:\.\d)?)( \(\d+%\)| of \d+)?")
 _MEAN = re.compile(r"[\d,]+\.\d")
@@ -169,7 +169,9 @@ def _number(found: Statistic) -> Value | None:
 
 def _name(conn: Connection, asked: StatisticAsked) -> str:
     if asked.pair_id is not None:
-        return names(conn, FORMATS["pairs"], [asked.pair_id]).get(asked.pair_id, "")
+        return entrant_names(conn, FORMATS["pairs"], [asked.pair_id]).get(asked.pair_id, "")
     if asked.member_id is not None:
-        return names(conn, FORMATS["individual"], [asked.member_id]).get(asked.member_id, "")
+        return entrant_names(conn, FORMATS["individual"], [asked.member_id]).get(
+            asked.member_id, ""
+        )
     return ""
