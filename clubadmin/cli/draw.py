@@ -13,7 +13,7 @@ from clubadmin.cli.draw_words import in_words
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
 from clubadmin.domain.draw.drawing import DrawRequest
 from clubadmin.domain.draw.plan.schedule import couple, schedule_json
-from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND
+from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 
 _MOST_ENTRANTS = 1000
 _MOST_ROUNDS = 40

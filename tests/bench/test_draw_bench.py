@@ -15,7 +15,7 @@ from clubadmin.domain.draw.formats.small import draw_small
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule
-from tests.domain.competition.formats import FORMATS
+from tests.domain.draw.every_format import FORMATS
 
 pytestmark = pytest.mark.bench
 

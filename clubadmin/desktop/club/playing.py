@@ -10,7 +10,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, row
 from clubadmin.desktop.rules.boompje import Boompje
 from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
-from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND
+from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.model.club.club import RuleSetVersion
 
 MAX_ROUNDS = 20

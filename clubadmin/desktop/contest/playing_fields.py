@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.widgets import Said, column, row
 from clubadmin.desktop.rules.boompje import Boompje
 from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
-from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND
+from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 
 MOST_ENTRANTS, MOST_ROUNDS, MOST_TEAM_PAIRS, MOST_MINUTES = 400, 20, 8, 240

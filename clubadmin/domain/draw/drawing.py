@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import comb
 
-from clubadmin.domain.draw.formats.boompje import draw_boompje
-from clubadmin.domain.draw.formats.boompje_moves import BOOMPJES
+from clubadmin.domain.draw.formats.boompje import BOOMPJES, draw_boompje
 from clubadmin.domain.draw.formats.howell_pairs import draw_howell_pairs
 from clubadmin.domain.draw.formats.howell_players import draw_howell_players
 from clubadmin.domain.draw.formats.individual import draw_individual
@@ -21,7 +20,7 @@ from clubadmin.domain.draw.lines import by_line, draw_lines
 from clubadmin.domain.draw.plan.layout import Odd, Sizes, people_at_tables, small_tables
 from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.domain.draw.request import By, DrawError, DrawRequest
-from clubadmin.domain.draw.verify.verify_counts import sittings
+from clubadmin.domain.draw.verify.counts import sittings
 
 __all__ = ["LEAST", "By", "DrawError", "DrawRequest", "draw", "rounds_without_repeats"]
 

@@ -7,10 +7,20 @@ tables that it began with; tables that it needs later come after those of all li
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
-from clubadmin.domain.draw.line_rounds import in_hall, of_line, together_in_hall
 from clubadmin.domain.draw.plan.layout import people_at_tables
-from clubadmin.domain.draw.plan.schedule import Proof, Repeats, RoundDraw, Schedule
+from clubadmin.domain.draw.plan.schedule import (
+    FullTable,
+    KnockoutTable,
+    Place,
+    Proof,
+    Repeats,
+    RoundDraw,
+    Schedule,
+    Seating,
+    ThreeTable,
+)
 from clubadmin.domain.draw.request import DrawRequest
 
 _SEEDS_APART = 1_000_003
@@ -173,3 +183,64 @@ def _numbers(part: Schedule, block: Block, taken: int) -> tuple[dict[int, int], 
             taken += 1
             numbers[at] = taken
     return numbers, taken
+
+
+Table = TypeVar("Table", bound=Seating)
+
+
+def of_line(draw: RoundDraw, members: set[int], start: int, size: int) -> RoundDraw:
+    """A round as one line saw it, its tables numbered from 1.
+
+    Args:
+        draw: of the whole hall.
+        members: who are in the line.
+        start: the number before its first table.
+        size: how many tables it had at first; those that came later follow them.
+    """
+    mine = sorted(table.table for table in draw.seatings if members & set(table.people))
+    numbers = {at: at - start for at in mine if start < at <= start + size}
+    later = (at for at in mine if at not in numbers)
+    numbers |= {at: size + nth for nth, at in enumerate(later, 1)}
+    return replace(
+        draw,
+        tables=tuple(_moved(t, numbers) for t in draw.tables if t.table in numbers),
+        three=tuple(_moved(t, numbers) for t in draw.three if t.table in numbers),
+        sits_out=tuple(one for one in draw.sits_out if one in members),
+    )
+
+
+def in_hall(draw: RoundDraw, numbers: Mapping[int, int]) -> RoundDraw:
+    """A round of one line with the hall's table numbers."""
+    return replace(
+        draw,
+        tables=tuple(_moved(table, numbers) for table in draw.tables),
+        three=tuple(_moved(table, numbers) for table in draw.three),
+        free=tuple(_place(one, numbers) for one in draw.free),
+    )
+
+
+def together_in_hall(parts: Sequence[RoundDraw]) -> RoundDraw:
+    """One round of all lines."""
+    tables: list[FullTable] = [table for part in parts for table in part.tables]
+    three: list[ThreeTable] = [table for part in parts for table in part.three]
+    return RoundDraw(
+        parts[0].round,
+        tuple(sorted(tables, key=lambda one: one.table)),
+        tuple(one for part in parts for one in part.sits_out),
+        tuple(sorted(three, key=lambda one: one.table)),
+        free=tuple(one for part in parts for one in part.free),
+    )
+
+
+def _moved(table: Table, numbers: Mapping[int, int]) -> Table:
+    moved = replace(table, table=numbers[table.table])
+    if isinstance(moved, KnockoutTable):
+        places = tuple(
+            one if isinstance(one, int) else _place(one, numbers) for one in moved.places
+        )
+        return replace(moved, places=places)
+    return moved
+
+
+def _place(place: Place, numbers: Mapping[int, int]) -> Place:
+    return replace(place, table=numbers[place.table])

@@ -3,33 +3,40 @@
 Where tables are drawn anew each round, the free place is taken, a table of three is made or
 somebody sits out, by the club's rule and in fair turns; all else stays as it was planned. A
 movement mends itself: there the draw from here on is the mended plan, if it leaves the rest.
+Who stays at a table keeps his seat.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations
 
 from clubadmin.domain.draw.drawing import draw
-from clubadmin.domain.draw.formats.boompje_moves import BOOMPJES, next_boompje
+from clubadmin.domain.draw.formats.boompje import BOOMPJES, next_boompje
 from clubadmin.domain.draw.formats.small import FORMATS as SMALL
+from clubadmin.domain.draw.groups.mended import Broken, mended_groups
 from clubadmin.domain.draw.lines import by_line
-from clubadmin.domain.draw.mend_groups import Broken, mended_groups
-from clubadmin.domain.draw.mend_seats import Reseater
 from clubadmin.domain.draw.plan.layout import Sizes, people_at_tables, small_tables
+from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
+    PairTable,
     RoundDraw,
     Schedule,
     Seating,
+    SmallTable,
     TableSeats,
     ThreeTable,
     count_repeats,
+    couple,
     games_at,
     groups_of,
+    partners_of,
 )
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.turns import Turns
 from clubadmin.domain.draw.request import DrawError, DrawRequest
 from clubadmin.domain.draw.search.weights import Weights
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def mend(request: DrawRequest, planned: Sequence[RoundDraw]) -> tuple[RoundDraw, ...] | None:
@@ -259,3 +266,65 @@ def _round_of(number: int, tables: Sequence[Seating], out: Sequence[int]) -> Rou
         tuple(sorted(out)),
         tuple(at for at in ordered if isinstance(at, ThreeTable)),
     )
+
+
+Seats = tuple[int, ...]
+
+
+class Reseater:
+    """Seats people at mended tables, so that nobody has a partner of tonight again."""
+
+    def __init__(self, rounds: Iterable[RoundDraw], history: Meetings, form: str) -> None:
+        self._partners: Counter[tuple[int, int]] = Counter()
+        self._alone: Counter[int] = Counter()
+        self._history = history
+        self._form = form
+        for played in rounds:
+            self.note(played)
+
+    def note(self, draw: RoundDraw, times: int = 1) -> None:
+        """These are partners, and these alone at three, in a round; -1 takes that back."""
+        for two in partners_of(draw):
+            self._partners[two] += times
+        for three in draw.three:
+            self._alone[three.alone] += times
+
+    def seat(self, number: int, people: Sequence[int], before: Seating | None) -> Seating:
+        """The table with these people; the very table where they are those of before."""
+        if before is not None and set(before.people) == set(people):
+            return before
+        old = before.people if before is not None else ()
+        if self._form == "pairs":
+            ns, ew = min(permutations(people), key=lambda seats: _changed(seats, old))
+            return PairTable(number, ns, ew)
+        if self._form != "individual":
+            return SmallTable(
+                number, min(permutations(people), key=lambda seats: _changed(seats, old))
+            )
+        if len(people) == 3:
+            n, s, e = min(permutations(people), key=lambda seats: self._cost_of_three(seats, old))
+            return ThreeTable(number, (n, s, e))
+        n, s, e, w = min(permutations(people), key=lambda seats: self._cost(seats, old))
+        return TableSeats(number, n, s, e, w)
+
+    def _cost(self, seats: Seats, old: Seats) -> tuple[int, ...]:
+        sides = couple(*seats[:2]), couple(*seats[2:])
+        again = sum(self._partners[side] for side in sides)
+        season = sum(self._history.partners.get(side, 0) for side in sides)
+        return (again, _changed(seats, old), season)
+
+    def _cost_of_three(self, seats: Seats, old: Seats) -> tuple[int, ...]:
+        """Who was alone least often is alone now."""
+        side, alone = couple(*seats[:2]), seats[2]
+        return (
+            self._partners[side],
+            self._alone[alone],
+            self._history.alone.get(alone, 0),
+            _changed(seats, old),
+            self._history.partners.get(side, 0),
+        )
+
+
+def _changed(seats: Seats, old: Seats) -> int:
+    """How many who were here before have another seat."""
+    return sum(one in old and (at >= len(old) or old[at] != one) for at, one in enumerate(seats))

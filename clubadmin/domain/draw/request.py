@@ -8,7 +8,7 @@ from clubadmin.domain.draw.formats.pairs import Method
 from clubadmin.domain.draw.plan.layout import Odd
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw
-from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND
+from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 
 By = Literal["chance", "standing", "strength"]
 

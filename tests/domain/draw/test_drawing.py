@@ -9,7 +9,7 @@ from clubadmin.domain.draw.drawing import (
     draw,
     rounds_without_repeats,
 )
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def request(form: str, count: int, rounds: int = 3, **more: object) -> DrawRequest:

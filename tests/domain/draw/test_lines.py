@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.draw.drawing import LEAST, DrawError, DrawRequest, draw
 from clubadmin.domain.draw.plan.schedule import games_at
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 FORMS = [one for one in LEAST if one not in {"three-players", "two-players"}]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.mending import mend
 from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule, count_repeats
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def asked(form: str, count: int, rounds: int = 4, **more: object) -> DrawRequest:

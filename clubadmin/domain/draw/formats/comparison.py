@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
-from clubadmin.domain.draw.formats.drawn_on import DRAWN_ON
+from clubadmin.domain.draw.formats.without_movement import DRAWN_ON
 from clubadmin.domain.draw.known.bounds import fewest_in_groups
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.layout import small_tables
@@ -18,9 +18,8 @@ from clubadmin.domain.draw.plan.schedule import (
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.search.weights import wishes
-from clubadmin.domain.draw.wallets.wallet_spread import Sets
-from clubadmin.domain.draw.wallets.wallets import Walleted
-from clubadmin.domain.draw.wallets.wallets_after import most_at_once
+from clubadmin.domain.draw.wallets.assignment import Walleted, most_at_once
+from clubadmin.domain.draw.wallets.spread import Sets
 
 
 def contest(

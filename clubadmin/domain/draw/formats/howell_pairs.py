@@ -10,18 +10,16 @@ from clubadmin.domain.draw.formats.comparison import (
     sessions,
     too_few,
 )
-from clubadmin.domain.draw.formats.drawn_on import drawn_pairs
-from clubadmin.domain.draw.formats.moving import moved
-from clubadmin.domain.draw.groups.comparing import compared_evenly
-from clubadmin.domain.draw.groups.directions import alternated
-from clubadmin.domain.draw.groups.slots import Movement, Planned
+from clubadmin.domain.draw.formats.movement import Movement, Planned, moved
+from clubadmin.domain.draw.formats.without_movement import drawn_pairs
+from clubadmin.domain.draw.groups.directions import alternated, compared_evenly
 from clubadmin.domain.draw.known.howell import howell, round_robin
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.wallets.wallets import (
+from clubadmin.domain.draw.wallets.assignment import (
     GAMES_A_ROUND,
     Walleted,
     games_of,

@@ -12,12 +12,12 @@ from clubadmin.domain.draw.formats.comparison import (
     too_few,
     wish_notes,
 )
-from clubadmin.domain.draw.formats.drawn_on import groups_meeting_once
 from clubadmin.domain.draw.formats.individual import draw_individual
-from clubadmin.domain.draw.groups.apart_note import apart_note
+from clubadmin.domain.draw.formats.without_movement import groups_meeting_once
 from clubadmin.domain.draw.groups.directions import evened_sides, sides_of
 from clubadmin.domain.draw.groups.grouping import people_at_numbers
-from clubadmin.domain.draw.groups.seats import Seater
+from clubadmin.domain.draw.groups.notes import apart_note
+from clubadmin.domain.draw.groups.seater import Seater
 from clubadmin.domain.draw.groups.swiss import best_first
 from clubadmin.domain.draw.known.bounds import fewest_in_groups, fewest_repeats, repeats_in_groups
 from clubadmin.domain.draw.known.numbering import renumbered
@@ -36,9 +36,16 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.wallets.wallet_spread import Sets
-from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND, Walleted, games_of, wallets_for
-from clubadmin.domain.draw.wallets.wallets_after import Games, games_after, most_at_once
+from clubadmin.domain.draw.wallets.assignment import (
+    GAMES_A_ROUND,
+    Games,
+    Walleted,
+    games_after,
+    games_of,
+    most_at_once,
+    wallets_for,
+)
+from clubadmin.domain.draw.wallets.spread import Sets
 
 FORMAT = "howell-players"
 FEWEST = 4

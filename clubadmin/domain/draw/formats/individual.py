@@ -6,11 +6,10 @@ people meet as evenly as possible.
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from clubadmin.domain.draw.groups.apart_note import apart_note
-from clubadmin.domain.draw.groups.borne import borne_evenly
+from clubadmin.domain.draw.groups.fairness import borne_evenly
 from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
-from clubadmin.domain.draw.groups.notes import notes_on, tried_note
-from clubadmin.domain.draw.groups.seats import Seater
+from clubadmin.domain.draw.groups.notes import apart_note, notes_on, tried_note
+from clubadmin.domain.draw.groups.seater import Seater
 from clubadmin.domain.draw.known.best import best_fours
 from clubadmin.domain.draw.known.bounds import fewest_repeats, fewest_tried
 from clubadmin.domain.draw.known.fours import rounds_of_four

@@ -1,91 +1,198 @@
-"""The movement of pairs: even numbers stay at their table, odd ones move up one each round."""
+"""Movements of numbers: who holds which, and what is left of a table when somebody is away.
 
-from collections.abc import Mapping, Sequence
+A movement is laid out for numbers (slots). People get one each; a number may be nobody's, and
+one who is away leaves the table half empty: the others there sit out. Whoever comes later
+takes a number that is nobody's, so that nobody else's way changes.
+A movement is dealt out at first, and recognised and gone on with later.
+"""
 
-from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from clubadmin.domain.draw.groups.grouping import people_at_numbers
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
+from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, TableSeats, games_at
 from clubadmin.domain.draw.plan.task import Task
-from clubadmin.domain.draw.plan.turns import Turns
+from clubadmin.domain.draw.search.search import Groups
 
-Side = list[int | None]
+Holders = dict[int, int]  # for a slot, whose it is
+_Key = tuple[tuple[int, ...], int, int]  # games, which table that plays them, seat
 
 
-def move_up(task: Task) -> tuple[RoundDraw, ...]:
-    """The rounds of the task for which the movement holds: until the odd pairs are round.
+@dataclass(frozen=True)
+class Planned:
+    """A table of a movement: slots in order of seats, N/Z before O/W, and its wallets."""
 
-    None where the movement would be unfair or would have more pairs sit out than need be, as
-    when pairs come late or leave, or where rounds that stay were seated otherwise.
+    table: int
+    slots: tuple[int, ...]
+    games: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Movement:
+    """The tables of each round, from round 1; a slot at no table sits out.
+
+    `slots` is how many get a holder when it is drawn; higher numbers are for who comes later.
     """
-    if len(task.people) < 2:
-        return ()
-    last = min(task.numbers.stop - 1, (len(task.people) + 1) // 2)
-    for sides in (_by_number(task.people), _by_turn(task, last)):
-        stay, move = _at_home(*sides, task.fixed)
-        whole = [_round(task, number, stay, move) for number in range(1, last + 1)]
-        rounds = tuple(draw for draw in whole if draw.round in task.numbers)
-        if list(task.kept) == whole[: len(task.kept)] and _holds(task, rounds):
-            return rounds
-    return ()
+
+    slots: int
+    rounds: tuple[tuple[Planned, ...], ...]
+
+    def groups(self) -> list[Groups]:
+        """Who is with whom, once for each match; a group of one sits out."""
+        return [self._groups(tables) for tables in self.rounds]
+
+    def _groups(self, tables: Sequence[Planned]) -> Groups:
+        full = [tuple(sorted(t.slots)) for t in tables if max(t.slots) < self.slots]
+        groups = [list(slots) for slots in dict.fromkeys(full)]
+        seated = {slot for group in groups for slot in group}
+        return [*groups, *([slot] for slot in range(self.slots) if slot not in seated)]
 
 
-def _by_number(pairs: Sequence[int]) -> tuple[Side, Side]:
-    """Who stays and who moves, table by table; None where a pair is missing.
+def seat_round(
+    movement: Movement, number: int, holders: Mapping[int, int], there: Sequence[int]
+) -> RoundDraw:
+    """A round of the movement, of those who are there; who finds nobody sits out."""
+    present = set(there)
+    tables: list[PairTable | TableSeats] = []
+    for planned in movement.rounds[number - 1]:
+        people = [holders[slot] for slot in planned.slots if holders.get(slot) in present]
+        if len(people) == len(planned.slots):
+            kind = PairTable if len(people) == 2 else TableSeats
+            tables.append(kind(planned.table, *people, games=planned.games))
+    seated = {one for table in tables for one in table.people}
+    return RoundDraw(number, tuple(tables), tuple(one for one in there if one not in seated))
 
-    Numbers decide as long as odd and even ones are about as many; else every other pair moves.
+
+def holders_of(
+    movement: Movement,
+    kept: Sequence[RoundDraw],
+    people: Sequence[int],
+    *,
+    numbered: bool,
+) -> Holders | None:
+    """Who held which slot in the rounds that were played, and who takes what is nobody's now.
+
+    Args:
+        movement: that may have been played.
+        kept: the rounds that were.
+        people: who play on, those who come now too.
+        numbered: whether tables had the numbers of the movement; else wallets tell them apart.
+
+    Returns:
+        None if the rounds were not played by this movement.
     """
-    move: Side = [pair for pair in pairs if pair % 2]
-    stay: Side = [pair for pair in pairs if pair % 2 == 0]
-    if abs(len(move) - len(stay)) > 1:
-        move, stay = list(pairs[0::2]), list(pairs[1::2])
-    tables = max(len(move), len(stay))
-    return stay + [None] * (tables - len(stay)), move + [None] * (tables - len(move))
+    if any(draw.round > len(movement.rounds) for draw in kept):
+        return None
+    planned = [_by_slot(movement.rounds[draw.round - 1], numbered) for draw in kept]
+    seats = [_by_person(draw, numbered) for draw in kept]
+    holders: Holders = {}
+    slot_of: dict[int, int] = {}
+    for laid, seated in zip(planned, seats, strict=True):
+        slot_at = {place: slot for slot, place in laid.items()}
+        for one, place in seated.items():
+            slot = slot_at.get(place)
+            if slot is None or slot_of.setdefault(one, slot) != slot:
+                return None
+            holders[slot] = one
+    lying = [set(seated.values()) for seated in seats]
+    empty = [slot for slot in _slots(movement) if holders.get(slot) not in people]
+    for one in (one for one in people if one not in slot_of):
+        out = [one in draw.sits_out for draw in kept]
+        for slot in empty:
+            places = [laid.get(slot) for laid in planned]
+            if not any(o and p in at for o, p, at in zip(out, places, lying, strict=True)):
+                holders[slot] = one
+                empty.remove(slot)
+                break
+    return holders
 
 
-def _by_turn(task: Task, rounds: int) -> tuple[Side, Side]:
-    """The same, with those whose turn it is to sit out among those who move.
+def _slots(movement: Movement) -> range:
+    """All slots, those too that are for who comes later."""
+    tables = [table for tables in movement.rounds for table in tables]
+    return range(max((max(table.slots) + 1 for table in tables), default=movement.slots))
 
-    In each round the last of those who have not been there comes to the empty place at the
-    last table.
+
+def _by_slot(tables: Sequence[Planned], numbered: bool) -> dict[int, _Key]:
+    return _places([(one.table, one.games, one.slots) for one in tables], numbered)
+
+
+def _by_person(draw: RoundDraw, numbered: bool) -> dict[int, _Key]:
+    return _places([(one.table, games_at(one), one.people) for one in draw.tables], numbered)
+
+
+def _places(
+    tables: Sequence[tuple[int, tuple[int, ...], tuple[int, ...]]], numbered: bool
+) -> dict[int, _Key]:
+    """For each one at these tables where he sits; of a team's tables the first."""
+    times: Counter[tuple[int, ...]] = Counter()
+    places: dict[int, _Key] = {}
+    for table, games, people in sorted(tables):
+        times[games] += 1
+        for seat, one in enumerate(people):
+            places.setdefault(one, (games, table if numbered else times[games], seat))
+    return places
+
+
+MovementOf = Callable[[int], Movement]
+
+
+def moved(
+    task: Task,
+    movement_of: MovementOf,
+    chance: Chance,
+    *,
+    seated: Callable[[Holders], Holders] | None = None,
+    block: int = 1,
+) -> tuple[RoundDraw, ...] | None:
+    """The rounds of the task by the movement of the format.
+
+    Args:
+        task: what is asked.
+        movement_of: the movement for so many slots.
+        chance: where it has its chance from.
+        seated: gives those who must sit at a certain table, or are of a certain strength,
+            their slot, in a movement in which some stay at a table; else tables are numbered
+            to it round by round.
+        block: how many tables in a row belong together.
+
+    Returns:
+        None where rounds that stay were not played by this movement.
     """
-    odd, even = task.people[0::2], task.people[1::2]
-    if len(odd) == len(even):
-        return list(even), list(odd)
-    turns = Turns(task.ledger)
-    due = sorted([*reversed(odd), *even], key=turns.burden)[:rounds]
-    others = [pair for pair in odd if pair not in due][: len(odd) - len(due)]
-    movers = [*others, *reversed(due)]
-    return [*(pair for pair in task.people if pair not in movers), None], list(movers)
+    if not task.kept:
+        movement = movement_of(len(task.people))
+        people = people_at_numbers(task, movement.groups(), chance)
+        holders = dict(enumerate(people))
+        if seated:
+            holders = seated(holders)
+    else:
+        found = _recognised(task, movement_of, bool(seated) or not task.fixed)
+        if found is None:
+            return None
+        movement, holders = found
+    rounds = (seat_round(movement, one, holders, task.there(one)) for one in task.numbers)
+    return tuple(draw if seated else at_fixed_tables(draw, task.fixed, block) for draw in rounds)
 
 
-def _at_home(stay: Side, move: Side, fixed: Mapping[int, int]) -> tuple[Side, Side]:
-    """Who must sit at a table stays there; who stayed there takes that pair's place."""
-    stay, move = list(stay), list(move)
-    for pair, table in sorted(fixed.items()):
-        if table > len(stay) or pair not in (*stay, *move):
-            continue
-        taken = stay[table - 1]
-        side = stay if pair in stay else move
-        if taken is not None and fixed.get(taken) != table:
-            side[side.index(pair)] = taken
-            stay[table - 1] = pair
-    return stay, move
+def _recognised(
+    task: Task, movement_of: MovementOf, numbered: bool
+) -> tuple[Movement, Holders] | None:
+    """The movement that the rounds that stay were played by, and who holds which slot now."""
+    now = [one for one in task.people if any(one in task.there(at) for at in task.numbers)]
+    for count in _counts(task):
+        movement = movement_of(count)
+        holders = holders_of(movement, task.kept, now, numbered=numbered)
+        if holders is not None and set(now) <= set(holders.values()):
+            return movement, holders
+    return None
 
 
-def _round(task: Task, number: int, stay: Side, move: Side) -> RoundDraw:
-    there = set(task.there(number))
-    tables: list[PairTable] = []
-    sits_out: list[int] = []
-    for at, home in enumerate(stay):
-        guest = move[(at - number + 1) % len(move)]
-        pairs = [pair for pair in (home, guest) if pair is not None and pair in there]
-        if len(pairs) == 2:
-            tables.append(PairTable(at + 1, *pairs))
-        else:
-            sits_out += pairs
-    return RoundDraw(number, tuple(tables), tuple(sits_out))
-
-
-def _holds(task: Task, rounds: Sequence[RoundDraw]) -> bool:
-    """Whether no more sit out than must, and in fair turns."""
-    sitting = [(set(draw.sits_out), draw.entrants) for draw in rounds]
-    enough = all(len(out) == len(there) % 2 for out, there in sitting)
-    return enough and task.turns().fair(sitting)
+def _counts(task: Task) -> Iterable[int]:
+    """How many there may have been at first, the likeliest first."""
+    first = len(set(task.kept[0].entrants))
+    seen = len({one for draw in task.kept for one in draw.entrants})
+    likely = (first, seen, len(task.people), seen - 1, first + 1)
+    return dict.fromkeys(count for count in likely if count > 1)

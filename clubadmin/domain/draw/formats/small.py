@@ -2,10 +2,9 @@
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from clubadmin.domain.draw.groups.apart_note import apart_note
-from clubadmin.domain.draw.groups.borne import borne_evenly
+from clubadmin.domain.draw.groups.fairness import borne_evenly
 from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
-from clubadmin.domain.draw.groups.notes import notes_on, tried_note
+from clubadmin.domain.draw.groups.notes import apart_note, notes_on, tried_note
 from clubadmin.domain.draw.known.best import best_threes
 from clubadmin.domain.draw.known.bounds import fewest_repeats
 from clubadmin.domain.draw.known.howell import round_robin

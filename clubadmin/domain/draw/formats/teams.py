@@ -14,10 +14,9 @@ from clubadmin.domain.draw.formats.comparison import (
     sessions,
     too_few,
 )
-from clubadmin.domain.draw.formats.drawn_on import drawn_pairs
-from clubadmin.domain.draw.formats.moving import moved
+from clubadmin.domain.draw.formats.movement import Movement, Planned, moved
+from clubadmin.domain.draw.formats.without_movement import drawn_pairs
 from clubadmin.domain.draw.groups.directions import alternated
-from clubadmin.domain.draw.groups.slots import Movement, Planned
 from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
@@ -25,7 +24,12 @@ from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, Schedule
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.wallets.wallets import GAMES_A_ROUND, games_of, spare_sets, wallets_for
+from clubadmin.domain.draw.wallets.assignment import (
+    GAMES_A_ROUND,
+    games_of,
+    spare_sets,
+    wallets_for,
+)
 
 FORMAT = "teams"
 ODD = "Het aantal teams is oneven: in elke ronde zit er één vrij."

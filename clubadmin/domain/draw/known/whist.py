@@ -15,7 +15,7 @@ from itertools import product
 from clubadmin import assets
 from clubadmin.domain.draw.known.bases import groups_of
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.wallets.wallet_spread import Sets
+from clubadmin.domain.draw.wallets.spread import Sets
 
 Tables = tuple[tuple[int, ...], ...]
 

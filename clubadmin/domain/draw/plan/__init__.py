@@ -1,1 +1,4 @@
-"""What a draw is made of: the schedule, its layout, meetings, formats and the task."""
+"""What a draw is asked and what comes of it: formats, rounds, tables, turns, chance.
+
+Nothing here draws. Come in by: `formats`, `schedule`, `meetings`, `layout`, `task`.
+"""

@@ -1,1 +1,4 @@
-"""The verifier: what each format promises, and whether a schedule keeps it."""
+"""Holds a drawn schedule against what its format promises, without the code that drew it.
+
+It draws nothing and repairs nothing. Come in by: `verifier`, `counts`.
+"""

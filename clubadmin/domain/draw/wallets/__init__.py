@@ -1,1 +1,5 @@
-"""Which wallets lie on which table in each round."""
+"""Which wallets (portefeuilles) lie on which table in each round of comparison play.
+
+Not who plays there, nor what lies in them (`domain.comparison.dealing`). Come in by:
+`assignment`, `spread`.
+"""

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule, schedule_json
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 ODD = st.sampled_from(["sits-out", "three"])
 

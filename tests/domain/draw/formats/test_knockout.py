@@ -10,7 +10,7 @@ from clubadmin.domain.draw.plan.schedule import (
     partners_of,
     schedule_json,
 )
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def tables(count: int, rounds: int) -> list[int]:

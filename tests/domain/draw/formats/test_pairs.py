@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from clubadmin.domain.draw.formats.pairs import draw_pairs
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, schedule_json
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def pairs(count: int) -> range:

@@ -20,7 +20,7 @@ from clubadmin.domain.draw.plan.schedule import (
     schedule_json,
 )
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def people(count: int) -> range:

@@ -3,7 +3,7 @@ from collections import Counter
 import pytest
 
 from clubadmin.domain.draw.formats.teams import draw_teams
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def test_a_match_is_played_at_two_tables_in_opposite_directions_with_the_same_games():

@@ -10,7 +10,7 @@ from clubadmin.domain.draw.known.best import best_fours as fours
 from clubadmin.domain.draw.known.best import best_threes as threes
 from clubadmin.domain.draw.known.bounds import repeats_in_groups
 from clubadmin.domain.draw.plan.meetings import Meetings
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def stored(file):

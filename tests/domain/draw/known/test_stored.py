@@ -7,7 +7,7 @@ from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.formats.small import draw_small
 from clubadmin.domain.draw.known.bases import base_rounds
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 @pytest.mark.parametrize("people", sorted(base_rounds(4)))

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import schedule_json
-from clubadmin.domain.draw.verify.verify import verify
-from tests.domain.competition.formats import FORMATS
+from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.every_format import FORMATS
 
 every_format = pytest.mark.parametrize("form", FORMATS)
 

@@ -11,8 +11,8 @@ from clubadmin.domain.draw.plan.schedule import (
     Schedule,
     TableSeats,
 )
-from clubadmin.domain.draw.verify.verify import verify
-from tests.domain.competition.formats import FORMATS
+from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.every_format import FORMATS
 
 
 def drawn(form: str, entrants: int, rounds: int) -> Schedule:

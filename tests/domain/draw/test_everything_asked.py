@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
 from clubadmin.domain.draw.plan.meetings import Meetings
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 every_format = pytest.mark.parametrize("form", LEAST)
 ORDERS = st.sampled_from(["chance", "standing", "strength"])

@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.plan.schedule import Repeats, RoundDraw, Schedule, TableSeats
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
 from clubadmin.domain.draw.plan.schedule import FullTable, Schedule
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 moving = pytest.mark.parametrize("form", ["schevenings", "howell-pairs", "teams"])
 

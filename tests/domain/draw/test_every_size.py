@@ -5,7 +5,7 @@ import pytest
 from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.formats.pairs import draw_pairs
 from clubadmin.domain.draw.formats.small import draw_small
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 @pytest.mark.nightly

@@ -14,7 +14,7 @@ from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, SmallTable, meetings_of
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.wallets.wallets_after import games_after
+from clubadmin.domain.draw.wallets.assignment import games_after
 
 DRAWN_ON = (
     "Vanaf ronde {} volgt de indeling geen vast rooster meer, maar is er geloot: zo past zij bij"

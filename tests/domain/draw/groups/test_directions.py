@@ -4,13 +4,17 @@ from itertools import combinations
 import pytest
 
 from clubadmin import assets
-from clubadmin.domain.draw.groups.comparing import compared_evenly, unevenness
-from clubadmin.domain.draw.groups.directions import alternated, evened_sides
+from clubadmin.domain.draw.groups.directions import (
+    alternated,
+    compared_evenly,
+    evened_sides,
+    unevenness,
+)
 from clubadmin.domain.draw.known.howell import howell, round_robin
 from clubadmin.domain.draw.known.whist import most_rounds, whist
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.wallets.wallets import wallets_for
+from clubadmin.domain.draw.wallets.assignment import wallets_for
 
 
 def sides(rounds: list[Groups]) -> Counter[int]:

@@ -6,7 +6,7 @@ import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.plan.schedule import games_at
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule, meetings_of
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def draw_by_standing(

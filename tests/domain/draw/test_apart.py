@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.plan.schedule import Schedule, meetings_of
-from clubadmin.domain.draw.verify.verify import verify
+from clubadmin.domain.draw.verify.verifier import verify
 
 
 def drawn(form: str, count: int, rounds: int, *apart: tuple[int, int]) -> Schedule:
