@@ -1,15 +1,17 @@
 """The texts of the program and their English: `packaging/dev.py texts`.
 
-Collects what modules of `clubadmin` say through `clubadmin.i18n`, brings
+Collects what modules of `clubadmin` say through `clubadmin.i18n` and what data files say, brings
 `resources/i18n/en.po` in step with it, and makes `en.mo` of that. What is no longer said leaves
 the file; what is new stands in it without English. The window's own texts are Qt's.
 """
 
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
@@ -26,13 +28,18 @@ KEYWORDS = {
 }
 GAP = re.compile(r"\{\w+\}")
 SPEAKS = "clubadmin.i18n"  # other modules may use these names for something else
+DATA = {"fields.toml": ("field", {"title", "label", "help", "choices"})}
+"""Files of `resources` that hold texts: their context, and under which keys texts stand."""
 Key = tuple[str | tuple[str, ...], str]
 """A msgid, or one with its plural, and its context."""
 
 
 def said() -> dict[Key, str]:
     """What is said anywhere, with the module that says it first."""
-    return {(msgid, context): where for where, msgid, context in reversed(list(_found()))}
+    return {
+        (msgid, context): where
+        for where, msgid, context in reversed([*_found(), *_found_in_data()])
+    }
 
 
 def _found() -> Iterator[tuple[str, str | tuple[str, ...], str]]:
@@ -42,6 +49,25 @@ def _found() -> Iterator[tuple[str, str | tuple[str, ...], str]]:
             for line, msgid, _, context in extract_from_file("python", file, KEYWORDS):
                 if any(map(str.isalpha, GAP.sub("", "".join(msgid)))):  # not "{place}: {text}"
                     yield f"{where}:{line}", msgid, context or ""
+
+
+def _found_in_data() -> Iterator[tuple[str, str, str]]:
+    for name, (context, keys) in DATA.items():
+        table = tomllib.loads((ROOT / "resources" / name).read_text(encoding="utf-8"))
+        for text in _texts(table, keys):
+            yield f"resources/{name}", " ".join(text.split()), context
+
+
+def _texts(table: Any, keys: set[str], *, told: bool = False) -> Iterator[str]:
+    """What stands under the keys, however deep."""
+    if isinstance(table, dict):
+        for key, value in table.items():
+            yield from _texts(value, keys, told=told or key in keys)
+    elif isinstance(table, list):
+        for one in table:
+            yield from _texts(one, keys, told=told)
+    elif told:
+        yield str(table)
 
 
 def english(file: Path = PO) -> Catalog:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from clubadmin import assets
 from clubadmin.domain.row.raw import RawGame
-from clubadmin.domain.rules.fields import FIELDS, MOST_TARGET, FieldSpec
+from clubadmin.domain.rules.fields import MOST_TARGET, FieldSpec, field_specs
 from clubadmin.domain.rules.rules import RuleSet, changed, read_rules
 from clubadmin.domain.scoring.entry import parse_line
 from clubadmin.domain.terms import Position, Side
@@ -25,7 +25,7 @@ _OPEN = {
     "target": st.integers(0, MOST_TARGET),
     "flag": st.booleans(),
 }
-_VARIED = [spec for spec in FIELDS if spec.kind in (*_OPEN, "choice")]
+_VARIED = [spec for spec in field_specs().values() if spec.kind in (*_OPEN, "choice")]
 """Amounts of roem are left as they are: each other one has all that cards can give worked out."""
 
 _ACROSS = {Position.N: Position.E, Position.E: Position.N, Position.S: Position.W}
@@ -44,7 +44,7 @@ def combined(draw: st.DrawFn) -> RuleSet:
     specs = draw(st.lists(st.sampled_from(_VARIED), min_size=1, max_size=8))
     fields = {spec.name: draw(_value(spec)) for spec in specs}
     source = draw(st.sampled_from(SHIPPED))
-    values = {spec.name: getattr(source, spec.name) for spec in FIELDS} | fields
+    values = {spec.name: getattr(source, spec.name) for spec in field_specs().values()} | fields
     if values["players"] == "3" or values["system"] == "solo":  # these two go together
         fields |= {"players": "3", "system": "solo"}
     elif values["system"] == "tricks" and not values["trick_points"]:

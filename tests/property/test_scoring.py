@@ -14,7 +14,7 @@ from clubadmin.domain.row.raw import Box, Mark, RawGame, State
 from clubadmin.domain.row.settle import SettledGame, settle
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.cards import RANKS
-from clubadmin.domain.rules.fields import FIELDS
+from clubadmin.domain.rules.fields import field_specs
 from clubadmin.domain.rules.rules import RulesError, RuleSet, changed, read_rules, write_rules
 from clubadmin.domain.scoring.checks import check_game
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
@@ -31,7 +31,7 @@ BUILT_IN = [
 
 
 def _value(name: str) -> st.SearchStrategy[object]:
-    spec = next(spec for spec in FIELDS if spec.name == name)
+    spec = next(spec for spec in field_specs().values() if spec.name == name)
     if spec.kind == "roem":
         return st.integers(0, 30).map(lambda tens: tens * 10)
     if spec.kind == "choice":
@@ -43,7 +43,7 @@ def _value(name: str) -> st.SearchStrategy[object]:
 
 _VARIED = [
     spec.name
-    for spec in FIELDS
+    for spec in field_specs().values()
     if spec.kind in ("roem", "choice", "flag", "ranks")
     and spec.name not in ("bidding", "doubling", "system", "players")  # test_systems.py has these
 ]

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubadmin.domain.rules.field_use import unused, values_of
-from clubadmin.domain.rules.fields import SPECS
+from clubadmin.domain.rules.fields import field_specs
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
@@ -56,12 +56,12 @@ def test_a_field_that_does_nothing_can_be_anything(
     values = values_of(rules)
     idle = [
         name
-        for name, spec in SPECS.items()
+        for name, spec in field_specs().items()
         if spec.kind in ("choice", "flag", "points") and unused(name, values)
     ]
     if not idle:
         return
-    spec = SPECS[data.draw(st.sampled_from(idle))]
+    spec = field_specs()[data.draw(st.sampled_from(idle))]
     choices: list[object] = [one.value for one in spec.choices] or [False, True]
     other = data.draw(st.integers(0, 300) if spec.kind == "points" else st.sampled_from(choices))
     # a name of its own: lines are kept by the name of their rules

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, label
-from clubadmin.domain.rules.field_help import FIELD_HELP
+from clubadmin.domain.rules.fields import field_specs
 from clubadmin.domain.rules.side_by_side import ComparedField
 
 
@@ -49,12 +49,12 @@ class Explained(QScrollArea):
             for one in (self.heading, self.source, self.said):
                 one.hide()
             return
-        told = FIELD_HELP[field.name]
+        told = field_specs()[field.name]
         self.source.show()
         self.said.show()
         self.heading.show()
         self.heading.setText(field.label(spoken))
-        self.text.setText(told.text(spoken))
+        self.text.setText(told.help.text(spoken))
         self.source.setText(self.tr("In de stukken: %1").replace("%1", told.source))
         self.said.setText("\n".join(_lines(field, titles)))
         self.verticalScrollBar().setValue(0)
@@ -66,7 +66,7 @@ def _lines(field: ComparedField, titles: Sequence[str]) -> list[str]:
     found = []
     for title, said in zip(titles, field.said, strict=True):
         if said.idle is not None:
-            found.append(f"{title}: – {said.idle.sentence(spoken)}")
+            found.append(f"{title}: – {said.idle.message.text(spoken)}")
         else:
             found.append(f"{title}: {said.value(spoken)} ({said.article})")
     return found

@@ -12,7 +12,6 @@ from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.widgets import column, label, restyle
 from clubadmin.domain.rules.field_use import Use
 from clubadmin.domain.rules.fields import MOST_ROEM, MOST_TARGET, FieldSpec, frozen_value
-from clubadmin.domain.terms import Language
 
 Read = Callable[[], object]
 
@@ -28,9 +27,8 @@ class FieldEditor(QWidget):
         self.setProperty("kind", "plain")
         self.spec = spec
         self._article = article
-        english = language.current() is Language.EN
-        title = spec.label_en if english else spec.label_nl
-        self.editor, self._read = self._made(value, english)
+        title = spec.label.text(language.current())
+        self.editor, self._read = self._made(value)
         self.editor.setObjectName(spec.name)
         self.editor.installEventFilter(self)
         self._field: Field | None = None
@@ -75,7 +73,7 @@ class FieldEditor(QWidget):
         """Grey it and say why it does nothing; None: it counts."""
         if self.editor.isEnabled() != (use is None):
             self.editor.setEnabled(use is None)
-            self._explain(self._article if use is None else use.sentence(language.current()))
+            self._explain(self._article if use is None else use.message.text(language.current()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Who has the keyboard is explained; who loses it is checked."""
@@ -92,7 +90,7 @@ class FieldEditor(QWidget):
             self._note.setText(text)
             restyle(self._note, "kind", "small")
 
-    def _made(self, value: Any, english: bool) -> tuple[QWidget, Read]:
+    def _made(self, value: Any) -> tuple[QWidget, Read]:
         """The widget for the kind of field, and how its value is read."""
         spec = self.spec
         if spec.kind == "flag":
@@ -101,9 +99,7 @@ class FieldEditor(QWidget):
             box.toggled.connect(self.changed)
             return box, box.isChecked
         if spec.kind == "choice":
-            choice = Choice(
-                {one.value: one.label_en if english else one.label_nl for one in spec.choices}
-            )
+            choice = Choice({one.value: one.label.text(language.current()) for one in spec.choices})
             choice.choose(value)
             choice.currentIndexChanged.connect(self.changed)
             return choice, lambda: choice.value

@@ -33,7 +33,7 @@ def field_rows(groups: Sequence[ComparedGroup]) -> list[FieldRow]:
     """The rows of a table of fields."""
     found = []
     for one in groups:
-        found.append(FieldRow(one.group.title(language.current())))
+        found.append(FieldRow(one.group.title.text(language.current())))
         found += [FieldRow(field=field) for field in one.fields]
     return found
 

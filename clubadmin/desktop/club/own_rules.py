@@ -13,10 +13,8 @@ from clubadmin.desktop.kit.figures import pydate, qdate
 from clubadmin.desktop.kit.forms import Field, day, line, tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
-from clubadmin.domain.rules.field_groups import GROUPS
-from clubadmin.domain.rules.field_help import FIELD_HELP
 from clubadmin.domain.rules.field_use import unused
-from clubadmin.domain.rules.fields import SPECS
+from clubadmin.domain.rules.fields import field_groups, field_specs
 from clubadmin.domain.rules.rules import RulesError, RuleSet, changed, read_rules
 from clubadmin.model.club.club import RuleSetVersion
 
@@ -84,8 +82,8 @@ class OwnRulesForm(FormCard):
         self._say.say("")
         self.help.setText("")
         self._clear()
-        for group in GROUPS:
-            self._layout.addWidget(label(group.title(language.current()), "heading"))
+        for group in field_groups():
+            self._layout.addWidget(label(group.title.text(language.current()), "heading"))
             for name in group.fields:
                 self._layout.addWidget(self._made(name, rules))
         self._follow()
@@ -152,7 +150,7 @@ class OwnRulesForm(FormCard):
         self._editors = {}
 
     def _made(self, name: str, rules: RuleSet) -> FieldEditor:
-        made = FieldEditor(SPECS[name], getattr(rules, name), rules.articles[name])
+        made = FieldEditor(field_specs()[name], getattr(rules, name), rules.articles[name])
         made.changed.connect(self._follow)
         made.entered.connect(self._explain)
         self._editors[name] = made
@@ -161,12 +159,12 @@ class OwnRulesForm(FormCard):
     def _follow(self) -> None:
         """Grey what does nothing beside the values that are filled in now."""
         values = {name: one.frozen for name, one in self._editors.items()}
-        if len(values) == len(SPECS):
+        if len(values) == len(field_specs()):
             for name, one in self._editors.items():
                 one.idle(unused(name, values))
 
     def _explain(self, name: str) -> None:
-        self.help.setText(FIELD_HELP[name].text(language.current()))
+        self.help.setText(field_specs()[name].help.text(language.current()))
         QTimer.singleShot(0, self._keep_in_view)
 
     def _keep_in_view(self) -> None:
@@ -202,4 +200,4 @@ class OwnRulesForm(FormCard):
 
     def _plain(self, name: str) -> object:
         value = getattr(self._source, name)
-        return dict(value) if SPECS[name].kind == "card-points" else value
+        return dict(value) if field_specs()[name].kind == "card-points" else value

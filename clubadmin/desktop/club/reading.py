@@ -21,7 +21,7 @@ from clubadmin.desktop.kit.tables import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.domain.rules.families import one_line
-from clubadmin.domain.rules.field_help import FIELD_HELP
+from clubadmin.domain.rules.fields import field_specs
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.rules.side_by_side import (
     ComparedField,
@@ -160,7 +160,7 @@ class RulesReading(QWidget):
 def _found(field: ComparedField, words: Sequence[str]) -> bool:
     """Whether a field is meant by these words: its name, values, articles or explanation."""
     spoken = language.current()
-    told = [field.label(spoken), FIELD_HELP[field.name].text(spoken)]
+    told = [field.label(spoken), field_specs()[field.name].help.text(spoken)]
     told += [f"{one.value(spoken)} {one.article}" for one in field.said]
     text = folded(" ".join(told))
     return all(word in text for word in words)

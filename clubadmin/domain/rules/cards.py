@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from clubadmin.domain.terms import Language
+from clubadmin.i18n import Language, Message
 
 if TYPE_CHECKING:
     from clubadmin.domain.rules.rules import RuleSet
@@ -37,7 +37,11 @@ class Card(NamedTuple):
 SIGNS = {Suit.S: "♠", Suit.H: "♥", Suit.R: "♦", Suit.K: "♣"}
 """How a suit is printed."""
 
-_DUTCH_RANKS = {"K": "H", "Q": "V", "J": "B"}
+_RANKS_SAID = {
+    "K": Message.within("card", "H"),
+    "Q": Message.within("card", "V"),
+    "J": Message.within("card", "B"),
+}
 _SUITS = {
     **{suit.value: suit for suit in Suit},
     **{sign: suit for suit, sign in SIGNS.items()},
@@ -87,7 +91,13 @@ def card_text(card: Card, language: Language = Language.NL) -> str:
 
 def rank_text(rank: str, language: Language = Language.NL) -> str:
     """A rank as people write it: H, V and B in Dutch."""
-    return _DUTCH_RANKS.get(rank, rank) if language is Language.NL else rank
+    said = _RANKS_SAID.get(rank)
+    return said.text(language) if said else rank
+
+
+def rank_said(rank: str) -> Message | str:
+    """A rank as a value of a message."""
+    return _RANKS_SAID.get(rank, rank)
 
 
 def card_letters(card: Card) -> str:

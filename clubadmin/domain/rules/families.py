@@ -1,19 +1,17 @@
 """Rule sets by kind, each in one line: what sets it apart, read from its fields alone."""
 
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.terms import Language
+from clubadmin.i18n import Cased, Language, Listed, Message
 
-FAMILIES: dict[str, tuple[str, str]] = {
-    "plain": ("Klaverjassen", "Klaverjassen"),
-    "bidding": ("Met bieden", "With bidding"),
-    "stakes": ("Kraken en wat erbij hoort", "Kraken and what goes with it"),
-    "target": ("Tot een aantal punten", "To a number of points"),
-    "few": ("Met drie of twee spelers", "With three or two players"),
-    "kin": ("Verwante spellen", "Kindred games"),
+FAMILIES: dict[str, Message] = {
+    "plain": Message("Klaverjassen"),
+    "bidding": Message("Met bieden"),
+    "stakes": Message("Kraken en wat erbij hoort"),
+    "target": Message("Tot een aantal punten"),
+    "few": Message("Met drie of twee spelers"),
+    "kin": Message("Verwante spellen"),
 }
-"""Kinds of rule sets with their headings (Dutch, English), in the order of choosing."""
-
-Pair = tuple[str, str]
+"""Kinds of rule sets with their headings, in the order of choosing."""
 
 
 def family(rules: RuleSet) -> str:
@@ -31,69 +29,67 @@ def family(rules: RuleSet) -> str:
 
 def family_title(rules: RuleSet, language: Language) -> str:
     """The heading under which a rule set is offered."""
-    return FAMILIES[family(rules)][language is Language.EN]
+    return FAMILIES[family(rules)].text(language)
 
 
 def one_line(rules: RuleSet, language: Language) -> str:
     """A rule set in one line: what a club would say when asked how it plays."""
-    pick = language is Language.EN
-    parts = [part for part in (*_game(rules), *_plays(rules), *_counts(rules)) if part]
-    text = ", ".join(part[pick] for part in parts)
-    return text[:1].upper() + text[1:]
+    parts = tuple(part for part in (*_game(rules), *_plays(rules), *_counts(rules)) if part)
+    return Cased(Listed(parts, joint="")).text(language)
 
 
-def _game(rules: RuleSet) -> list[Pair | None]:
-    seats = {2: ("twee spelers", "two players"), 3: ("drie spelers", "three players")}
+def _game(rules: RuleSet) -> list[Message | None]:
+    seats = {2: Message("twee spelers"), 3: Message("drie spelers")}
     systems = {
-        "solo": ("één tegen twee", "one against two"),
-        "manille": ("wat boven de 30 komt telt", "what is above 30 counts"),
-        "tricks": ("de slagen tellen", "tricks count"),
+        "solo": Message("één tegen twee"),
+        "manille": Message("wat boven de 30 komt telt"),
+        "tricks": Message("de slagen tellen"),
     }
-    cards = (f"{rules.deck} kaarten", f"{rules.deck} cards") if rules.deck != "32" else None
+    cards = Message("{deck} kaarten", deck=rules.deck) if rules.deck != "32" else None
     return [seats.get(rules.seats), systems.get(rules.system), cards]
 
 
-def _plays(rules: RuleSet) -> list[Pair | None]:
+def _plays(rules: RuleSet) -> list[Message | None]:
     bids = {
-        "level": ("bieden per kleur", "bidding by suit"),
-        "points": ("bieden op punten", "bidding by points"),
+        "level": Message("bieden per kleur"),
+        "points": Message("bieden op punten"),
     }
-    doubles = {"kraken": ("kraken", "kraken"), "kloppen": ("kloppen", "kloppen")}
-    target = (f"tot {rules.target}", f"to {rules.target}") if rules.target else None
+    doubles = {"kraken": Message("kraken"), "kloppen": Message("kloppen")}
+    target = Message("tot {target}", target=rules.target) if rules.target else None
     return [
         target,
         bids.get(rules.bidding),
         doubles.get(rules.doubling),
-        ("schoppen dubbel", "double spades") if rules.spades_double else None,
+        Message("schoppen dubbel") if rules.spades_double else None,
     ]
 
 
-def _duty(rules: RuleSet) -> Pair | None:
+def _duty(rules: RuleSet) -> Message | None:
     """What the duty to trump comes to, where people differ over it."""
     if rules.others_hold == "free":
-        return ("troeven hoeft niet", "no duty to trump")
+        return Message("troeven hoeft niet")
     if rules.follow_higher != "never":
-        return ("hoger als de ander de slag heeft", "higher if the others hold the trick")
+        return Message("hoger als de ander de slag heeft")
     if rules.seats == _PAIR:
         return None
     if rules.partner_holds == "free":
-        return ("maatslag vrij", "partner's trick free")
-    return ("maatslag ook troeven", "trumping the partner's trick too")
+        return Message("maatslag vrij")
+    return Message("maatslag ook troeven")
 
 
-def _counts(rules: RuleSet) -> list[Pair | None]:
+def _counts(rules: RuleSet) -> list[Message | None]:
     roem = {
-        "hand": ("roem in de hand", "roem in the hand"),
-        "both": ("ook roem in de hand", "roem in the hand as well"),
-        "open": ("roem van de open kaarten", "roem of the open cards"),
-        "stuk": ("alleen stuk telt als roem", "only stuk counts as roem"),
+        "hand": Message("roem in de hand"),
+        "both": Message("ook roem in de hand"),
+        "open": Message("roem van de open kaarten"),
+        "stuk": Message("alleen stuk telt als roem"),
     }
     jacks = None
     if rules.roem_where not in ("stuk", "none") and rules.system in ("klaverjas", "solo"):
-        jacks = (f"vier boeren {rules.four_jacks}", f"four jacks {rules.four_jacks}")
+        jacks = Message("vier boeren {four_jacks}", four_jacks=rules.four_jacks)
     sweep = None
     if jacks and rules.sweep_by_defenders == "bonus":
-        sweep = ("tegenpit telt", "a sweep by defenders counts")
+        sweep = Message("tegenpit telt")
     return [roem.get(rules.roem_where), jacks, sweep, _duty(rules)]
 
 

@@ -6,9 +6,9 @@ A field that does nothing is not wrong: it waits until another field is chosen o
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from clubadmin.domain.rules.fields import FIELDS
+from clubadmin.domain.rules.fields import field_specs
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.terms import Language
+from clubadmin.i18n import Message
 
 Values = Mapping[str, Any]
 
@@ -17,12 +17,7 @@ class Use(NamedTuple):
     """When fields count, and a sentence that says so where they do not."""
 
     counts: Callable[[Values], bool]
-    nl: str
-    en: str
-
-    def sentence(self, language: Language) -> str:
-        """Why the field does nothing."""
-        return self.en if language is Language.EN else self.nl
+    message: Message
 
 
 def unused(field: str, values: Values) -> Use | None:
@@ -33,7 +28,7 @@ def unused(field: str, values: Values) -> Use | None:
 
 def values_of(rules: RuleSet) -> dict[str, Any]:
     """The values of all fields of a rule set, by name."""
-    return {spec.name: getattr(rules, spec.name) for spec in FIELDS}
+    return {name: getattr(rules, name) for name in field_specs()}
 
 
 def _by_points(values: Values) -> bool:
@@ -67,29 +62,21 @@ def _fined(values: Values) -> bool:
     return values["revoke"] in ("personal", "redeal-fine") or values["misdeal_fine"] > 0
 
 
-_COUNTED = Use(
-    _by_points,
-    "Telt alleen waar punten en roem tellen.",
-    "Counts only where points and roem count.",
-)
-_NEEDS_ROEM = Use(_with_roem, "Er telt geen roem.", "No roem counts.")
+_COUNTED = Use(_by_points, Message("Telt alleen waar punten en roem tellen."))
+_NEEDS_ROEM = Use(_with_roem, Message("Er telt geen roem."))
 _NEEDS_SEQUENCES = Use(
-    _sequences,
-    "Er telt geen roem van kaarten op een rij of vier gelijke.",
-    "No roem for sequences or four alike counts.",
+    _sequences, Message("Er telt geen roem van kaarten op een rij of vier gelijke.")
 )
-_NEEDS_HAND = Use(_in_hand, "Roem in de hand telt niet.", "Roem in the hand does not count.")
+_NEEDS_HAND = Use(_in_hand, Message("Roem in de hand telt niet."))
 _NEEDS_SOLO = Use(
     lambda values: values["system"] == "solo",
-    "Telt alleen waar één tegen twee speelt.",
-    "Counts only where one plays against two.",
+    Message("Telt alleen waar één tegen twee speelt."),
 )
 _NEEDS_CARDS = Use(
     lambda values: values["system"] != "tricks",
-    "De slagen tellen, niet de kaarten.",
-    "Tricks count, not cards.",
+    Message("De slagen tellen, niet de kaarten."),
 )
-_NEEDS_FINES = Use(_fined, "Er is geen straf voor één speler.", "No player is fined.")
+_NEEDS_FINES = Use(_fined, Message("Er is geen straf voor één speler."))
 
 _USES: Mapping[str, Use] = {
     "trump_points": _NEEDS_CARDS,
@@ -102,9 +89,7 @@ _USES: Mapping[str, Use] = {
     "four_jacks": _NEEDS_SEQUENCES,
     "four_alike_ranks": _NEEDS_SEQUENCES,
     "five_in_sequence": Use(
-        _more_than_four,
-        "Roem in de hand of van open kaarten telt niet.",
-        "Roem in the hand or of open cards does not count.",
+        _more_than_four, Message("Roem in de hand of van open kaarten telt niet.")
     ),
     "hand_reject": _NEEDS_HAND,
     "stuk": _NEEDS_ROEM,
@@ -117,19 +102,16 @@ _USES: Mapping[str, Use] = {
     "talon": _NEEDS_SOLO,
     "revoke_penalty": Use(
         lambda values: values["revoke"] in ("262", "personal"),
-        "Bij verzaken zijn er geen strafpunten.",
-        "A revoke gives no penalty points.",
+        Message("Bij verzaken zijn er geen strafpunten."),
     ),
     "fine_floor": _NEEDS_FINES,
     "level_bar": Use(
         lambda values: values["bidding"] == "level",
-        "Er wordt niet per kleur en hoogte geboden.",
-        "There is no bidding by suit and level.",
+        Message("Er wordt niet per kleur en hoogte geboden."),
     ),
     "lowest_bid": Use(
         lambda values: values["bidding"] == "points",
-        "Er wordt niet op punten geboden.",
-        "There is no bidding by points.",
+        Message("Er wordt niet op punten geboden."),
     ),
-    "doubled_bonus": Use(_staked, "Er wordt niets verdubbeld.", "Nothing is doubled."),
+    "doubled_bonus": Use(_staked, Message("Er wordt niets verdubbeld.")),
 }

@@ -13,8 +13,10 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
-from clubadmin.domain.rules.fields import FIELDS, SPECS, CardPoints, FieldSpec, frozen_value
+from clubadmin.domain.rules.cards import rank_said
+from clubadmin.domain.rules.fields import CardPoints, FieldSpec, field_specs, frozen_value
 from clubadmin.domain.rules.fields_together import trouble_together
+from clubadmin.i18n import Listed, Message
 
 _HEADER = ("name", "title", "version", "valid_from", "source")
 _PLAIN_ACE_SUITS = 3
@@ -125,11 +127,9 @@ class FieldLine:
     """A field of a rule set, ready to be shown."""
 
     field: str
-    label_nl: str
-    value: str
+    label: Message
+    value: Message
     article: str
-    label_en: str = ""
-    value_en: str = ""
 
 
 @lru_cache(maxsize=64)
@@ -151,7 +151,7 @@ def read_rules(text: str) -> RuleSet:
 def write_rules(rules: RuleSet) -> str:
     """The TOML of a rule set; `read_rules` gives the same rule set again."""
     lines = [f"{key} = {_toml(getattr(rules, key))}" for key in _HEADER]
-    for spec in FIELDS:
+    for spec in field_specs().values():
         lines += [
             "",
             f"[{spec.name}]",
@@ -161,7 +161,7 @@ def write_rules(rules: RuleSet) -> str:
     return "\n".join(lines) + "\n"
 
 
-def changed(rules: RuleSet, title: str, valid_from: date, **fields: Any) -> RuleSet:
+def changed(rules: RuleSet, title: str, valid_from: date, **chosen: Any) -> RuleSet:
     """A club's own copy of `rules` with some fields changed, valid from a date.
 
     The same title makes a new version of the same rule set; another title makes a rule set
@@ -171,12 +171,12 @@ def changed(rules: RuleSet, title: str, valid_from: date, **fields: Any) -> Rule
         RulesError: the title is empty or a value is impossible.
     """
     title = " ".join(title.split())
-    values = {spec.name: getattr(rules, spec.name) for spec in FIELDS}
+    values = {spec.name: getattr(rules, spec.name) for spec in field_specs().values()}
     articles = dict(rules.articles)
-    for name, given in fields.items():
-        if name not in SPECS:
+    for name, given in chosen.items():
+        if name not in field_specs():
             raise RulesError(f"Een reglement heeft geen veld {name}.", name)
-        value = frozen_value(SPECS[name], given)
+        value = frozen_value(field_specs()[name], given)
         if value != values[name]:
             values[name], articles[name] = value, f"{title}, eigen regel"
     name = rules.name if title == rules.title else _slug(title)
@@ -194,30 +194,27 @@ def changed(rules: RuleSet, title: str, valid_from: date, **fields: Any) -> Rule
 
 def describe(rules: RuleSet) -> tuple[FieldLine, ...]:
     """Every field of a rule set as people read it, with its article."""
-    return tuple(_line(spec, rules) for spec in FIELDS)
+    return tuple(_line(spec, rules) for spec in field_specs().values())
 
 
 def _line(spec: FieldSpec, rules: RuleSet) -> FieldLine:
-    value = getattr(rules, spec.name)
-    dutch = english = str(value)
+    value = _said(spec, getattr(rules, spec.name))
+    return FieldLine(spec.name, spec.label, value, rules.articles[spec.name])
+
+
+def _said(spec: FieldSpec, value: Any) -> Message:
+    """A value as people read it."""
     if spec.kind == "flag":
-        dutch, english = ("ja", "yes") if value else ("nee", "no")
-    elif spec.kind in ("ranks", "order"):
-        dutch = english = " ".join(value) or "-"
-        dutch = _dutch_cards(dutch)
-    elif spec.kind == "card-points":
-        english = ", ".join(f"{rank} {worth}" for rank, worth in value)
-        dutch = _dutch_cards(english)
-    elif spec.kind == "choice":
-        choice = next(choice for choice in spec.choices if choice.value == value)
-        dutch, english = choice.label_nl, choice.label_en
-    return FieldLine(
-        spec.name, spec.label_nl, dutch, rules.articles[spec.name], spec.label_en, english
-    )
-
-
-def _dutch_cards(text: str) -> str:
-    return text.replace("K", "H").replace("Q", "V").replace("J", "B")
+        return Message("ja") if value else Message("nee")
+    if spec.kind == "choice":
+        return next(choice.label for choice in spec.choices if choice.value == value)
+    if spec.kind == "card-points":
+        points = (Message("{rank} {worth}", rank=rank_said(r), worth=w) for r, w in value)
+        return Message("{cards}", cards=Listed(tuple(points), joint=""))
+    if spec.kind in ("ranks", "order"):
+        ranks = tuple(rank_said(rank) for rank in value)
+        return Message("{cards}", cards=Listed(ranks or ("-",), joint="", between=" "))
+    return Message.verbatim(str(value))
 
 
 def _worth(points: CardPoints) -> int:
@@ -225,19 +222,19 @@ def _worth(points: CardPoints) -> int:
 
 
 def _fields(data: dict[str, Any]) -> tuple[dict[str, object], dict[str, str]]:
-    unknown = sorted(set(data) - set(SPECS))
+    unknown = sorted(set(data) - set(field_specs()))
     if unknown:
         raise RulesError(f"Een reglement heeft geen veld {unknown[0]}.", unknown[0])
     values: dict[str, object] = {}
     articles: dict[str, str] = {}
-    for spec in FIELDS:
+    for spec in field_specs().values():
         entry = data.get(spec.name)
         if entry is None and spec.default is not None:
             values[spec.name], articles[spec.name] = spec.default, _UNSAID
             continue
         if not isinstance(entry, dict) or not {"value", "article"} <= set(entry):
             raise RulesError(
-                f"In het reglement ontbreekt het veld {spec.name} ({spec.label_nl}): "
+                f"In het reglement ontbreekt het veld {spec.name} ({spec.label}): "
                 "geef een waarde (value) en het artikel (article).",
                 spec.name,
             )
@@ -253,7 +250,7 @@ def _build(
         good = isinstance(header[key], date if key == "valid_from" else str)
         if not good or header[key] == "":
             raise RulesError(f"In het reglement ontbreekt {_HEADER_LABELS[key]} ({key}).", key)
-    for spec in FIELDS:
+    for spec in field_specs().values():
         if trouble := spec.trouble(values[spec.name]):
             raise RulesError(trouble, spec.name)
     if together := trouble_together(values):

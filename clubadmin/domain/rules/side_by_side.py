@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clubadmin.domain.rules.field_groups import GROUPS, FieldGroup
 from clubadmin.domain.rules.field_use import Use, unused, values_of
+from clubadmin.domain.rules.fields import FieldGroup, field_groups
 from clubadmin.domain.rules.rules import FieldLine, RuleSet, describe
-from clubadmin.domain.terms import Language
+from clubadmin.i18n import Language
 
 NOTHING = "–"
 """What is shown of a field that does nothing under a rule set."""
@@ -23,7 +23,7 @@ class Said:
         """The value as people read it; a dash where the field does nothing."""
         if self.idle is not None:
             return NOTHING
-        return self.line.value_en if language is Language.EN else self.line.value
+        return self.line.value.text(language)
 
     @property
     def article(self) -> str:
@@ -40,8 +40,7 @@ class ComparedField:
 
     def label(self, language: Language) -> str:
         """What the field is called."""
-        line = self.said[0].line
-        return line.label_en if language is Language.EN else line.label_nl
+        return self.said[0].line.label.text(language)
 
     @property
     def differs(self) -> bool:
@@ -89,7 +88,7 @@ def side_by_side(
         )
 
     found = []
-    for group in GROUPS:
+    for group in field_groups():
         fields = [compared(name) for name in group.fields]
         kept = tuple(one for one in fields if one.differs or not only_differences)
         if kept:

@@ -141,7 +141,7 @@ class _Pages:
         rows: list[_Row] = []
         for one in self.groups:
             fields = [self._row(field) for field in one.fields if field.counts]
-            title = one.group.title(self.paper.words.language)
+            title = one.group.title.text(self.paper.words.language)
             for first in fields[:1]:
                 rows.append(first._replace(title=title, height=first.height + _GROUP))
             rows += fields[1:]

@@ -75,8 +75,8 @@ def word_room() -> Room:
     """What fills a gap: words, names of fields, places in a club."""
     from clubadmin.domain.comparison.decision_words import decision_words  # late: as the next
     from clubadmin.domain.comparison.decisions import Decision
-    from clubadmin.domain.rules.fields import FIELDS  # late: only for refusals about rules
+    from clubadmin.domain.rules.fields import field_specs  # late: only for refusals about rules
 
-    fields = {field.label_nl: field.label_en for field in FIELDS}
+    fields = {one.label.text(): one.label.text(Language.EN) for one in field_specs().values()}
     decided = {decision_words([one]): decision_words([one], Language.EN) for one in Decision}
     return Room(fields | decided | words.WORDS)

@@ -2,7 +2,7 @@ from dataclasses import replace
 from datetime import date
 
 from clubadmin.domain.rules.families import FAMILIES, family, family_title, one_line
-from clubadmin.domain.rules.fields import SPECS
+from clubadmin.domain.rules.fields import field_specs
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.rules.side_by_side import NOTHING, ComparedField, column_titles, side_by_side
 from clubadmin.domain.terms import Language
@@ -18,7 +18,7 @@ def _fields(*rules: RuleSet, only_differences: bool = False) -> dict[str, Compar
 
 def test_every_field_stands_beside_the_same_field_of_the_others() -> None:
     fields = _fields(*SETS.values())
-    assert set(fields) == set(SPECS)
+    assert set(fields) == set(field_specs())
     assert all(len(one.said) == len(SETS) for one in fields.values())
     assert all(said.article for one in fields.values() for said in one.said)
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from clubadmin import assets
-from clubadmin.domain.rules.fields import FIELDS
+from clubadmin.domain.rules.fields import field_specs
 from clubadmin.domain.rules.rules import RuleSet, read_rules, write_rules
 from tests.domain.scoring.own import built_in
 
@@ -57,7 +57,7 @@ def shipped(request: pytest.FixtureRequest) -> RuleSet:
 
 def test_each_writes_out_every_field_with_its_value_and_its_source(shipped: RuleSet) -> None:
     text = _toml(shipped.name)
-    for spec in FIELDS:
+    for spec in field_specs().values():
         assert f"[{spec.name}]" in text, spec.name
     sources = {name: _names_a_document(article) for name, article in shipped.articles.items()}
     assert [name for name, good in sources.items() if not good] == []
@@ -73,7 +73,7 @@ def _unlike(name: str, other: str) -> dict[str, object]:
     one, two = built_in(name), built_in(other)
     return {
         spec.name: getattr(one, spec.name)
-        for spec in FIELDS
+        for spec in field_specs().values()
         if getattr(one, spec.name) != getattr(two, spec.name)
     }
 
