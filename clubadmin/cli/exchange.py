@@ -164,7 +164,7 @@ def export(
         return _copy(database, to)
     if kind == "contest":
         with looked_into(database) as club:
-            from clubadmin.services.exchange.exporting import contest_csv
+            from clubadmin.services.exchange.matchpoints import contest_csv
 
             found = find_evening(club, season, competition, evening)
             return _written(contest_csv(club, found, group), to)

@@ -24,7 +24,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, knockout
 from clubadmin.services.seasons import contests
-from clubadmin.services.sheets import sheets, signing
+from clubadmin.services.sheets import sheets
 from tests.desktop.driving import settle
 from tests.services.evening_club import add_people
 
@@ -41,7 +41,7 @@ def knock_out(club: OpenClub, count: int, *, rounds: int = 3, level: int = 0) ->
     for table in evening.plan[0].tables:
         lines = ("92", "70") if table.number == level else ("100", "100")
         sheets.save_lines(club, table.table_id, dict(enumerate(lines, 1)))
-        signing.sign(club, table.table_id)
+        sheets.sign(club, table.table_id)
     return evening
 
 

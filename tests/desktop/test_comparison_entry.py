@@ -8,7 +8,7 @@ from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.panes import step_to_next
 from clubadmin.desktop.sheet.row_brush import RowBrush
 from clubadmin.services import comparison
-from clubadmin.services.attendance import attendance, presence
+from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing
 from clubadmin.services.members import pairs
 from clubadmin.services.sheets import sheets
@@ -392,10 +392,10 @@ def test_the_step_counts_the_games_that_are_typed(qtbot, page, games):
 
 def one_leaves_another_comes(club, evening):
     """After round 2; the rounds after that are drawn anew."""
-    presence.drop_out(club, evening.id, evening.participants[0].id, 2)
+    attendance.drop_out(club, evening.id, evening.participants[0].id, 2)
     fresh = pairs.add_pair(club, *(one.id for one in add_people(club, 2)))
     after = attendance.add_participant(club, evening.id, pair_id=fresh.id)
-    presence.come_late(club, evening.id, after.participants[-1].id, 3)
+    attendance.come_late(club, evening.id, after.participants[-1].id, 3)
     drawing.draw(club, evening.id, seed=5, from_round=3)
 
 

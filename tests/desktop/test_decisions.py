@@ -17,7 +17,7 @@ from clubadmin.desktop.referee.opening import current
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.services.draw import drawing
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import decisions, sheets
 from tests.desktop.driving import press, settle
 from tests.desktop.made_window import made_window
@@ -446,7 +446,7 @@ def test_a_closed_evening_keeps_its_decisions_to_read(desk, club, evening):
         lines = dict(enumerate(("92", "v", "100", "80"), 1))
         sheets.save_lines(club, plan.table_id, lines)
         sheets.sign(club, plan.table_id)
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
     desk.window.page.refresh()
     settle(desk.qtbot, desk.ops)
     desk.keys("F9")

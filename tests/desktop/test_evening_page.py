@@ -20,7 +20,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.members import members
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import CONTROL, ENTER, press, settle
@@ -436,7 +436,7 @@ def test_control_z_on_a_closed_evening_leaves_everything_and_says_why(
     evening = drawing.draw(club, evening_with(club, 4, rounds=1).id, seed=1)[0]
     table = evening.plan[0].tables[0].table_id
     type_sheet(club, table, "92+20 100 80 p")
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
     member = members.add_member(club, Member(0, "Later"))
     window = made_window(qtbot, ops, theme, tmp_path)
     window.go("evening")
@@ -628,7 +628,7 @@ def test_an_evening_is_typed_closed_reopened_and_corrected(qtbot, ops, page, clu
     QTest.keyClick(page.desk.forms.pane.grid, Qt.Key.Key_End)
     press(page.desk.forms.pane.grid, "\n")
     settle(qtbot, ops)
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
     page.desk.show_step(RESULT)
     page.refresh()
     settle(qtbot, ops)
@@ -643,7 +643,7 @@ def test_a_corrected_result_fits_a_small_screen_in_large_letters(
     evening = drawing.draw(club, evening_with(club, 9, rounds=1).id, seed=1)[0]
     for table in evening.plan[0].tables:
         type_sheet(club, table.table_id, "92+20 100 80 p")
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
     speak(qapp, spoken)
     window = made_window(qtbot, ops, theme, tmp_path)
     theme.choose(large=True)
@@ -652,18 +652,18 @@ def test_a_corrected_result_fits_a_small_screen_in_large_letters(
     window.page.open_evening(evening.id, RESULT)
     settle(qtbot, ops)
     wide = [window.minimumSizeHint().width()]
-    results.reopen(club, evening.id, "tafel 1 vergeten")
+    closing.reopen(club, evening.id, "tafel 1 vergeten")
     window.page.refresh()
     settle(qtbot, ops)
     wide.append(window.minimumSizeHint().width())
     table = evening.plan[0].tables[0].table_id
     sheets.unsign(club, table)
     type_sheet(club, table, "92+20 100 80 100")
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
     window.page.refresh()
     settle(qtbot, ops)
     wide.append(window.minimumSizeHint().width())
-    results.reopen(club, evening.id, "nog eens")
+    closing.reopen(club, evening.id, "nog eens")
     window.page.refresh()
     settle(qtbot, ops)
     shown = window.page.desk.result

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.logo import LARGEST, LogoField
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.services.input.logo import checked_logo, picture_size
+from clubadmin.services.input.checks import checked_logo, picture_size
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from clubadmin.desktop.protests.window import ProtestsWindow
 from clubadmin.model.results.protest import ProtestDraft, ProtestState
 from clubadmin.services.draw import drawing
 from clubadmin.services.hall import protests
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import settle, shared_letters
 from tests.desktop.made_window import made_window
@@ -183,7 +183,7 @@ def test_the_time_that_is_left_counts_down_and_is_read_again(desk, club, evening
 
 def test_what_is_final_takes_no_protest(desk, club, evening):
     signed(club, evening)
-    results.close(club, evening.id, backup=False)
+    closing.close(club, evening.id, backup=False)
     shown = desk.open()
     assert shown.headline.text() == "De uitslag is definitief."
     assert not shown.new.isEnabled()

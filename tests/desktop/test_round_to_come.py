@@ -2,7 +2,7 @@
 
 from clubadmin.desktop.draw.round_to_come import playing_in, round_to_come
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.services.attendance import attendance, presence
+from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
@@ -15,7 +15,7 @@ def test_who_left_and_who_comes_later_are_counted_in_their_own_rounds(
     evening, _ = drawing.draw(club, evening_with(club, 8, rounds=3).id, seed=1)
     assert (round_to_come(evening), playing_in(evening, 1)) == (1, 8)
     fresh = add_people(club, 1)[-1]
-    presence.drop_out(club, evening.id, evening.participants[0].id, 1)
+    attendance.drop_out(club, evening.id, evening.participants[0].id, 1)
     evening = attendance.add_participant(club, evening.id, member_id=fresh.id, from_round=2)
     assert len(evening.participants) == 9
     assert playing_in(evening, 1) == playing_in(evening, 2) == 8

@@ -20,7 +20,7 @@ from clubadmin.model.explain.figure_asked import (
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.services import explain
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison.keeping import figures as contest_figures
+from clubadmin.services.comparison.kept_results import figures as contest_figures
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.standings.standings import standings

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.draw.plan.formats import FORMATS
-from clubadmin.services.attendance import presence
+from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import next as draw_next
 from clubadmin.services.draw import swapping
 from tests.property.walking import walk
@@ -35,7 +35,7 @@ def test_an_evening_stays_whole_over_long_walks(tmp_path: Path, kind: str, seed:
 
 BROKEN: dict[str, tuple[object, str, Callable[..., object]]] = {
     "a draw that ignores what was typed": (draw_next, "kept_rounds", lambda *_: 0),
-    "late comers who leave the draw as it was": (presence, "mend_rounds", lambda *_: None),
+    "late comers who leave the draw as it was": (attendance, "mend_rounds", lambda *_: None),
     "a swap that looks away": (swapping, "_refuse_typed", lambda *_: None),
 }
 

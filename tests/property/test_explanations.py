@@ -21,7 +21,7 @@ from clubadmin.services.draw import fill_in
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.explain.evenings import games
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import decisions, sheets
 from clubadmin.services.standings import absences
@@ -91,7 +91,7 @@ class Busy(Secretary):
         fill_in.seat(self.club, self.id, number, self.chance.sample(people, proposal.needed))
 
     def close(self) -> None:
-        results.close(self.club, self.id)
+        closing.close(self.club, self.id)
 
 
 def season(club: OpenClub, kind: str, chance: Random, weeks: int = 2, **values: str) -> None:

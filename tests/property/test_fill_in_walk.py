@@ -17,9 +17,9 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, fill_in, ledger
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import competitions
-from clubadmin.services.sheets import control_desk, sheets
+from clubadmin.services.sheets import board, sheets
 from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.file.errors import StorageError
 from tests.services.evening_club import evening_with, new_club, pairs_evening
@@ -113,10 +113,10 @@ class Walk:
         history.redo(self.club)
 
     def close(self) -> None:
-        results.close(self.club, self.id, backup=False)
+        closing.close(self.club, self.id, backup=False)
 
     def reopen(self) -> None:
-        results.reopen(self.club, self.id, "vergeten")
+        closing.reopen(self.club, self.id, "vergeten")
 
     def rule(self) -> None:
         now = competitions.competition(self.club, self.evening.competition_id)
@@ -130,14 +130,14 @@ class Walk:
         """Everything that shows figures can be read, and they are those of the sheets."""
         with self.club.store.bare() as connection:
             assert rebuilt(connection) == []
-        result = results.result(self.club, self.id)
+        result = closing.result(self.club, self.id)
         for row in result.rows:
             assert row.total == sum(figure.total for figure in row.rounds)
             assert len({figure.round for figure in row.rounds}) == len(row.rounds)
         found = ledger.ledger(self.club, self.evening.competition_id)
         turns = sum(len(plan.sitting_out) for plan in self.evening.plan)
         assert sum(row.sat_out for row in found.rows) == turns
-        control_desk.control_desk(self.club, self.id)
+        board.control_desk(self.club, self.id)
 
 
 @pytest.mark.parametrize("seed", range(6))

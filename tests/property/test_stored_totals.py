@@ -16,10 +16,10 @@ from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.exchange.whole import new_sheet
+from clubadmin.services.exchange.sheet_rows import new_sheet
 from clubadmin.services.sheets import rows as sheet_rows
 from clubadmin.services.sheets import sheets
-from clubadmin.services.sheets.game_rows import Lines
+from clubadmin.services.sheets.rows import Lines
 from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.journal.sheets import insert_sheets
 from clubadmin.storage.schema.tablenames import RuleSetRow

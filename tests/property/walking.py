@@ -20,7 +20,7 @@ from clubadmin.services.draw import drawing, knockout
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import kept_rounds
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import add_people, content, contest_evening, evening_with, new_club
 
@@ -207,7 +207,7 @@ def walk(folder: Path, kind: str, seed: int, steps: int) -> None:
             nobody_plays_a_game_twice(secretary.evening)
             if done not in ("type", "whole", "finish"):
                 assert after == before, f"{done} lost something typed"
-        results.result(club, evening.id)
+        closing.result(club, evening.id)
         found = health.check(club)
         assert found.ok, found.problems
         end = content(club)

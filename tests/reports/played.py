@@ -30,7 +30,7 @@ from clubadmin.services.draw.drawing import draw
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members, pairs, teams
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from tests.reports import made_up
@@ -151,7 +151,7 @@ def _line(chance: Random) -> str:
 
 def _seen(club: OpenClub, evening_id: int) -> Played:
     evening = evenings.evening(club, evening_id)
-    result = results.result(club, evening_id)
+    result = closing.result(club, evening_id)
     form = evening.form
     if form.name == "knockout":
         return Played(evening, result, bracket=knockout.bracket(club, evening_id))

@@ -8,7 +8,7 @@ from random import Random
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.standings.ranking import Figure, parse_rule
 from clubadmin.model.results.result import Standings
-from clubadmin.services.standings.held import Held
+from clubadmin.services.standings.figures import Held
 from clubadmin.services.standings.material import Material
 from clubadmin.services.standings.rule import InForce
 from clubadmin.services.standings.standings import standings_of

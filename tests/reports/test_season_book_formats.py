@@ -13,7 +13,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.publishing import season_book
-from clubadmin.services.results.results import close
+from clubadmin.services.results.closing import close
 from tests.reports import looking
 from tests.services.evening_club import contest_evening, new_club
 from tests.services.test_contest_stories import SIZES, _play

@@ -20,7 +20,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.evenings import evenings
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.standings import standings
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 
@@ -28,7 +28,7 @@ from tests.services.evening_club import evening_with, seat_by_hand, table_id, ty
 def play(club: OpenClub, evening: Evening, line: str) -> None:
     evening = seat_by_hand(club, evening, [{1: "1 2 3 4"}])
     type_sheet(club, table_id(evening, 1, 1), line)
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
 
 
 def test_a_season_from_first_evening_to_printed_standings(club: OpenClub) -> None:

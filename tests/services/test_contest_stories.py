@@ -11,7 +11,7 @@ from clubadmin.services.club.playable import BY_STANDING
 from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
-from clubadmin.services.results.results import close, result
+from clubadmin.services.results.closing import close, result
 from clubadmin.services.sheets.sheets import save_lines, sign
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import content, contest_evening

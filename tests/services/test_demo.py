@@ -18,7 +18,7 @@ from clubadmin.services.demo import demo_sheet_lines, make_demo
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.evenings import evening
 from clubadmin.services.members import members
-from clubadmin.services.results.results import result
+from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings

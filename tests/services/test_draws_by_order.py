@@ -10,7 +10,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
-from clubadmin.services.results.results import close
+from clubadmin.services.results.closing import close
 from tests.services.evening_club import contest_evening, type_sheet
 
 WIJ, ZIJ = "100 100 100 100", "62 62 62 62"

@@ -46,7 +46,7 @@ from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.model.results.result import ChangedGame, MovedRow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     content,
@@ -78,7 +78,7 @@ def played(club: OpenClub, evening: Evening) -> Evening:
 
 
 def test_the_result_is_what_was_worked_out_by_hand(club: OpenClub, played: Evening) -> None:
-    found = results.result(club, played.id)
+    found = closing.result(club, played.id)
     assert [
         (row.place, row.number, row.points, row.roem, row.total, row.pits, row.nat)
         for row in found.rows
@@ -97,7 +97,7 @@ def test_the_result_is_what_was_worked_out_by_hand(club: OpenClub, played: Eveni
 
 
 def test_each_round_is_there_for_itself(club: OpenClub, played: Evening) -> None:
-    row = next(row for row in results.result(club, played.id).rows if row.number == 1)
+    row = next(row for row in closing.result(club, played.id).rows if row.number == 1)
     assert [(one.round, one.points, one.roem, one.pits, one.nat) for one in row.rounds] == [
         (1, 346, 120, 1, 1),
         (2, 326, 0, 0, 1),
@@ -107,7 +107,7 @@ def test_each_round_is_there_for_itself(club: OpenClub, played: Evening) -> None
 def test_prizes_go_by_the_rule_and_the_last_gets_the_poedelprijs(
     club: OpenClub, played: Evening
 ) -> None:
-    rows = results.result(club, played.id).rows
+    rows = closing.result(club, played.id).rows
     assert [row.number for row in rows if row.prize] == [8, 6, 7]
     assert [row.number for row in rows if row.poedelprijs] == [4]
 
@@ -117,7 +117,7 @@ def test_a_provisional_result_says_how_many_sheets_are_missing(
 ) -> None:
     type_sheet(club, table_id(evening, 1, 1), SHEETS[1, 1])
     type_sheet(club, table_id(evening, 1, 2), "100 81-20", sign=False)
-    found = results.result(club, evening.id)
+    found = closing.result(club, evening.id)
     assert found.missing == 3
     assert {row.number: row.missing for row in found.rows} == {
         **dict.fromkeys((1, 2, 3, 4), 1),
@@ -143,7 +143,7 @@ def test_an_evening_with_missing_sheets_cannot_be_closed(club: OpenClub, evening
     with pytest.raises(
         Refused, match=r"3 formulieren niet afgetekend, het eerst tafel 2 in ronde 1"
     ):
-        results.close(club, evening.id)
+        closing.close(club, evening.id)
 
 
 CHANGES: dict[str, Callable[[OpenClub, Evening], object]] = {
@@ -152,7 +152,7 @@ CHANGES: dict[str, Callable[[OpenClub, Evening], object]] = {
     "the other side's sheet": lambda club, one: sheets.save_other(
         club, table_id(one, 1, 1), {1: "100"}
     ),
-    "closing again": lambda club, one: results.close(club, one.id),
+    "closing again": lambda club, one: closing.close(club, one.id),
 }
 
 
@@ -160,7 +160,7 @@ CHANGES: dict[str, Callable[[OpenClub, Evening], object]] = {
 def test_a_closed_evening_is_read_only_until_it_is_reopened(
     club: OpenClub, played: Evening, change: Callable[[OpenClub, Evening], object]
 ) -> None:
-    results.close(club, played.id)
+    closing.close(club, played.id)
     before = content(club)
     with pytest.raises(Refused, match="Heropen de avond met een reden"):
         change(club, played)
@@ -169,31 +169,31 @@ def test_a_closed_evening_is_read_only_until_it_is_reopened(
 
 def test_reopening_asks_for_a_reason(club: OpenClub, played: Evening) -> None:
     with pytest.raises(Refused, match="is niet afgesloten"):
-        results.reopen(club, played.id, "zomaar")
-    results.close(club, played.id)
+        closing.reopen(club, played.id, "zomaar")
+    closing.close(club, played.id)
     with pytest.raises(Refused, match="Geef een reden"):
-        results.reopen(club, played.id, "  \n ")
-    reopened = results.reopen(club, played.id, "Tafel 2: roem vergeten")
+        closing.reopen(club, played.id, "  \n ")
+    reopened = closing.reopen(club, played.id, "Tafel 2: roem vergeten")
     assert (reopened.status, reopened.reopen_reason) == ("open", "Tafel 2: roem vergeten")
 
 
 def _correct(club: OpenClub, evening: Evening, line: str) -> None:
     """Table 2, round 1, game 1 was "100"; 5 and 6 had made roem as well."""
     table = table_id(evening, 1, 2)
-    results.reopen(club, evening.id, "Tafel 2, ronde 1: roem vergeten")
+    closing.reopen(club, evening.id, "Tafel 2, ronde 1: roem vergeten")
     sheets.unsign(club, table)
     sheets.save_line(club, table, 1, line)
     sheets.sign(club, table)
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
 
 
 def test_a_correction_gives_a_numbered_rectification(club: OpenClub, played: Evening) -> None:
-    results.close(club, played.id)
+    closing.close(club, played.id)
     _correct(club, played, "100+100")
-    (found,) = results.rectifications(club, played.id)
+    (found,) = closing.rectifications(club, played.id)
     assert (found.number, found.evening, found.reason) == (1, 1, "Tafel 2, ronde 1: roem vergeten")
     assert found.games == (ChangedGame(1, 2, 1, "100 – / 62 –", "100 100 / 62 –"),)
-    names = {row.number: row.name for row in results.result(club, played.id).rows}
+    names = {row.number: row.name for row in closing.result(club, played.id).rows}
     assert found.moved == (  # 6 and 5 each have 100 more, and pass 8, and 8 and 7
         MovedRow(names[6], 2, 1, 835, 935),
         MovedRow(names[5], 4, 2, 795, 895),
@@ -203,31 +203,31 @@ def test_a_correction_gives_a_numbered_rectification(club: OpenClub, played: Eve
 
 
 def test_the_result_before_a_correction_stays_readable(club: OpenClub, played: Evening) -> None:
-    first = results.close(club, played.id)
+    first = closing.close(club, played.id)
     _correct(club, played, "100+100")
-    assert results.result_version(club, played.id, 1).rows == first.rows
-    second = results.result_version(club, played.id, 2)
+    assert closing.result_version(club, played.id, 1).rows == first.rows
+    second = closing.result_version(club, played.id, 2)
     assert (second.rectification, [row.number for row in second.rows][:2]) == (1, [6, 5])
     with pytest.raises(Refused, match="2 keer afgesloten"):
-        results.result_version(club, played.id, 3)
+        closing.result_version(club, played.id, 3)
 
 
 def test_closing_again_without_a_change_is_no_rectification(
     club: OpenClub, played: Evening
 ) -> None:
-    results.close(club, played.id)
-    results.reopen(club, played.id, "Verkeerde avond aangeklikt")
-    again = results.close(club, played.id)
+    closing.close(club, played.id)
+    closing.reopen(club, played.id, "Verkeerde avond aangeklikt")
+    again = closing.close(club, played.id)
     assert (again.version, again.rectification) == (2, None)
-    assert results.rectifications(club, played.id) == ()
+    assert closing.rectifications(club, played.id) == ()
 
 
 def test_rectifications_are_numbered_on_over_the_club(club: OpenClub, played: Evening) -> None:
-    results.close(club, played.id)
+    closing.close(club, played.id)
     _correct(club, played, "100+100")
     _correct(club, played, "100+20")
-    numbers = [one.number for one in results.rectifications(club, played.id)]
+    numbers = [one.number for one in closing.rectifications(club, played.id)]
     assert numbers == [1, 2]
-    assert results.rectifications(club, played.id)[1].games == (
+    assert closing.rectifications(club, played.id)[1].games == (
         ChangedGame(1, 2, 1, "100 100 / 62 –", "100 20 / 62 –"),
     )

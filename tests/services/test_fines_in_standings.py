@@ -18,7 +18,7 @@ from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import pairs
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from tests.services.evening_club import (
     add_competition,
@@ -51,7 +51,7 @@ def test_who_revokes_loses_100_and_his_partner_keeps_all(club: OpenClub, tmp_pat
     """Cafe de Lijst: the average of the best six, at least six."""
     evening = evening_with(club, 4, rule_set=own_rules(club), rounds=1)
     type_sheet(club, table_id(seat_by_hand(club, evening, [{1: "1 2 3 4"}]), 1, 1), MINE)
-    results.close(club, evening.id, backup=False)
+    closing.close(club, evening.id, backup=False)
     on_paper = {
         "P1 Aal": (500, 510, 520, 530, 540, 550),
         "P3 Cas": (500, 510, 520, 530, 540, 550),

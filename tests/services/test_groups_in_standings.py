@@ -18,8 +18,8 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import pairs
 from clubadmin.services.seasons import seasons
+from clubadmin.services.seasons.closing import review
 from clubadmin.services.seasons.next_season import propose
-from clubadmin.services.seasons.review import review
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import groups
 from clubadmin.services.standings.standings import standings

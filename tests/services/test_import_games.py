@@ -19,7 +19,7 @@ from clubadmin.services.exchange.exchange import (
     preview_import,
 )
 from clubadmin.services.members import members
-from clubadmin.services.results.results import close, result
+from clubadmin.services.results.closing import close, result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting_rules

@@ -11,15 +11,15 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
-from clubadmin.services.exchange.contests import BY_POINTS
 from clubadmin.services.exchange.exchange import (
     ImportRefused,
     export_results_csv,
     import_file,
     preview_import,
 )
+from clubadmin.services.exchange.export import BY_POINTS
 from clubadmin.services.members import members
-from clubadmin.services.results.results import result
+from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import another_club, content, new_club

@@ -12,7 +12,7 @@ from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.standings import standings_csv
+from clubadmin.services.exchange.tables import standings_csv
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets

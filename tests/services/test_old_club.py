@@ -12,7 +12,7 @@ from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.evenings import evenings
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.seasons.competitions import competitions
 from clubadmin.services.sheets import sheets
@@ -38,7 +38,7 @@ def test_every_result_and_standing_has_the_totals_of_then(tmp_path: Path) -> Non
     path = old_club(tmp_path)
     totals = {row[0]: row[3] for row in figures(path)["evening_result"]}
     with open_club(path) as club:
-        rows = [row for one in seasons.evenings(club) for row in results.result(club, one.id).rows]
+        rows = [row for one in seasons.evenings(club) for row in closing.result(club, one.id).rows]
         assert {row.participant_id: row.total for row in rows if row.rounds} == {
             person: total
             for person, total in totals.items()
@@ -51,11 +51,11 @@ def test_every_result_and_standing_has_the_totals_of_then(tmp_path: Path) -> Non
 
 def test_what_was_rectified_then_can_still_be_read(old: OpenClub) -> None:
     line = line_of(old, "Maandavond", 1)
-    (told,) = results.rectifications(old, line.id)
+    (told,) = closing.rectifications(old, line.id)
     assert told.reason == "Tafel 1, ronde 2: roem vergeten"
     assert len(told.games) == 1
     assert told.moved
-    first, second = (results.result_version(old, line.id, number) for number in (1, 2))
+    first, second = (closing.result_version(old, line.id, number) for number in (1, 2))
     assert [row.total for row in first.rows] != [row.total for row in second.rows]
 
 
@@ -63,10 +63,10 @@ def test_an_evening_of_then_that_is_closed_again_unchanged_is_no_rectification(
     old: OpenClub,
 ) -> None:
     line = line_of(old, "Drietallen", 1)
-    results.reopen(old, line.id, "nakijken")
-    closed = results.close(old, line.id, backup=False)
+    closing.reopen(old, line.id, "nakijken")
+    closed = closing.close(old, line.id, backup=False)
     assert (closed.version, closed.rectification) == (2, None)
-    assert results.rectifications(old, line.id) == ()
+    assert closing.rectifications(old, line.id) == ()
 
 
 def test_a_half_typed_sheet_goes_on_where_it_was(old: OpenClub) -> None:

@@ -17,7 +17,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.evenings import evening as read_evening
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
 from clubadmin.services.members import members, pairs
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     pairs_evening,
@@ -47,7 +47,7 @@ def evening(club: OpenClub) -> Evening:
 def test_a_pair_gets_the_figures_of_its_side_once(club: OpenClub, evening: Evening) -> None:
     type_sheet(club, table_id(evening, 1, 1), "92+20 100")
     type_sheet(club, table_id(evening, 1, 2), "p .n")
-    found = results.result(club, evening.id)
+    found = closing.result(club, evening.id)
     assert [(row.place, row.number, row.total, row.pits, row.nat) for row in found.rows] == [
         (1, 3, 424, 1, 0),
         (2, 1, 212, 0, 0),
@@ -66,7 +66,7 @@ def test_a_substitute_plays_and_the_result_counts_for_the_pair(
     assert after.plan[0].tables[1].wij == "P5 Eik – Inval"
     type_sheet(club, table_id(evening, 1, 1), "92+20 100")
     type_sheet(club, table_id(evening, 1, 2), "p .n")
-    first = results.result(club, evening.id).rows[0]
+    first = closing.result(club, evening.id).rows[0]
     assert (first.participant_id, first.name) == (evening.participants[2].id, "P5 Eik – Inval")
     again = attendance.substitute(club, evening.id, evening.participants[2].id, 1, None)
     assert again.plan[0].tables[1].wij == "P5 Eik – P6 Fok"

@@ -10,7 +10,7 @@ from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.hall import screen
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.services.comparison.contests import (
     HOWELL,
@@ -60,7 +60,7 @@ def test_the_result_of_a_contest_is_told_by_matchpoints_and_percent(
     assert [row.share for row in shown.ranking.rows] == [
         row.percentage for row in comparison.contest(club, howell.id).fields[0].rows
     ]
-    results.close(club, howell.id, backup=False)
+    closing.close(club, howell.id, backup=False)
     assert screen.facts(club, howell.id).ranking == shown.ranking
 
 

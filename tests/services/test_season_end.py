@@ -21,8 +21,8 @@ from clubadmin.services.hall import protests
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import closing as season_closing
+from clubadmin.services.seasons import closing as season_review
 from clubadmin.services.seasons import next_season, seasons
-from clubadmin.services.seasons import review as season_review
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import groups
 from clubadmin.services.standings.standings import standings

@@ -18,7 +18,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import exchange
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import standings
@@ -37,7 +37,7 @@ def typed(club: OpenClub, table: int, lines: Sequence[str]) -> None:
 
 
 def rows(club: OpenClub, evening: Evening) -> dict[str, ResultRow]:
-    return {row.name: row for row in results.result(club, evening.id).rows}
+    return {row.name: row for row in closing.result(club, evening.id).rows}
 
 
 def made(club: OpenClub, evening: Evening, number: int = 1) -> dict[str, RoundFigure]:
@@ -96,7 +96,7 @@ def test_who_sits_out_gets_the_mean_of_what_the_players_made(club: OpenClub) -> 
     evening = drawn(club, "twee-spelers", 3, sit_out_points="average")
     table = evening.plan[0].tables[0].table_id
     typed(club, table, ["92+20", "100", "81-20", "120"])
-    found = results.result(club, evening.id).rows
+    found = closing.result(club, evening.id).rows
     played = [row.total for row in found if not row.rounds[0].credit]
     credit = [row.total for row in found if row.rounds[0].credit]
     assert len(played) == 2
@@ -150,9 +150,9 @@ def test_fines_stay_with_a_closed_evening(club: OpenClub) -> None:
     table = evening.plan[0].tables[0].table_id
     typed(club, table, ["37@z!2v60", "35@s", "40@h", "20@k"])
     sheets.sign(club, table)
-    before = results.result(club, evening.id).rows
-    results.close(club, evening.id, backup=False)
-    after = results.result(club, evening.id).rows
+    before = closing.result(club, evening.id).rows
+    closing.close(club, evening.id, backup=False)
+    after = closing.result(club, evening.id).rows
     assert [(row.name, row.total, row.fines) for row in after] == [
         (row.name, row.total, row.fines) for row in before
     ]
@@ -164,19 +164,19 @@ def test_a_fine_that_was_forgotten_is_a_rectification(club: OpenClub) -> None:
     table = evening.plan[0].tables[0].table_id
     typed(club, table, ["37@z", "35@s", "40@h", "20@k"])
     sheets.sign(club, table)
-    results.close(club, evening.id, backup=False)
-    results.reopen(club, evening.id, "Strafpunten vergeten")
+    closing.close(club, evening.id, backup=False)
+    closing.reopen(club, evening.id, "Strafpunten vergeten")
     sheets.unsign(club, table)
     sheets.save_line(club, table, 2, "35@s!1v")
     sheets.sign(club, table)
-    results.close(club, evening.id, backup=False)
-    (told,) = results.rectifications(club, evening.id)
+    closing.close(club, evening.id, backup=False)
+    (told,) = closing.rectifications(club, evening.id)
     (game,) = told.games
     assert (game.game, game.before, game.after) == (2, "5 – / 0 –", "5 – / 0 –; N 30 straf")
-    (spoken,) = results.rectifications(club, evening.id, Language.EN)
+    (spoken,) = closing.rectifications(club, evening.id, Language.EN)
     assert spoken.games[0].after == "5 – / 0 –; N 30 penalty"
     assert len(told.moved) >= 1
-    assert results.result_version(club, evening.id, 2).rows[-1].fines == 14 + 5 + 10
+    assert closing.result_version(club, evening.id, 2).rows[-1].fines == 14 + 5 + 10
 
 
 def test_three_players_own_totals_are_kept_and_judged(club: OpenClub) -> None:
@@ -244,7 +244,7 @@ def test_a_match_that_is_over_needs_no_more_games(club: OpenClub) -> None:
     assert sheets.board(club, evening.id)[0].tables[0].state is SheetState.COMPLETE
     assert any(figure.credit for row in rows(club, evening).values() for figure in row.rounds)
     sheets.sign(club, table)
-    results.close(club, evening.id, backup=False)
+    closing.close(club, evening.id, backup=False)
     assert health.check(club).ok
 
 
@@ -265,7 +265,7 @@ def test_games_that_come_in_from_a_file_count_as_those_that_were_typed(
     table = evening.plan[0].tables[0].table_id
     typed(club, table, lines)
     sheets.sign(club, table)
-    results.close(club, evening.id, backup=False)
+    closing.close(club, evening.id, backup=False)
     file = tmp_path / "spellen.csv"
     file.write_bytes(exchange.export_games_csv(club))
     other = another_club(tmp_path, "andere.klj")
@@ -276,8 +276,8 @@ def test_games_that_come_in_from_a_file_count_as_those_that_were_typed(
     )
     exchange.import_file(other, file)
     (line,) = seasons.evenings(other)
-    again = results.result(other, evenings.evening(other, line.id).id)
-    before = results.result(club, evening.id)
+    again = closing.result(other, evenings.evening(other, line.id).id)
+    before = closing.result(club, evening.id)
     figures = [(row.name, row.total, row.fines, row.pits, row.nat) for row in before.rows]
     assert [(row.name, row.total, row.fines, row.pits, row.nat) for row in again.rows] == figures
     seats = [

@@ -18,7 +18,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import competitions
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
@@ -232,7 +232,7 @@ def test_two_players_get_what_their_side_made(club: OpenClub) -> None:
     evening, _ = drawing.draw(club, evening.id, seed=1)
     table = evening.plan[0].tables[0]
     type_sheet(club, table.table_id, "92+20 p")
-    rows = results.close(club, evening.id).rows
+    rows = closing.close(club, evening.id).rows
     assert [(row.place, row.number, row.total, row.pits) for row in rows] == [
         (1, table.ns[0], 374, 1),
         (2, table.ew[0], 70, 0),
@@ -244,7 +244,7 @@ def test_three_players_get_what_each_of_them_made(club: OpenClub) -> None:
     evening, _ = drawing.draw(club, evening.id, seed=1)
     table = evening.plan[0].tables[0]
     type_sheet(club, table.table_id, "1/85#80 1/85#80")
-    rows = results.close(club, evening.id).rows
+    rows = closing.close(club, evening.id).rows
     one, *others = table.numbers
     assert [(row.place, row.number, row.total) for row in rows] == [
         (1, one, 170),

@@ -13,7 +13,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from tests.services.evening_club import (
     evening_with,
     seat_by_hand,
@@ -34,7 +34,7 @@ def test_who_plays_with_the_blind_hand_gets_the_figures_of_his_side(
 ) -> None:
     type_sheet(club, table_id(evening, 1, 1), "92+20 p")
     type_sheet(club, table_id(evening, 1, 2), "n-40 .n")
-    rows = results.close(club, evening.id).rows
+    rows = closing.close(club, evening.id).rows
     assert [(row.place, row.number, row.total, row.pits, row.nat) for row in rows] == [
         (1, 1, 374, 1, 0),
         (1, 2, 374, 1, 0),

@@ -24,7 +24,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import exchange
 from clubadmin.services.hall import protests, screen
 from clubadmin.services.members import members, pairs, teams
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from tests.reports.kit.test_logo import picture
 from tests.services.evening_club import add_people, type_sheet
@@ -100,7 +100,7 @@ def _compared(club: OpenClub, season: int, people: tuple[Member, ...]) -> None:
     )
     (made,) = protests.protests(club, evening.id)
     protests.decide(club, made.id, upheld=False, ruling="Zuid gaf.", decided_by="Gerda Vis")
-    results.close(club, evening.id, backup=False)
+    closing.close(club, evening.id, backup=False)
 
 
 def _of_teams(club: OpenClub, season: int, people: tuple[Member, ...]) -> None:

@@ -56,9 +56,9 @@ def facts(club: "OpenClub", evening_id: int, needs: frozenset[str], progress: Pr
 
 
 def _result(club: "OpenClub", evening_id: int) -> Any:
-    from clubadmin.services.results import results
+    from clubadmin.services.results import closing
 
-    return results.result(club, evening_id)
+    return closing.result(club, evening_id)
 
 
 def _wallets(club: "OpenClub", evening_id: int) -> Any:

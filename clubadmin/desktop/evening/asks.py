@@ -44,14 +44,14 @@ class ResultSheet:
 
 def overview(club: OpenClub) -> Overview:
     """Every evening of the club."""
-    from clubadmin.services.evenings import also_going_on
+    from clubadmin.services.evenings import also_counts
     from clubadmin.services.seasons import seasons
 
     return Overview(
         seasons.seasons(club),
         seasons.competitions(club),
         seasons.evenings(club),
-        also_going_on.habits(club),
+        also_counts.habits(club),
     )
 
 
@@ -241,7 +241,7 @@ def swap(
 ) -> tuple[Evening, tuple[str, ...]]:
     """Two participants change places in a round; and what wishes are not met by that."""
     from clubadmin.services.draw import drawing
-    from clubadmin.services.draw.unmet_wishes import unmet_wishes
+    from clubadmin.services.draw.wishes import unmet_wishes
 
     before = unmet_wishes(club, evening_id, round_number)
     evening = drawing.swap(club, evening_id, round_number, one, other)
@@ -252,27 +252,27 @@ def swap(
 def result(club: OpenClub, evening_id: int) -> ResultSheet:
     """The result as it stands."""
     from clubadmin.services.hall import protests
-    from clubadmin.services.results import results
+    from clubadmin.services.results import closing
 
     return ResultSheet(
-        results.result(club, evening_id),
-        results.rectifications(club, evening_id, language.current()),
+        closing.result(club, evening_id),
+        closing.rectifications(club, evening_id, language.current()),
         protests.finality(club, evening_id),
     )
 
 
 def close(club: OpenClub, evening_id: int) -> EveningResult:
     """Close the evening."""
-    from clubadmin.services.results import results
+    from clubadmin.services.results import closing
 
-    return results.close(club, evening_id)
+    return closing.close(club, evening_id)
 
 
 def reopen(club: OpenClub, evening_id: int, reason: str) -> None:
     """Open a closed evening to correct something."""
-    from clubadmin.services.results import results
+    from clubadmin.services.results import closing
 
-    results.reopen(club, evening_id, reason)
+    closing.reopen(club, evening_id, reason)
 
 
 def settings(club: OpenClub) -> ClubSettings:

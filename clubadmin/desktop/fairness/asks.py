@@ -35,7 +35,7 @@ def evening(club: OpenClub, evening_id: int) -> Evening:
 
 def control_desk(club: OpenClub, evening_id: int) -> ControlDesk:
     """Where each sheet of an evening is."""
-    from clubadmin.services.sheets import control_desk as desks
+    from clubadmin.services.sheets import board as desks
 
     return desks.control_desk(club, evening_id)
 

@@ -71,7 +71,7 @@ class ResultKeeper(QObject):
             return
 
         def games(club: "OpenClub") -> bytes:
-            from clubadmin.services.exchange.exporting import contest_csv
+            from clubadmin.services.exchange.matchpoints import contest_csv
 
             return contest_csv(club, result.evening_id, group)
 

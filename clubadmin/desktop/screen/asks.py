@@ -55,6 +55,6 @@ def hide_from(club: "OpenClub", evening_id: int, first: int | None) -> "Evening"
 def announced(club: "OpenClub", evening_id: int) -> Announced:
     """The result of an evening, to be read aloud."""
     from clubadmin.services.club import club as clubs
-    from clubadmin.services.results import results
+    from clubadmin.services.results import closing
 
-    return Announced(clubs.settings(club), results.result(club, evening_id))
+    return Announced(clubs.settings(club), closing.result(club, evening_id))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def review(club: "OpenClub", season_id: int) -> SeasonReview:
     """A season at its end."""
-    from clubadmin.services.seasons import review as season_review
+    from clubadmin.services.seasons import closing as season_review
 
     return season_review.review(club, season_id)
 

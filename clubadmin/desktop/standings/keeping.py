@@ -80,7 +80,7 @@ def _pdf(now: Hung) -> Callable[[], bytes]:
 
 def _table(now: Hung, kind: str) -> Callable[[], bytes]:
     def make() -> bytes:
-        from clubadmin.services.exchange import standings as tables
+        from clubadmin.services.exchange import tables
 
         write = tables.standings_xlsx if kind == "xlsx" else tables.standings_csv
         return write(now.standings)

@@ -75,7 +75,7 @@ def _competition(
     club: "OpenClub", everything: tuple[Competition, ...], wanted: Wanted
 ) -> Competition | None:
     """The one that was chosen, or the one last played of the season, or of all."""
-    from clubadmin.services.evenings.last_played import with_results
+    from clubadmin.services.evenings.evenings import with_results
 
     by_id = {one.id: one for one in everything}
     if wanted.competition in by_id:

@@ -98,7 +98,7 @@ def explained(
     language: Language,
 ) -> "Explained":
     """What somebody would have, evening by evening and game by game."""
-    from clubadmin.services.supposing.what_if_explained import explain_shift
+    from clubadmin.services.supposing.what_if import explain_shift
 
     return explain_shift(club, competition_id, supposed, entrant_id, language)
 

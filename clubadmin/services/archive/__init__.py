@@ -1,15 +1,13 @@
 """The archive: everything that was ever played, found, looked at and put beside each other."""
 
-from clubadmin.services.archive.anniversaries import on_this_day
-from clubadmin.services.archive.careers import career, games
-from clubadmin.services.archive.entrants import pair_page, team_page
-from clubadmin.services.archive.evening_pages import evening_page, stood_out
-from clubadmin.services.archive.finding import find
+from clubadmin.services.archive.career import career, games
+from clubadmin.services.archive.evening_pages import evening_page, on_this_day, stood_out
 from clubadmin.services.archive.game_lists import game_list, games_at
 from clubadmin.services.archive.lists.records import all_time, records
 from clubadmin.services.archive.meetings import head_to_head
 from clubadmin.services.archive.past.places import season_places, titles
-from clubadmin.services.archive.people import person
+from clubadmin.services.archive.people import pair_page, person, team_page
+from clubadmin.services.archive.search import find
 
 __all__ = [
     "all_time",

@@ -1,22 +1,27 @@
-"""An evening in the archive."""
+"""An evening in the archive with what stood out on it, and what was played on a day of the year."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, NamedTuple
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from clubadmin.model.archive.archive import EveningPlace
-from clubadmin.model.archive.evening import Broken, EveningPage, Noted
-from clubadmin.model.results.result import EveningResult, Standings
-from clubadmin.services.archive.lists.broken import broken
-from clubadmin.services.archive.lists.timeline import peaks
-from clubadmin.services.archive.noted import noted
-from clubadmin.services.archive.past.evenings import closed_evenings
-from clubadmin.services.archive.past.kept import kept
+from clubadmin.model.archive.evening import Anniversary, Broken, EveningPage, Noted, NoteKind
+from clubadmin.model.archive.records import What
+from clubadmin.model.results.result import EveningResult, ResultRow, Standings
+from clubadmin.services.archive.lists.records import broken, list_rows, peaks
+from clubadmin.services.archive.lists.scope import asked_of
+from clubadmin.services.archive.past.closed import Past, closed_evenings, kept, parted
+from clubadmin.services.archive.past.participants import Who, participants, people, winners
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import PLANNED, as_date
 from clubadmin.services.results.closing import result
 from clubadmin.services.standings.standings import standings
+from clubadmin.storage.sums.career import who_played
 
 _EVENING = text(
     f"SELECT e.id, s.name AS season, c.name AS competition, e.number, e.date, {PLANNED} AS planned,"
@@ -93,3 +98,173 @@ def _beside(order: Sequence[int], evening_id: int) -> tuple[int | None, int | No
         order[at - 1] if at else None,
         order[at + 1] if at + 1 < len(order) else None,
     )
+
+
+_GIVEN = "(SELECT value FROM json_each(:evenings))"
+_BEFORE = text(f"""
+    SELECT member_id, sum(evenings), max(best) FROM (
+      SELECT member_id, evenings, best FROM career
+      WHERE competition_id IN (SELECT value FROM json_each(:competitions))
+      UNION ALL
+      SELECT w.member_id, 1, r.total
+      FROM ({who_played(f"AND p.evening_id IN {_GIVEN}")}) w
+        JOIN evening_result r ON r.participant_id = w.participant_id)
+    GROUP BY member_id""")
+
+
+@dataclass(frozen=True)
+class Before:
+    """What somebody had done before an evening."""
+
+    evenings: int
+    best: int
+
+
+def done_before(
+    conn: Connection, wanted: Sequence[Past], everything: Sequence[Past]
+) -> Mapping[int, Before]:
+    """How often each came on these evenings, and the highest he made there, by member."""
+    parts = parted(wanted, everything)
+    which = {
+        "competitions": json.dumps(parts.competitions),
+        "evenings": json.dumps(parts.evenings),
+    }
+    return {row[0]: Before(row[1], row[2]) for row in conn.execute(_BEFORE, which)}
+
+
+_CLOSE = 25  # points between first and second
+_JUBILEE = 50  # evenings
+_EVENINGS_FOR_RECORD = 5  # before that nearly every evening would be somebody's highest
+_OF_LISTS: tuple[tuple[What, NoteKind], ...] = (
+    ("best-round", "best-round"),
+    ("best-game", "best-game"),
+    ("pits-evening", "most-pits"),
+    ("roem-evening", "most-roem"),
+)
+
+
+class _There(NamedTuple):
+    """A row of the result with the people behind it."""
+
+    row: ResultRow
+    who: Who
+
+
+def noted(
+    conn: Connection, evening: Past, evenings: tuple[Past, ...], result: EveningResult
+) -> tuple[Noted, ...]:
+    """What stood out on a closed evening.
+
+    Args:
+        conn: the club.
+        evening: which evening.
+        evenings: all closed evenings, oldest first.
+        result: its result.
+    """
+    names = participants(conn, (row.participant_id for row in result.rows))
+    there = [
+        _There(row, names[row.participant_id]) for row in result.rows if row.participant_id in names
+    ]
+    return (
+        *_ends(there),
+        *_of_lists(conn, evening, evenings),
+        *_people(conn, evening, evenings, there),
+    )
+
+
+def _ends(there: Sequence[_There]) -> Iterator[Noted]:
+    """Who won, by how little, and who came last."""
+    for row, who in there:
+        if row.place == 1:
+            yield Noted("winner", row.name, row.score, who.member_ids)
+    first_two = [one for one in there if one.row.matchpoints is None and one.row.out_in is None]
+    if len(first_two) > 1:
+        lead = first_two[0].row.total - first_two[1].row.total
+        if 0 <= lead <= _CLOSE:
+            (row, who), (other, behind) = first_two[:2]
+            both = (*who.member_ids, *behind.member_ids)
+            yield Noted("closest", f"{row.name}, {other.name}", lead, both)
+    for row, who in there:
+        if row.poedelprijs:
+            yield Noted("last", row.name, row.score, who.member_ids)
+
+
+def _of_lists(conn: Connection, evening: Past, evenings: tuple[Past, ...]) -> Iterator[Noted]:
+    """The highest of this evening alone."""
+    for what, kind in _OF_LISTS:
+        for row in list_rows(conn, asked_of(evening, what, evenings)):
+            yield Noted(kind, row.name, row.figure, row.member_ids, row.where)
+
+
+def _people(
+    conn: Connection, evening: Past, evenings: tuple[Past, ...], there: Sequence[_There]
+) -> Iterator[Noted]:
+    """Who came for the first time, for the hundredth, or made more than ever."""
+    earlier = evenings[: next(at for at, one in enumerate(evenings) if one.id == evening.id)]
+    if not earlier:
+        return
+    came = done_before(conn, earlier, evenings)
+    same = [one for one in earlier if one.size == evening.size]
+    best = came if len(same) == len(earlier) else done_before(conn, same, evenings)
+    names = people(conn, {one for _, who in there for one in who.member_ids})
+    for row, who in there:
+        for member in who.member_ids:
+            yield from _person(names[member], member, row, came, best)
+
+
+def _person(
+    name: str,
+    member: int,
+    row: ResultRow,
+    came: Mapping[int, Before],
+    best: Mapping[int, Before],
+) -> Iterator[Noted]:
+    nothing = Before(0, 0)
+    nth = came.get(member, nothing).evenings + 1
+    if nth == 1:
+        yield Noted("first-time", name, 1, (member,))
+    elif nth % _JUBILEE == 0:
+        yield Noted("jubilee", name, nth, (member,))
+    own = best.get(member, nothing)
+    if own.evenings >= _EVENINGS_FOR_RECORD and row.total > own.best:
+        yield Noted("own-record", name, row.total, (member,), before=own.best)
+
+
+_FIGURES = text(
+    "SELECT r.evening_id, count(*), max(coalesce(c.matchpoints, r.total)),"
+    " r.participant_id, c.matchpoints IS NOT NULL FROM evening_result r"
+    " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
+    " WHERE r.evening_id IN (SELECT value FROM json_each(:evenings)) GROUP BY r.evening_id"
+)
+
+
+def on_this_day(club: OpenClub, day: date) -> tuple[Anniversary, ...]:
+    """The closed evenings on this day and month of all years, newest first."""
+    with club.store.read() as conn:
+        found = [
+            one
+            for one in closed_evenings(club, conn)
+            if (one.date.month, one.date.day) == (day.month, day.day)
+        ]
+        ids = [one.id for one in found]
+        figures = {row[0]: row[1:] for row in conn.execute(_FIGURES, {"evenings": json.dumps(ids)})}
+        names = _winners(conn, ids)
+    return tuple(
+        _anniversary(one, day, names.get(one.id, ""), figures[one.id]) for one in reversed(found)
+    )
+
+
+def _anniversary(one: Past, day: date, winner: str, figures: Sequence[Any]) -> Anniversary:
+    count, most, who, contest = figures
+    years = day.year - one.date.year
+    return Anniversary(one.place(), years, winner, most, count, who, bool(contest))
+
+
+def _winners(conn: Connection, evenings: list[int]) -> dict[int, str]:
+    """Who won; where two or more share it all of them."""
+    won = winners(conn, evenings)
+    names = participants(conn, (one for found in won.values() for one in found))
+    return {
+        evening: ", ".join(names[one].name for one in found if one in names)
+        for evening, found in won.items()
+    }

@@ -15,7 +15,7 @@ from clubadmin.model.archive.archive import (
     GameList,
     GameSpan,
 )
-from clubadmin.services.archive.past.sides import Sides, sides
+from clubadmin.services.archive.past.participants import Sides, sides
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
 

@@ -1,19 +1,174 @@
-"""Two people beside each other: at one table, and on the same evenings."""
+"""Two people beside each other, and with whom somebody sat at a table: as partner, as opponent.
 
+In SQL, `x` is his seat and `y` that of somebody else at the table of sheet `f`, of evening `e`.
+Where one plays against two, sides change with every game: there nobody is with anybody for a
+whole table, and what each made is his own. Most clubs never do, and their queries need not ask.
+"""
+
+import json
 from collections.abc import Sequence
-from typing import Any
+from datetime import date
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.model.archive.archive import EveningPlace
-from clubadmin.model.archive.people import HeadToHead, Meeting, MeetingSum
-from clubadmin.services.archive.careers import Of
-from clubadmin.services.archive.companions import SEATS, games_since
-from clubadmin.services.archive.tables import WAYS, parameters
+from clubadmin.model.archive.people import Companion, HeadToHead, Meeting, MeetingSum
+from clubadmin.services.archive.career import Of
+from clubadmin.services.archive.past.participants import people
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.members import load_member
+
+_RULES = text("SELECT id, toml FROM rule_set")
+_PLAYED_BY = text("SELECT 1 FROM evening WHERE rule_set_id = :id LIMIT 1")
+_SOLO = "e.rule_set_id IN (SELECT value FROM json_each(:solo))"
+_FIRST = "IN ('n', 's')"
+_NS, _EW = "(g.ns_points + g.ns_roem)", "(g.ew_points + g.ew_roem)"
+
+
+class AtTable(NamedTuple):
+    """Figures of a table, each as SQL.
+
+    Attributes:
+        together: whether both sit on one side.
+        made: what his side made; where one plays against two he himself.
+        other: what the other side made, or there the other person.
+        pits: the pits of his side, or his own.
+        gained: what his side made more than the other in game `g`, or he than the other person.
+        side: "ns" or "ew"; empty where one plays against two.
+    """
+
+    together: str
+    made: str
+    other: str
+    pits: str
+    gained: str
+    side: str
+
+
+def _of(figures: str) -> str:
+    ns, ew = (" + ".join(f"f.{side}_{one}" for one in figures.split()) for side in ("ns", "ew"))
+    return f"iif(x.position {_FIRST}, {ns}, {ew})"
+
+
+def _own(seat: str, what: str, which: str = "") -> str:
+    return (
+        f"(SELECT coalesce(sum({what}), 0) FROM game_seat o JOIN game h USING (scoresheet_id, game)"
+        f" WHERE o.scoresheet_id = f.id AND o.position = {seat}.position {which})"
+    )
+
+
+_MADE = "o.points + o.roem - o.fine"
+_TWO_SIDES = AtTable(
+    f"((x.position {_FIRST}) = (y.position {_FIRST}))",
+    _of("points roem"),
+    f"iif(x.position {_FIRST}, f.ew_points + f.ew_roem, f.ns_points + f.ns_roem)",
+    _of("pits"),
+    f"iif(x.position {_FIRST}, {_NS} - {_EW}, {_EW} - {_NS})",
+    f"iif(x.position {_FIRST}, 'ns', 'ew')",
+)
+_ALONE = AtTable(
+    "0",
+    _own("x", _MADE),
+    _own("y", _MADE),
+    _own("x", "h.outcome = 'pit' AND h.side = o.side"),
+    f"{_own('x', _MADE, 'AND o.game = g.game')} - {_own('y', _MADE, 'AND o.game = g.game')}",
+    "''",
+)
+_BOTH = AtTable(
+    *(f"iif({_SOLO}, {alone}, {two})" for alone, two in zip(_ALONE, _TWO_SIDES, strict=True))
+)
+WAYS = {False: _TWO_SIDES, True: _BOTH}
+"""By whether the club ever played one against two."""
+
+
+def solo_rules(conn: Connection) -> str:
+    """The rule sets in which one plays against two, as far as they were played by: a JSON list."""
+    solo = [key for key, toml in conn.execute(_RULES) if parsed(toml).system == "solo"]
+    return json.dumps([key for key in solo if conn.execute(_PLAYED_BY, {"id": key}).first()])
+
+
+def parameters(conn: Connection) -> tuple[bool, dict[str, str]]:
+    """Which of `WAYS` a club needs, and its parameter."""
+    solo = solo_rules(conn)
+    return (solo != "[]", {"solo": solo} if solo != "[]" else {})
+
+
+Companions = tuple[Companion, ...]
+
+_SUMS = """
+    SELECT member_id, together, count(*), count(DISTINCT evening_id), sum(made > other),
+      sum(made < other), sum(made = other), sum(made), sum(other), min(date), max(date)
+    FROM (
+      SELECT y.member_id, {way.together} AS together, t.evening_id, e.date, {way.made} AS made,
+        {way.other} AS other
+      FROM seat x JOIN seat y ON y.playing_table_id = x.playing_table_id {others}
+        JOIN playing_table t ON t.id = x.playing_table_id
+        JOIN scoresheet f ON f.playing_table_id = t.id
+        JOIN evening e ON e.id = t.evening_id
+      WHERE {whose} AND e.status = 'closed')
+    GROUP BY member_id, together ORDER BY count(*) DESC, max(date) DESC"""
+
+
+def _queries(whose: str, others: str) -> dict[bool, TextClause]:
+    return {
+        solo: text(_SUMS.format(way=way, whose=whose, others=others)) for solo, way in WAYS.items()
+    }
+
+
+# a pair sits at two seats of a table and meets who are there once
+_ENTRANT = (
+    "x.participant_id IN (SELECT id FROM participant WHERE {}_id = :id)"
+    " AND x.position IN ('n', 'e')"
+)
+_OTHERS = "AND y.participant_id <> x.participant_id"
+SEATS: dict[Of, tuple[str, str]] = {
+    "member": ("x.member_id = :id", "AND y.member_id <> x.member_id"),
+    "pair": (_ENTRANT.format("pair"), _OTHERS),
+    "team": (_ENTRANT.format("team"), _OTHERS),
+}
+"""SQL: which seats `x` are those of a member, pair or team, and which `y` those of others."""
+
+_OF = {of: _queries(*seats) for of, seats in SEATS.items()}
+_SINCE = text("SELECT min(e.date) FROM evening e JOIN evening_peak p ON p.evening_id = e.id")
+
+
+def companions(conn: Connection, member_id: int) -> tuple[Companions, Companions]:
+    """A person's partners and opponents on closed evenings, those of most tables first."""
+    rows = _rows(conn, "member", member_id)
+    names = people(conn, {row[0] for row in rows})
+    return (
+        tuple(_companion(row, names) for row in rows if row[1]),
+        tuple(_companion(row, names) for row in rows if not row[1]),
+    )
+
+
+def met_by(conn: Connection, kind: Of, key: int) -> Companions:
+    """Whom a pair or a team played against on closed evenings, those of most tables first."""
+    rows = [row for row in _rows(conn, kind, key) if not row[1]]
+    names = people(conn, {row[0] for row in rows})
+    return tuple(_companion(row, names) for row in rows)
+
+
+def games_since(conn: Connection) -> date | None:
+    """The first closed evening of which games are known; None: there is none."""
+    day = conn.execute(_SINCE).scalar()
+    return None if day is None else as_date(day)
+
+
+def _rows(conn: Connection, kind: Of, key: int) -> Sequence[Any]:
+    solo, parameter = parameters(conn)
+    return conn.execute(_OF[kind][solo], {"id": key, **parameter}).all()
+
+
+def _companion(row: Sequence[Any], names: dict[int, str]) -> Companion:
+    member, _together, tables, evenings, won, lost, level, made, other, first, last = row
+    days = as_date(first), as_date(last)
+    return Companion(member, names[member], tables, evenings, won, lost, level, made, other, *days)
+
 
 _MEETINGS = (
     "SELECT e.id, s.name, c.name, e.number, e.date, c.evenings, t.round, t.number, t.id,"

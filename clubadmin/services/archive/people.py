@@ -1,22 +1,32 @@
-"""A person in the archive."""
+"""A person, a pair or a team in the archive, with what they made in each competition."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from datetime import date
+from typing import Any, Literal
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.archive.series import Run, longest
 from clubadmin.model.archive.archive import PersonEvening, Size
-from clubadmin.model.archive.people import Career, CareerSeason, PersonPage, Streak, Streaks
-from clubadmin.model.members.member import label_of
-from clubadmin.services.archive.careers import evenings_of
-from clubadmin.services.archive.companions import companions, games_since
-from clubadmin.services.archive.lists.holding import held_by
-from clubadmin.services.archive.past.evenings import DEPTHS, Past, closed_evenings, sizes
-from clubadmin.services.archive.seasons import seasons_of_member
+from clubadmin.model.archive.people import (
+    Career,
+    CareerSeason,
+    EntrantPage,
+    PersonPage,
+    Streak,
+    Streaks,
+)
+from clubadmin.model.members.member import Member, label_of
+from clubadmin.services.archive.career import evenings_of
+from clubadmin.services.archive.lists.records import held_by
+from clubadmin.services.archive.meetings import companions, games_since, met_by
+from clubadmin.services.archive.past.closed import DEPTHS, Past, closed_evenings, sizes
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.members import load_member
+from clubadmin.services.members.pairs import load_pair
+from clubadmin.services.members.teams import load_team
+from clubadmin.storage.sums.career import CONTEST_WINNERS
 
 _PAIRS = text(
     "SELECT q.id, a.first_name, a.infix, a.last_name, a.remark,"
@@ -141,3 +151,134 @@ def _pairs(conn: Connection, member_id: int) -> tuple[tuple[int, str], ...]:
         (row[0], f"{label_of(*row[1:5])} – {label_of(*row[5:9])}")
         for row in conn.execute(_PAIRS, {"id": member_id})
     )
+
+
+_HEAD = "SELECT s.id, s.name, c.id, c.name, c.format"
+_ORDER = "ORDER BY s.starts DESC, c.id"
+_MEMBER = text(
+    f"{_HEAD}, k.evenings, k.points, k.roem, k.total, k.pits, k.nat, k.games, k.wins, k.best,"
+    " k.best_evening FROM career k JOIN competition c ON c.id = k.competition_id"
+    f" JOIN season s ON s.id = c.season_id WHERE k.member_id = :id {_ORDER}"
+)
+_ENTRANT = (
+    f"{_HEAD}, count(*), sum(r.points), sum(r.roem), sum(r.total), sum(r.pits), sum(r.nat),"
+    " sum(r.games), sum(iif("
+    " EXISTS (SELECT 1 FROM contest_result y WHERE y.evening_id = e.id),"
+    f" p.id IN ({CONTEST_WINNERS}),"
+    " r.total = (SELECT max(x.total) FROM evening_result x WHERE x.evening_id = e.id))),"
+    " max(r.total), e.id"
+    " FROM participant p JOIN evening e ON e.id = p.evening_id"
+    " JOIN evening_result r ON r.participant_id = p.id"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    f" WHERE p.{{column}} = :id AND e.status = 'closed' GROUP BY c.id {_ORDER}"
+)
+_OF = {kind: text(_ENTRANT.format(column=f"{kind}_id")) for kind in ("pair", "team")}
+_ENTRANTS = text(
+    "SELECT e.competition_id, coalesce(p.member_id, p.pair_id, p.team_id)"
+    " FROM participant p JOIN evening e ON e.id = p.evening_id WHERE p.member_id = :id"
+    " OR p.pair_id IN (SELECT id FROM pair WHERE member_a = :id OR member_b = :id)"
+    " OR p.team_id IN (SELECT team_id FROM team_member WHERE member_id = :id)"
+    " GROUP BY 1, 2 ORDER BY count(*)"
+)
+
+
+def seasons_of_member(
+    conn: Connection, member_id: int, evenings: Iterable[Past]
+) -> tuple[CareerSeason, ...]:
+    """A person's seasons, newest first; those in which he was a substitute only as well."""
+    entrants = {row[0]: row[1] for row in conn.execute(_ENTRANTS, {"id": member_id})}
+    return _seasons(conn, _MEMBER, member_id, evenings, entrants)
+
+
+def seasons_of_entrant(
+    conn: Connection, kind: str, key: int, evenings: Iterable[Past]
+) -> tuple[CareerSeason, ...]:
+    """The seasons of a pair or a team, newest first."""
+    return _seasons(conn, _OF[kind], key, evenings, None)
+
+
+def _seasons(
+    conn: Connection,
+    query: TextClause,
+    key: int,
+    evenings: Iterable[Past],
+    entrants: dict[int, int] | None,
+) -> tuple[CareerSeason, ...]:
+    rows = conn.execute(query, {"id": key}).all()
+    of: dict[int, list[Past]] = {row[2]: [] for row in rows}
+    for one in evenings:
+        if one.competition_id in of:
+            of[one.competition_id].append(one)
+    return tuple(
+        _season(row, sizes(of[row[2]])[0][0], key if entrants is None else entrants.get(row[2]))
+        for row in rows
+    )
+
+
+def _season(row: Sequence[Any], size: Size, entrant: int | None) -> CareerSeason:
+    season, name, competition, called, form, *figures, best, evening = row
+    return CareerSeason(
+        season,
+        name,
+        competition,
+        called,
+        form,
+        size,
+        Career(*figures),
+        best,
+        evening,
+        entrant,
+    )
+
+
+def pair_page(club: OpenClub, pair_id: int) -> EntrantPage:
+    """Everything about a pair; evenings with a substitute are its own.
+
+    Raises:
+        Refused: there is no such pair.
+    """
+    with club.store.read() as conn:
+        pair = load_pair(conn, pair_id)
+    return _page(club, "pair", pair_id, pair.label, (pair.a, pair.b))
+
+
+def team_page(club: OpenClub, team_id: int) -> EntrantPage:
+    """Everything about a team.
+
+    Raises:
+        Refused: there is no such team.
+    """
+    with club.store.read() as conn:
+        team = load_team(conn, team_id)
+    return _page(club, "team", team_id, team.name, team.members)
+
+
+def _page(
+    club: OpenClub,
+    kind: Literal["pair", "team"],
+    key: int,
+    name: str,
+    members: tuple[Member, ...],
+) -> EntrantPage:
+    with club.store.read() as conn:
+        past = closed_evenings(club, conn)
+        evenings = evenings_of(conn, kind, key)
+        seasons = seasons_of_entrant(conn, kind, key, past)
+        course = course_of(evenings, past)
+        return EntrantPage(
+            kind,
+            key,
+            name,
+            members,
+            added_up(seasons),
+            seasons,
+            evenings,
+            course.size,
+            course.best,
+            course.worst,
+            course.curve,
+            met_by(conn, kind, key),
+            course.streaks,
+            course.depth,
+            games_since(conn),
+        )

@@ -1,17 +1,25 @@
-"""Every typed line settled again under the rules of its evening, against what is stored of it.
+"""Figures, frozen standings and hands derived once more, against what is stored of them."""
 
-Likewise what contests came to when they were closed, and the hands in their wallets.
-"""
-
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.comparison.dealing import deal
+from clubadmin.domain.comparison.hands import NoHand, noted_hands, write_hands
+from clubadmin.domain.terms import Position
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.sheets.game_rows import LineFigures, Lines, SeatFigures
+from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.sheets.rows import LineFigures, Lines, SeatFigures
+from clubadmin.services.standings.frozen import UNREADABLE, differ, freeze, kept_order
+from clubadmin.services.standings.standings import standings
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
 
 MOST = 20  # sentences; more would bury the first
 
@@ -47,8 +55,7 @@ def figure_problems(conn: Connection) -> tuple[str, ...]:
     takes no longer than it has different lines.
     """
     # comparison play would be loaded at each start, and is looked at in a check only
-    from clubadmin.services.comparison.keeping import figures_problems
-    from clubadmin.services.comparison.wallet_check import wallet_problems
+    from clubadmin.services.comparison.kept_results import figures_problems
 
     known = {row.id: Lines(parsed(row.toml)) for row in conn.execute(_RULES)}
     lines = conn.execute(_LINES).all()
@@ -87,3 +94,72 @@ def _sentence(conn: Connection, typed: str, sheet: int) -> str:
         f"{name}, avond {number}, ronde {round_number}, tafel {table}: bij de regel {typed!r} is"
         " iets anders bewaard dan de spelregels van die avond geven."
     )
+
+
+_WALLETS = text("SELECT evening_id, game, hands, seed FROM wallet ORDER BY evening_id, game")
+
+
+def wallet_problems(conn: Connection) -> Iterator[str]:
+    """A sentence for each evening on which a wallet has other cards than it should."""
+    evenings: dict[int, list[Any]] = defaultdict(list)
+    for row in conn.execute(_WALLETS):
+        evenings[row.evening_id].append(row)
+    for evening_id, rows in evenings.items():
+        last = max(row.game for row in rows)
+        seeds = {row.seed for row in rows if row.seed is not None}
+        dealt = {seed: deal(last, seed) for seed in seeds}
+        for row in rows:
+            wanted = dealt[row.seed][row.game - 1].hands if row.seed is not None else None
+            if not _whole(row.hands) or (wanted and write_hands(wanted) != row.hands):
+                head = evening_head(conn, evening_id)
+                yield (
+                    f"{head.competition}, avond {head.number}, spel {row.game}: de bewaarde kaarten"
+                    " zijn niet die welke gedeeld zijn. Kijk het mapje na en noteer de kaarten"
+                    " opnieuw."
+                )
+                break
+
+
+def _whole(hands: str) -> bool:
+    parts = hands.split("|")
+    if len(parts) != len(Position):
+        return False
+    try:
+        noted_hands(dict(zip(Position, parts, strict=True)))
+    except NoHand:
+        return False
+    return True
+
+
+_FROZEN = text(
+    "SELECT x.competition_id, c.name, s.name AS season, x.figures FROM season_standing x"
+    " JOIN competition c ON c.id = x.competition_id JOIN season s ON s.id = c.season_id"
+    " WHERE s.closed_at <> '' AND x.number = (SELECT max(y.number) FROM season_standing y"
+    " WHERE y.competition_id = x.competition_id) ORDER BY x.competition_id"
+)
+
+
+def frozen_problems(club: "OpenClub") -> tuple[str, ...]:
+    """A sentence for each competition whose frozen standings are not those of its evenings."""
+    with club.store.read() as conn:
+        rows = conn.execute(_FROZEN).all()
+    return tuple(
+        f"{row.name}, seizoen {row.season}: de bewaarde eindstand is niet die van de avonden."
+        " Heropen het seizoen en sluit het opnieuw af."
+        for row in rows
+        if _damaged(club, row.competition_id, row.figures)
+    )
+
+
+def _damaged(club: "OpenClub", competition_id: int, figures: str) -> bool:
+    """Whether they are other ones, or cannot be read at all."""
+    try:
+        return differ(figures, _again(club, competition_id, figures))
+    except (*UNREADABLE, Refused):
+        return True
+
+
+def _again(club: "OpenClub", competition_id: int, figures: str) -> str:
+    """The standings worked out once more by the rule that they were kept with."""
+    rule, ties = kept_order(figures)
+    return freeze(standings(club, competition_id, rule=rule, ties=ties), (), ties)

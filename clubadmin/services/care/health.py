@@ -21,7 +21,7 @@ def check(club: OpenClub) -> Health:
 
 def _figure_problems(club: OpenClub) -> tuple[str, ...]:
     """Only in a file that is sound: in another, rows may be missing that this needs."""
-    from clubadmin.services.care.frozen_check import frozen_problems  # loaded in a check only
+    from clubadmin.services.care.figures_check import frozen_problems  # loaded in a check only
 
     with club.store.read() as conn:
         found = figure_problems(conn)

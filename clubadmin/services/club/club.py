@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.services.club import rulesets
-from clubadmin.services.club.rule_set_update import add_new_rule_sets
+from clubadmin.services.club.rulesets import add_new_rule_sets
 from clubadmin.services.input.checks import check_club
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import StorageError

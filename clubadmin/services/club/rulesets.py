@@ -1,26 +1,30 @@
 """The rule sets of a club: those that come with the program and its own copies.
 
 A version of a rule set never changes once it is there; a change is a new version with a
-later start date, so that a finished evening keeps the rules it was played under.
+later start date, so that a finished evening keeps the rules it was played under. Rule sets that
+came with the program after a club was made come in when it is opened.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from datetime import date
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from clubadmin import assets
 from clubadmin.domain.rules.rules import RulesError, RuleSet, changed, read_rules, write_rules
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import named
+from clubadmin.storage.club.store import Store
 from clubadmin.storage.schema.tablenames import RuleSetRow
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
+
 
 _VERSIONS = text(
     "SELECT id, name, title, valid_from, own, toml FROM rule_set ORDER BY name, valid_from"
@@ -140,3 +144,69 @@ def _free_name(name: str, taken: set[str]) -> str:
     if name not in taken:
         return name
     return next(f"{name}-{n}" for n in range(2, len(taken) + 3) if f"{name}-{n}" not in taken)
+
+
+_ADOPTED = text(
+    "SELECT rule_set FROM adopted_rule_set WHERE competition_id = :competition"
+    " AND valid_from <= :day ORDER BY valid_from DESC LIMIT 1"
+)
+_OWN = text("SELECT rule_set FROM competition WHERE id = :competition")
+
+
+def rule_set_on(conn: Connection, competition_id: int, day: date) -> str:
+    """The name of the rule set: the one that was adopted last, or the competition's own."""
+    which = {"competition": competition_id, "day": day.isoformat()}
+    adopted = conn.execute(_ADOPTED, which).scalar()
+    return str(adopted or conn.execute(_OWN, which).scalar_one())
+
+
+_KEPT = text("SELECT name, title, own FROM rule_set")
+
+
+@cache
+def installed_names() -> frozenset[str]:
+    """The names of the rule sets that come with the program; none of them is read for that."""
+    return frozenset(path.stem for path in assets.path("rules").glob("*.toml"))
+
+
+def add_new_rule_sets(store: Store) -> None:
+    """Add what the club does not have yet; what it has, its own rules above all, stays as it is.
+
+    Undo steps over this: nobody did it.
+
+    Raises:
+        StorageError: they could not be written; the club is what it was.
+    """
+    with store.read() as conn:
+        kept = conn.execute(_KEPT).all()
+    here = {_stem(row.name) for row in kept if not row.own}
+    lacking = installed_names() - here
+    if not lacking:
+        return
+    names, titles = {row.name for row in kept}, {row.title for row in kept}
+    with store.writing("Nieuwe spelregels van het programma", "program", "") as change:
+        for rules, toml in installed_texts():
+            if rules.name in lacking:
+                own_name = rules.name not in names and rules.title not in titles
+                given = rules if own_name else _apart(rules, names, titles)
+                change.insert(
+                    RuleSetRow,
+                    name=given.name,
+                    title=given.title,
+                    valid_from=given.valid_from,
+                    toml=toml if own_name else write_rules(given),
+                )
+
+
+def _stem(name: str) -> str:
+    """The name as the program has it, for rules that are here under a number."""
+    return name if name in installed_names() else re.sub(r"-\d+$", "", name)
+
+
+def _apart(rules: RuleSet, names: Collection[str], titles: Collection[str]) -> RuleSet:
+    """The rules under a name and title that the club's own rules do not have."""
+    name, title, number = rules.name, rules.title, 1
+    while name in names or title in titles:
+        number += 1
+        name, title = f"{rules.name}-{number}", f"{rules.title} ({number})"
+    return replace(rules, name=name, title=title)

@@ -21,14 +21,21 @@ from clubadmin.model.comparison.comparison import (
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.comparison.dealing import hands_of
-from clubadmin.services.comparison.loading import Played, Session, load_session
-from clubadmin.services.comparison.names import Sittings, load_sittings
-from clubadmin.services.comparison.scoring import Scored, score_games, scored_games
+from clubadmin.services.comparison.session import (
+    Played,
+    Scored,
+    Session,
+    Sittings,
+    load_session,
+    load_sittings,
+    score_games,
+    scored_games,
+)
 from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head
-from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.sheets import sheets
-from clubadmin.services.sheets.game_rows import Lines
+from clubadmin.services.sheets.rows import Lines
 
 _RULES = text(
     "SELECT r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id WHERE e.id = :evening"

@@ -14,7 +14,7 @@ from clubadmin.services.comparison.deciding import (
     place_of,
     write_decision,
 )
-from clubadmin.services.comparison.loading import load_session
+from clubadmin.services.comparison.session import load_session
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import open_evening
 

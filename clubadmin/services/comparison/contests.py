@@ -11,8 +11,14 @@ from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison.loading import Session, load_session
-from clubadmin.services.comparison.scoring import Scored, ranked, score_session, tallies
+from clubadmin.services.comparison.session import (
+    Scored,
+    Session,
+    load_session,
+    ranked,
+    score_session,
+    tallies,
+)
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.consolation import whole_evening
 from clubadmin.services.evenings.head import EveningHead, evening_head

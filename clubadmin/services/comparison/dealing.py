@@ -25,7 +25,7 @@ from clubadmin.model.comparison.comparison import DealtWallet, Hands
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
-from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import WalletRow
 

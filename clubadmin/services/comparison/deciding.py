@@ -25,16 +25,21 @@ from clubadmin.domain.terms import Side
 from clubadmin.model.club.club import Saved
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import game_list, with_wallets
-from clubadmin.services.comparison.loading import Played, Session, load_session
+from clubadmin.services.comparison.session import Played, Session, load_session
 from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.evenings.head import open_evening
-from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.input.checks import named
 from clubadmin.services.input.text import tidy
 from clubadmin.services.sheets.decisions import LONGEST_ARTICLE, LONGEST_TEXT
-from clubadmin.services.sheets.errors import judged, scored_sheet
 from clubadmin.services.sheets.head import SheetHead, draft_or_signed
-from clubadmin.services.sheets.rows import changed_lines, stored_sheet, write_lines
+from clubadmin.services.sheets.rows import (
+    changed_lines,
+    judged,
+    scored_sheet,
+    stored_sheet,
+    write_lines,
+)
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import DecisionRow
 

@@ -23,8 +23,7 @@ from clubadmin.model.comparison.comparison import TeamContest, TeamGame, TeamMat
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import entrant_of
-from clubadmin.services.comparison.loading import Played, load_session
-from clubadmin.services.comparison.names import Sittings, load_sittings
+from clubadmin.services.comparison.session import Played, Sittings, load_session, load_sittings
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants

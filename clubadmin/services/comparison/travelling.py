@@ -22,10 +22,15 @@ from clubadmin.model.evenings.evening import Participant
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import with_wallets
 from clubadmin.services.comparison.contests import load_contest
-from clubadmin.services.comparison.loading import Played, load_session
 from clubadmin.services.comparison.matches import load_teams
-from clubadmin.services.comparison.names import Sittings, load_sittings
-from clubadmin.services.comparison.scoring import Scored, score_session
+from clubadmin.services.comparison.session import (
+    Played,
+    Scored,
+    Sittings,
+    load_session,
+    load_sittings,
+    score_session,
+)
 from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants

@@ -16,7 +16,7 @@ from clubadmin.services.demo.games import sheet_lines
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.draw.knockout import bracket, go_on
 from clubadmin.services.evenings.evenings import add_evening
-from clubadmin.services.results.results import close
+from clubadmin.services.results.closing import close
 from clubadmin.services.seasons.seasons import add_competition, seasons
 
 _PAIRS, _PEOPLE = 8, 16

@@ -1,4 +1,4 @@
-"""Plays a demo evening: who comes, the draw, the sheets, the closing."""
+"""Plays a demo evening: who comes, the draw, the sheets, the closing; or half of it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -10,11 +10,11 @@ from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo.games import sheet_lines
-from clubadmin.services.demo.under_way import leave_under_way
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings.evenings import add_evening
-from clubadmin.services.results.results import close
-from clubadmin.services.sheets.game_rows import COLUMNS, LineFigures, Lines
+from clubadmin.services.results.closing import close
+from clubadmin.services.sheets.rows import COLUMNS, LineFigures, Lines
+from clubadmin.services.sheets.sheets import save_lines, sign
 from clubadmin.storage.schema.tablenames import GameRow, ParticipantRow, ScoresheetRow
 
 _LATE, _EARLY_HOME, _SUBSTITUTE = 0.02, 0.01, 0.04
@@ -139,3 +139,27 @@ def edge(table: TablePlace, skill: Mapping[int, float]) -> float:
     return sum(
         skill.get(one.id, 0) * (1 if seat.side is Side.NS else -1) for seat, one in table.seats
     )
+
+
+_HALF = 9  # games typed on the half sheet
+_WRONG = "92+30"  # roem that no tricks can give
+
+
+def leave_under_way(club: OpenClub, evening: Evening, chance: Random) -> None:
+    """Round 1 signed; of round 2 some signed, one with an error, one half; the rest missing."""
+    first, second = evening.plan[0].tables, evening.plan[1].tables
+    signed = (*first, *second[: max(len(second) // 2 - 2, 1)])
+    rest = second[len(signed) - len(first) :]
+    for table in signed:
+        _type(club, table, sheet_lines(chance, evening.games))
+        sign(club, table.table_id)
+    if rest:
+        lines = sheet_lines(chance, evening.games)
+        lines[min(6, len(lines) - 1)] = _WRONG
+        _type(club, rest[0], lines)
+    if len(rest) > 1:
+        _type(club, rest[1], sheet_lines(chance, evening.games)[:_HALF])
+
+
+def _type(club: OpenClub, table: TablePlace, lines: list[str]) -> None:
+    save_lines(club, table.table_id, dict(enumerate(lines, start=1)))

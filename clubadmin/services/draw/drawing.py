@@ -11,8 +11,12 @@ from clubadmin.model.evenings.evening import DrawReport, Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.next import first_round, last_round, refuse_unfinished
 from clubadmin.services.draw.notes import draw_notes, repeats_of
-from clubadmin.services.draw.order import strength_notes
-from clubadmin.services.draw.request import draw_request, refuse_teams, refuse_too_few
+from clubadmin.services.draw.request import (
+    draw_request,
+    refuse_teams,
+    refuse_too_few,
+    strength_notes,
+)
 from clubadmin.services.draw.seats import planned
 from clubadmin.services.draw.swapping import swap
 from clubadmin.services.errors import Refused

@@ -1,23 +1,33 @@
-"""What an evening asks of a draw: who is there when, what was before, what is wished."""
+"""What an evening asks of a draw: who is there when, what was before, what is wished.
 
-from collections.abc import Sequence
+Before is what the season remembers: who met whom, and who sat out or played at three. A draw goes
+by chance, by the standing of the contest, or by how strong everybody is.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from datetime import date, timedelta
+from itertools import combinations
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import Couple
 from clubadmin.domain.draw.request import By, DrawRequest
+from clubadmin.domain.draw.verify.promises import BOOMPJES
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import missing_entrants
-from clubadmin.services.draw.memory import season_memory
+from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.draw.next import last_round
-from clubadmin.services.draw.order import draw_order
 from clubadmin.services.draw.seats import as_drawn
 from clubadmin.services.draw.wishes import draw_wishes
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.sheets.knockout_outcome import outcomes
+from clubadmin.services.standings.standings import standings
 
 
 def draw_request(
@@ -150,3 +160,181 @@ def _plays(person: Participant, number: int) -> bool:
 
 def _missed(person: Participant, rounds: int) -> frozenset[int]:
     return frozenset(one for one in range(1, rounds + 1) if not _plays(person, one))
+
+
+_RULES = text(
+    "SELECT e.id, r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id"
+    " WHERE e.competition_id = :competition"
+)
+_ENTRANT = "coalesce(x.member_id, x.pair_id, x.team_id)"
+_SEATS = text(
+    f"SELECT t.evening_id, t.round, s.playing_table_id, s.position, {_ENTRANT}"
+    " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " JOIN evening e ON e.id = t.evening_id JOIN participant x ON x.id = s.participant_id"
+    " WHERE e.competition_id = :competition AND (e.id <> :evening OR EXISTS"
+    " (SELECT 1 FROM seat l WHERE l.playing_table_id = t.id AND l.fill_in))"
+)
+_OUT = text(
+    f"SELECT {_ENTRANT} FROM sitting_out o JOIN evening e ON e.id = o.evening_id"
+    " JOIN participant x ON x.id = o.participant_id"
+    " WHERE e.competition_id = :competition AND e.id <> :evening"
+)
+
+_Table = dict[str, int]
+
+
+def season_memory(
+    conn: Connection, head: EveningHead, people: tuple[Participant, ...]
+) -> tuple[Meetings, dict[int, int]]:
+    """The other evenings of the competition, for those who are there now.
+
+    Who met at a fill-in game of this evening itself, beside the draw, did so as well.
+
+    Returns:
+        Who met whom, and how often each sat out or played at a table of three; both by
+        the numbers of this evening.
+    """
+    numbers = {person.entrant_id: person.number for person in people}
+    single = head.form.entrant is Entrant.MEMBER
+    which = {"competition": head.competition_id, "evening": head.id}
+    # under rules for three or two players nobody is partners, and no blind hand is missing one
+    of_four = {evening: parsed(toml).seats == 4 for evening, toml in conn.execute(_RULES, which)}
+    tables: dict[tuple[int, int, int], _Table] = defaultdict(dict)
+    for evening, number, table_id, position, entrant in conn.execute(_SEATS, which):
+        tables[evening, number, table_id][position] = entrant
+    meetings, ledger = Meetings(), dict.fromkeys(numbers.values(), 0)
+    _note_again(meetings, head, tables, numbers)
+    for (evening, _, _), table in tables.items():
+        if not single or not of_four[evening]:
+            _meet(meetings, table, numbers)
+            continue
+        _remember(meetings, table, numbers)
+        if "w" not in table:
+            _count(ledger, table.values(), numbers)
+    _count(ledger, conn.execute(_OUT, which).scalars(), numbers)
+    return meetings, ledger
+
+
+def _note_again(
+    meetings: Meetings,
+    head: EveningHead,
+    tables: Mapping[tuple[int, int, int], _Table],
+    numbers: Mapping[int, int],
+) -> None:
+    """Who bore it that two met again on one evening; three boompjes at a table are one meeting."""
+    met: dict[int, set[tuple[int, Couple]]] = defaultdict(set)
+    for (evening, number, _), table in tables.items():
+        if evening == head.id or (head.format == "boompje" and number % BOOMPJES != 1):
+            continue
+        here = {numbers[one] for one in table.values() if one in numbers}
+        met[evening] |= {(number, two) for two in combinations(sorted(here), 2)}
+    for evening_met in met.values():
+        meetings.note_again(two for _, two in evening_met)
+
+
+def _meet(meetings: Meetings, table: _Table, numbers: Mapping[int, int]) -> None:
+    """Everybody, or each pair, at the table met; nobody was partners."""
+    here = {numbers[one] for one in table.values() if one in numbers}
+    for a, b in combinations(sorted(here), 2):
+        meetings.add(a, b)
+
+
+def _remember(meetings: Meetings, table: _Table, numbers: Mapping[int, int]) -> None:
+    """A table of four people, or of three and a blind hand."""
+    seated = [(seat, numbers[one]) for seat, one in table.items() if one in numbers]
+    for (seat, a), (other, b) in combinations(seated, 2):
+        meetings.add(a, b, partner={seat, other} in ({"n", "s"}, {"e", "w"}))
+    if "w" not in table and table.get("e") in numbers:
+        meetings.add_alone(numbers[table["e"]])
+
+
+def _count(ledger: dict[int, int], who: Iterable[int], numbers: Mapping[int, int]) -> None:
+    for one in who:
+        if one in numbers:
+            ledger[numbers[one]] += 1
+
+
+_MEMORY = timedelta(days=550)
+"""How far back strength is read: this season and the one before."""
+
+_SAME_GAME = (
+    " FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " JOIN rule_set r ON r.id = e.rule_set_id"
+    " JOIN {results} x ON x.evening_id = e.id JOIN participant p ON p.id = x.participant_id"
+    " WHERE e.status = 'closed' AND e.date < :day AND e.date >= :since AND r.name = :rules"
+)
+_BY_POINTS = text(
+    "SELECT coalesce(p.member_id, p.pair_id, p.team_id),"
+    " sum(x.total) * 1.0 / sum(x.rounds * e.games)"
+    + _SAME_GAME.format(results="evening_result")
+    + " AND x.rounds > 0 AND (p.member_id IS NOT NULL) = :single"
+    " AND (p.pair_id IS NOT NULL) = :paired GROUP BY 1"
+)
+_BY_MATCHPOINTS = text(
+    "SELECT coalesce(p.member_id, p.pair_id, p.team_id),"
+    " sum(x.matchpoints) * 1.0 / sum(x.attainable)"
+    + _SAME_GAME.format(results="contest_result")
+    + " AND x.attainable > 0 AND (p.member_id IS NOT NULL) = :single"
+    " AND (p.pair_id IS NOT NULL) = :paired GROUP BY 1"
+)
+
+_SEASONS = (
+    "SELECT s.name FROM season s WHERE s.id IN (SELECT c.season_id" + _SAME_GAME + ")"
+    " ORDER BY s.starts"
+)
+_SEASONS_POINTS = text(_SEASONS.format(results="evening_result"))
+_SEASONS_MATCHPOINTS = text(_SEASONS.format(results="contest_result"))
+
+
+def draw_order(club: OpenClub, head: EveningHead, people: Iterable[Participant]) -> tuple[int, ...]:
+    """The numbers of who are there, the best first; nobody of whom nothing is known.
+
+    By standing: of the whole contest, tonight's rounds included. By strength: what everybody
+    made a game in the last two seasons, under the same rules and in the same kind of contest.
+    """
+    numbers = {person.entrant_id: person.number for person in people}
+    if head.draw_by == "standing":
+        ranked = [row.entrant_id for row in standings(club, head.competition_id).rows]
+    elif head.draw_by == "strength":
+        ranked = _by_strength(club, head)
+    else:
+        ranked = []
+    return tuple(numbers[one] for one in ranked if one in numbers)
+
+
+def strength_notes(club: OpenClub, head: EveningHead, *, known: bool) -> list[str]:
+    """Where the strength of a draw comes from, or that there is none yet.
+
+    Args:
+        club: the open club.
+        head: of the evening.
+        known: whether of anybody who is there something is known.
+    """
+    if head.draw_by != "strength":
+        return []
+    if not known:
+        return ["Van niemand is al een sterkte bekend; de tafels zijn geloot."]
+    query = _SEASONS_MATCHPOINTS if head.form.compared else _SEASONS_POINTS
+    which = {"day": head.date, "since": _since(head.date), "rules": head.rules.name}
+    with club.store.read() as conn:
+        seasons = ", ".join(conn.execute(query, which).scalars())
+    return [f"De sterkte komt uit seizoen {seasons}."]
+
+
+def _by_strength(club: OpenClub, head: EveningHead) -> list[int]:
+    kind = head.form.entrant
+    query = _BY_MATCHPOINTS if head.form.compared else _BY_POINTS
+    which = {
+        "day": head.date,
+        "since": _since(head.date),
+        "rules": head.rules.name,
+        "single": kind is Entrant.MEMBER,
+        "paired": kind is Entrant.PAIR,
+    }
+    with club.store.read() as conn:
+        made = {row[0]: row[1] for row in conn.execute(query, which)}
+    return sorted(made, key=lambda one: (-made[one], one))
+
+
+def _since(day: date) -> date:
+    return day - _MEMORY

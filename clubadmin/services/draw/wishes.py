@@ -2,29 +2,37 @@
 
 A wish is of people, and holds on every evening where they play: on their own, in a pair or
 in a team. What cannot go together is refused when it is asked, so that a draw has only what
-the numbers of an evening forbid left to say.
+the numbers of an evening forbid left to say. After a swap it is told which are not met.
 """
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.schedule import Couple, couple
+from clubadmin.domain.draw.groups.notes import notes_on
+from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.plan.schedule import Couple, Repeats, couple
 from clubadmin.domain.names import fold
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import DrawWishes, Wish, WishKind
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw.wish_clashes import refuse_clash
+from clubadmin.services.draw.notes import by_name
+from clubadmin.services.draw.seats import as_drawn
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.attendance_rows import who_plays
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.input.checks import between, named
 from clubadmin.services.members.members import by_last, load_member, member_of
 from clubadmin.storage.schema.tablenames import WishRow
 
 __all__ = ["DrawWishes", "add_wish", "change_wish", "draw_wishes", "remove_wish", "wishes"]
+
 
 MOST_TABLES = 200
 
@@ -163,3 +171,121 @@ def _wish(row: Any, people: dict[int, Member]) -> Wish:
         reason=row["reason"],
         version=row["version"],
     )
+
+
+AT_A_TABLE = 4
+
+
+def refuse_clash(wanted: Wish, others: Sequence[Wish]) -> None:
+    """Refuse a wish that cannot go together with those that are there.
+
+    Raises:
+        Refused: it is there already, or it and others ask two things that exclude each other.
+    """
+    _refuse_double(wanted, others)
+    every = [*others, wanted]
+    names = {one.id: one.label for wish in every for one in (wish.a, wish.b) if one is not None}
+    tables = {wish.a.id: wish.table for wish in every if wish.table is not None}
+    apart = [frozenset(_two(wish)) for wish in every if wish.kind is WishKind.APART]
+    for party in _parties(every):
+        _refuse_party(party, apart, tables, names)
+    for two in apart:
+        a, b = sorted(two)
+        if a in tables and tables[a] == tables.get(b):
+            raise Refused(
+                f"{names[a]} en {names[b]} moeten apart zitten, maar tafel {tables[a]} is de vaste"
+                " tafel van beiden. Neem een van die wensen eerst weg."
+            )
+
+
+def _refuse_double(wanted: Wish, others: Iterable[Wish]) -> None:
+    for one in others:
+        if wanted.kind is WishKind.TABLE:
+            if one.kind is WishKind.TABLE and one.a.id == wanted.a.id:
+                raise Refused(
+                    f"{one.a.label} heeft al een vaste tafel: tafel {one.table}. Wijzig die wens."
+                )
+        elif one.b is not None and _two(one) == _two(wanted):
+            if one.kind is wanted.kind:
+                raise Refused(f"Deze wens van {one.names} staat er al.")
+            how = "samen" if one.kind is WishKind.TOGETHER else "apart"
+            raise Refused(
+                f"{one.names} hebben al de wens om {how} te zitten; beide kan niet. Neem die wens"
+                " eerst weg."
+            )
+
+
+def _refuse_party(
+    party: set[int],
+    apart: Iterable[frozenset[int]],
+    tables: dict[int, int],
+    names: dict[int, str],
+) -> None:
+    """Those who sit at one table each round: few enough, none apart, with one table at most."""
+    everybody = ", ".join(names[one] for one in sorted(party))
+    if len(party) > AT_A_TABLE:
+        raise Refused(
+            f"{everybody} zouden met {len(party)} aan een tafel moeten zitten, en daar zitten er"
+            f" {AT_A_TABLE}. Neem eerst een wens om samen te zitten weg."
+        )
+    for two in apart:
+        if two <= party:
+            a, b = sorted(two)
+            raise Refused(
+                f"{names[a]} en {names[b]} moeten apart zitten, maar komen door andere wensen aan"
+                f" dezelfde tafel ({everybody}). Neem een van die wensen eerst weg."
+            )
+    fixed = [one for one in sorted(party) if one in tables]
+    for a, b in combinations(fixed, 2):
+        if tables[a] != tables[b]:
+            raise Refused(
+                f"{names[a]} zit altijd aan tafel {tables[a]} en {names[b]} aan tafel {tables[b]};"
+                f" samen aan een tafel kan dan niet ({everybody})."
+            )
+
+
+def _two(wish: Wish) -> set[int]:
+    return {one.id for one in (wish.a, wish.b) if one is not None}
+
+
+def _parties(wishes: Iterable[Wish]) -> list[set[int]]:
+    """Groups that must be at one table, each two of them by way of wishes to be together."""
+    parties: list[set[int]] = []
+    for wish in wishes:
+        if wish.kind is not WishKind.TOGETHER:
+            continue
+        joined = _two(wish)
+        for party in [one for one in parties if one & joined]:
+            joined |= party
+            parties.remove(party)
+        parties.append(joined)
+    return parties
+
+
+def unmet_wishes(club: OpenClub, evening_id: int, number: int) -> tuple[str, ...]:
+    """A sentence for each wish that round `number` does not meet.
+
+    Where games lie in wallets the rounds after it are looked at too, for a swap goes on in these.
+    Who should sit together need not in a contest, nor after the first round of a knock-out.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+        evening = load_evening(conn, evening_id)
+        wishes = draw_wishes(conn, evening.participants)
+    rounds = [
+        as_drawn(head, plan)
+        for plan in evening.plan
+        if plan.round == number or (head.form.compared and plan.round > number)
+    ]
+    later = head.form.decides is Decides.KNOCKOUT and number > 1
+    together = () if head.form.compared or later else wishes.together
+    apart = () if later else wishes.apart
+    notes = [
+        *notes_on(rounds, Repeats(0, 0), together, apart),
+        *fixed_notes(rounds, wishes.fixed),
+    ]
+    names = {person.number: person.name for person in evening.participants}
+    return tuple(by_name(note, names) for note in notes)

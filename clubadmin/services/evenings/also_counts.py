@@ -1,23 +1,29 @@
 """Evenings of another competition that count in this one as well, such as first Thursdays.
 
 They stand among the own evenings under a number of their own. Everybody has there what he made
-on that evening; of an evening of pairs each of the two has what the pair made.
+on that evening; of an evening of pairs each of the two has what the pair made. New evenings count
+in other competitions as the ones before them did.
+
+The numbers go by date, so that columns and periods of the standings do. An evening that was
+begun or closed keeps its number, for it is in print; what is to come makes room.
 """
 
-from collections.abc import Collection
-from typing import Any
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from datetime import date
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
-from clubadmin.model.evenings.also_counting import AlsoCounting, OtherEvening
+from clubadmin.model.evenings.also_counting import AlsoCounting, Habit, OtherEvening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.errors import Refused
-from clubadmin.services.evenings.also_going_on import count_from_the_start
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import about
-from clubadmin.storage.schema.tablenames import AlsoCountsRow
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import AlsoCountsRow, EveningRow
 
 _OWN = text("SELECT number, date FROM evening WHERE competition_id = :id ORDER BY number")
 _OTHERS = text(
@@ -99,3 +105,187 @@ def _refusal(name: str, other: Format, title: str, own: Format) -> str:
             f"{name} en {title} hebben andere deelnemers; wat de een maakt, is niet van de ander."
         )
     return ""
+
+
+_BEGUN = (
+    "e.status <> 'open' OR EXISTS (SELECT 1 FROM evening_version v WHERE v.evening_id = e.id)"
+    " OR EXISTS (SELECT 1 FROM participant p WHERE p.evening_id = e.id)"
+)
+_NUMBERED = text(
+    f"SELECT e.number, e.date, e.id, 0 AS also, {_BEGUN} AS begun FROM evening e"
+    " WHERE e.competition_id = :id"
+    f" UNION ALL SELECT a.number, e.date, e.id, 1, {_BEGUN} FROM also_counts a"
+    " JOIN evening e ON e.id = a.evening_id WHERE a.competition_id = :id ORDER BY 1"
+)
+_WHERE = text("SELECT competition_id FROM also_counts WHERE evening_id = :id")
+_SHARED = text("SELECT 1 FROM also_counts WHERE competition_id = :id LIMIT 1")
+
+
+class _Numbered(NamedTuple):
+    """An evening that counts, with the number it has."""
+
+    number: int
+    day: date
+    id: int
+    also: bool
+    begun: bool
+
+
+class Room(NamedTuple):
+    """Where a new evening goes."""
+
+    number: int
+    moving: tuple[tuple[int, bool, int], ...]  # evening, whether of another, its new number
+
+
+def room_for(conn: Connection, competition_id: int, day: date) -> Room:
+    """The number by date for an evening that is to count, and what moves up for it."""
+    there = _there(conn, competition_id)
+    kept = _kept(there)
+    later = next((one for one in there if one.number > kept and one.day > day), None)
+    if later is None:
+        return Room(max((one.number for one in there), default=0) + 1, ())
+    number = after = max((one.number for one in there if one.number < later.number), default=0) + 1
+    moving = []
+    for one in there:
+        if one.number == after:
+            after += 1
+            moving.append((one.id, one.also, after))
+    return Room(number, tuple(moving))
+
+
+def counts_others(conn: Connection, competition_id: int) -> bool:
+    """Whether evenings of other competitions count in this one."""
+    return conn.execute(_SHARED, {"id": competition_id}).first() is not None
+
+
+def make_room(change: Change, competition_id: int, room: Room) -> None:
+    """Have evenings that are to come move up; the last one first, so that no two meet."""
+    for evening_id, also, number in reversed(room.moving):
+        _renumber(change, competition_id, (evening_id, also), number)
+
+
+def follow_day(change: Change, competition_id: int, evening_id: int) -> None:
+    """Have an evening that got another day count by that day, where others count as well.
+
+    What was begun keeps its number.
+    """
+    for one in {competition_id, *change.conn.execute(_WHERE, {"id": evening_id}).scalars()}:
+        if counts_others(change.conn, one):
+            _follow(change, one, evening_id)
+
+
+def _follow(change: Change, competition_id: int, evening_id: int) -> None:
+    there = _there(change.conn, competition_id)
+    kept = _kept(there)
+    free = [one for one in there if one.number > kept]
+    moved = next((one for one in free if one.id == evening_id), None)
+    if moved is None:
+        return
+    others = [one for one in free if one is not moved]
+    at = next((at for at, one in enumerate(others) if one.day > moved.day), len(others))
+    order = [*others[:at], moved, *others[at:]]
+    places = zip(order, [one.number for one in free], strict=True)
+    changed = [(one, number) for one, number in places if one.number != number]
+    if changed:
+        _renumber(change, competition_id, moved[2:4], there[-1].number + 1)  # out of the way
+        upwards = changed[0][0] is moved
+        for one, number in reversed(changed) if upwards else changed:
+            _renumber(change, competition_id, one[2:4], number)
+
+
+def _renumber(change: Change, competition_id: int, which: tuple[int, bool], number: int) -> None:
+    evening_id, also = which
+    if also:
+        change.update(AlsoCountsRow, (competition_id, evening_id), number=number)
+    else:
+        change.update(EveningRow, evening_id, number=number)
+
+
+def _there(conn: Connection, competition_id: int) -> list[_Numbered]:
+    rows = conn.execute(_NUMBERED, {"id": competition_id})
+    return [_Numbered(row[0], as_date(row[1]), row[2], bool(row[3]), bool(row[4])) for row in rows]
+
+
+def _kept(there: Sequence[_Numbered]) -> int:
+    """The last number that does not change any more."""
+    return max((one.number for one in there if one.begun), default=0)
+
+
+_DAYS = text(
+    "SELECT s.id AS season, o.id AS other_id, o.name AS other, c.id AS here_id, c.name AS here,"
+    " e.date, a.evening_id IS NOT NULL AS counts"
+    " FROM (SELECT DISTINCT o.name AS other, c.name AS here FROM also_counts b"
+    "  JOIN evening e ON e.id = b.evening_id JOIN competition o ON o.id = e.competition_id"
+    "  JOIN competition c ON c.id = b.competition_id) x"
+    " JOIN competition o ON o.name = x.other"
+    " JOIN competition c ON c.name = x.here AND c.season_id = o.season_id AND c.id <> o.id"
+    " JOIN season s ON s.id = o.season_id"
+    " LEFT JOIN evening e ON e.competition_id = o.id"
+    " LEFT JOIN also_counts a ON a.evening_id = e.id AND a.competition_id = c.id"
+    " ORDER BY s.starts, s.id, e.date"
+)
+
+
+def habits(club: OpenClub) -> tuple[Habit, ...]:
+    """Which competitions have evenings that count in which others, and on which days."""
+    with club.store.read() as conn:
+        return habits_in(conn)
+
+
+def habits_in(conn: Connection) -> tuple[Habit, ...]:
+    """As `habits`, within a reading.
+
+    A season goes on as the one before it in which competitions of these names did.
+    """
+    seasons: dict[tuple[str, str], dict[int, Habit]] = defaultdict(dict)
+    for row in conn.execute(_DAYS):
+        of = seasons[row.other, row.here]
+        if row.season not in of:
+            of[row.season] = Habit(row.other_id, row.other, row.here_id, row.here, (), ())
+        if row.date is not None:
+            of[row.season] = of[row.season].with_day(as_date(row.date), counts=bool(row.counts))
+    found: list[Habit] = []
+    for by_season in seasons.values():
+        before = None
+        for one in by_season.values():
+            if before is not None or one.counted:
+                found.append(one if before is None else one.after(before))
+            before = one if one.counted else before
+    return tuple(found)
+
+
+def chosen_for(
+    conn: Connection, competition_id: int, day: date, also: Collection[int] | None
+) -> tuple[int, ...]:
+    """In which other competitions a new evening counts.
+
+    Args:
+        conn: the club.
+        competition_id: of the evening.
+        day: of the evening.
+        also: those that were chosen; None: as evenings did before.
+
+    Raises:
+        Refused: one was chosen in which no evening of the competition counts.
+    """
+    known = [one for one in habits_in(conn) if one.other_id == competition_id]
+    if also is None:
+        return tuple(one.competition_id for one in known if one.goes_on(day))
+    if set(also) - {one.competition_id for one in known}:
+        raise Refused(
+            "In een van deze competities telt nog geen avond mee. Kies eerst bij Stand, Ook"
+            " meetellen, welke avonden dat doen."
+        )
+    return tuple(sorted(set(also)))
+
+
+def count_from_the_start(
+    change: Change, evening_id: int, day: date, competitions: Collection[int]
+) -> None:
+    """Have an evening count in these competitions, in each under the number of its day."""
+    for one in competitions:
+        room = room_for(change.conn, one, day)
+        make_room(change, one, room)
+        values = {"competition_id": one, "evening_id": evening_id}
+        change.insert(AlsoCountsRow, **values, number=room.number)

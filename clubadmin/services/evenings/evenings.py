@@ -8,13 +8,19 @@ from sqlalchemy import Connection, text
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import refuse_rules
-from clubadmin.services.club.rules_in_force import rule_set_on
-from clubadmin.services.club.rulesets import parsed, rules_at
+from clubadmin.services.club.rulesets import parsed, rule_set_on, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.errors import Refused
-from clubadmin.services.evenings.also_going_on import chosen_for, count_from_the_start
+from clubadmin.services.evenings.also_counts import (
+    Room,
+    chosen_for,
+    count_from_the_start,
+    counts_others,
+    follow_day,
+    make_room,
+    room_for,
+)
 from clubadmin.services.evenings.head import EveningHead, as_date, dutch_date, open_evening
-from clubadmin.services.evenings.numbers import Room, counts_others, follow_day, make_room, room_for
 from clubadmin.services.evenings.plan_rows import kept_rounds, remove_rounds, typed_tables
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.input.checks import MAX_GAMES, MAX_ROUNDS
@@ -265,3 +271,22 @@ def _refuse_loss(conn: Connection, head: EveningHead) -> None:
         raise Refused(f"{head.title} kan niet weg: er staan uitslagen in die van papier komen.")
     if conn.execute(_VERSIONS, which).scalar():
         raise Refused(f"{head.title} kan niet weg: er is al een uitslag van vastgesteld.")
+
+
+_PLAYED = text(
+    "SELECT e.competition_id FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " WHERE (c.season_id = :season OR :season = 0)"
+    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id)"
+    " GROUP BY e.competition_id ORDER BY max(e.date) DESC, max(e.id) DESC"
+)
+
+
+def with_results(club: OpenClub, season_id: int | None = None) -> tuple[int, ...]:
+    """The ids of competitions with results, the one last played first.
+
+    Args:
+        club: the open club.
+        season_id: of this season only; None: of all.
+    """
+    with club.store.read() as conn:
+        return tuple(conn.execute(_PLAYED, {"season": season_id or 0}).scalars())

@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from sqlalchemy import Connection, text
 
@@ -178,3 +179,9 @@ def replace_round(
     tables = {number: seats for number, seats in planned.tables.items() if number not in kept}
     fresh = tuple(person for person in planned.sits_out if person not in out)
     write_rounds(change, evening_id, [replace(planned, tables=tables, sits_out=fresh)])
+
+
+@lru_cache(maxsize=1024)
+def wallets_of(kept: str) -> tuple[int, ...]:
+    """The games of a table, in the order of the rows of its sheet: "5,6" is 5, then 6."""
+    return tuple(map(int, filter(None, kept.split(","))))

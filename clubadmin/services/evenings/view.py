@@ -14,7 +14,7 @@ from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState, TablePlace
 from clubadmin.model.members.member import Member
 from clubadmin.services.evenings.head import EveningHead, evening_head
-from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.members.members import member_of
 
 _MEMBERS = text(

@@ -8,7 +8,7 @@ from sqlalchemy import text
 
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.members.member import Member
-from clubadmin.services.club.rules_in_force import rule_set_on
+from clubadmin.services.club.rulesets import rule_set_on
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.exchange.people import People
 from clubadmin.services.exchange.results import PaperEvening, PaperRow

@@ -1,12 +1,39 @@
-"""Results and games of a whole club as CSV; contests that points do not tell are left out."""
+"""Results and games of a whole club as CSV; contests that points do not tell are left out.
+
+Their wallets, teams and brackets have no place in such a file, and read back it would be an
+evening by points. A whole club, which is a file of its own, has them.
+"""
 
 from collections.abc import Iterator
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.model.members.member import label_of
-from clubadmin.services.exchange.contests import BY_POINTS
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.write import Cell, csv_bytes
+
+BY_POINTS = ", ".join(f"'{one.name}'" for one in FORMATS.values() if one.decides is Decides.POINTS)
+"""SQL: the formats that points tell whole."""
+
+_LEFT_OUT = text(
+    "SELECT c.name, s.name FROM competition c JOIN season s ON s.id = c.season_id"
+    f" WHERE c.format NOT IN ({BY_POINTS})"
+    " AND EXISTS (SELECT 1 FROM evening e WHERE e.competition_id = c.id) ORDER BY s.starts, c.id"
+)
+
+
+def left_out(club: OpenClub) -> str:
+    """A sentence on what a file of results or games does not hold; empty where it holds all."""
+    with club.store.read() as conn:
+        names = [f"{name} ({season})" for name, season in conn.execute(_LEFT_OUT)]
+    if not names:
+        return ""
+    return (
+        f"Niet in dit bestand: {', '.join(names)}. Mapjes, teams en het schema van een"
+        " afvaltoernooi gaan alleen mee met de hele club."
+    )
+
 
 _PAPER_EVENINGS = text(
     "SELECT s.name, c.name, e.number, e.date, p.id, '' AS round, w.points, w.roem, w.pits"

@@ -12,19 +12,16 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.services.club.club import OpenClub, settings
-from clubadmin.services.club.rules_in_force import rule_set_on
-from clubadmin.services.club.rulesets import parsed, rule_sets, rules_at
-from clubadmin.services.exchange.checks import Columns
+from clubadmin.services.club.rulesets import parsed, rule_set_on, rule_sets, rules_at
 from clubadmin.services.exchange.export import GAMES_HEADER
 from clubadmin.services.exchange.people import People
-from clubadmin.services.exchange.read import MOST_SIGNS, Grid, unquoted
-from clubadmin.services.exchange.rows import SheetRows, sheet_rows
+from clubadmin.services.exchange.read import MOST_SIGNS, Columns, Grid, unquoted
 from clubadmin.services.exchange.seating import fill_ins
-from clubadmin.services.exchange.whole import trouble_of_whole
+from clubadmin.services.exchange.sheet_rows import SheetRows, sheet_rows, trouble_of_whole
 from clubadmin.services.input.text import tidy
 from clubadmin.services.members import members as people_of
 from clubadmin.services.seasons.seasons import competitions, seasons
-from clubadmin.services.sheets.game_rows import LineFigures, Lines
+from clubadmin.services.sheets.rows import LineFigures, Lines
 
 _NAMES = dict.fromkeys(GAMES_HEADER, ())
 _SEATS = {seat: GAMES_HEADER.index(seat) for seat in "nsew"}

@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from clubadmin.domain.names import fold
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.members.member import Member
-from clubadmin.services.exchange.checks import Columns
 from clubadmin.services.exchange.people import named
-from clubadmin.services.exchange.read import Grid
+from clubadmin.services.exchange.read import Columns, Grid
 from clubadmin.services.exchange.write import Cell, csv_bytes
 from clubadmin.services.input.checks import email_remark
 

@@ -7,7 +7,7 @@ from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.games import EveningRead, GamesRead, SheetRead, known_competitions
 from clubadmin.services.exchange.seating import Seating, is_paired
-from clubadmin.services.exchange.whole import new_sheet
+from clubadmin.services.exchange.sheet_rows import new_sheet
 from clubadmin.storage.journal.sheets import insert_sheets
 
 

@@ -13,9 +13,8 @@ from datetime import date
 from statistics import median
 
 from clubadmin.model.club.exchange import ImportPreview
-from clubadmin.services.exchange.checks import Columns
 from clubadmin.services.exchange.people import People
-from clubadmin.services.exchange.read import Grid
+from clubadmin.services.exchange.read import Columns, Grid
 
 COLUMNS: dict[str, tuple[str, ...]] = {
     "season": ("seizoen",),

@@ -1,9 +1,18 @@
-"""The result of an evening as CSV and XLSX for people."""
+"""Standings and results of evenings as CSV and XLSX for people."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
-from clubadmin.services.exchange.standings import DEPTHS
+from clubadmin.domain.standings.tenths import tenths
+from clubadmin.model.comparison.comparison import Contest, TeamContest
+from clubadmin.model.results.result import (
+    EveningResult,
+    ResultRow,
+    RoundFigure,
+    StandingRow,
+    Standings,
+)
+from clubadmin.services.evenings.head import dutch_date
 from clubadmin.services.exchange.write import Cell, csv_bytes, xlsx_bytes
 
 Row = list[Cell]
@@ -21,8 +30,6 @@ def result_xlsx(result: EveningResult) -> bytes:
 
 def _result_rows(result: EveningResult) -> Iterable[Row]:
     if result.contest is not None or result.teams is not None:
-        from clubadmin.services.exchange.contest_tables import contest_rows
-
         yield from contest_rows(result)
     else:
         yield from _point_rows(result)
@@ -65,3 +72,155 @@ def _rounds(row: ResultRow, numbers: range, *, fined: bool) -> list[Cell]:
 
 def _amounts(one: ResultRow | RoundFigure, *, fined: bool) -> list[Cell]:
     return [one.points, one.roem, one.fined] if fined else [one.points, one.roem]
+
+
+def contest_rows(result: EveningResult) -> Iterable[Row]:
+    """The header and everybody's row; () where the evening goes by points."""
+    given = {
+        row.participant_id: "prijs" if row.prize else "poedelprijs" if row.poedelprijs else ""
+        for row in result.rows
+    }
+    if result.contest is not None:
+        return _by_matchpoints(result.contest, given)
+    return _of_teams(result.teams, given) if result.teams is not None else ()
+
+
+def _by_matchpoints(contest: Contest, given: dict[int, str]) -> Iterable[Row]:
+    grouped = any(field.line for field in contest.fields)
+    apart = any(field.name for field in contest.fields)
+    extra = [*(["groep"] if grouped else []), *(["richting"] if apart else [])]
+    yield [
+        *extra,
+        *("plaats", "nummer", "naam", "club of district", "matchpunten", "tops", "punten"),
+        *("spellen", "haalbaar", "procent", "prijs"),
+    ]
+    for field in contest.fields:
+        for row in field.rows:
+            share = None if row.percentage is None else round(row.percentage, 2)
+            yield [
+                *([field.line] if grouped else []),
+                *([field.name] if apart else []),
+                *(row.place, row.number, row.name, row.district, row.matchpoints, row.tops),
+                *(row.points, row.games, row.attainable, share, given.get(row.participant_id, "")),
+            ]
+
+
+def _of_teams(teams: TeamContest, given: dict[int, str]) -> Iterable[Row]:
+    grouped = any(row.line for row in teams.rows)
+    yield [
+        *(["groep"] if grouped else []),
+        *("plaats", "nummer", "team", "club of district", "wedstrijdpunten", "spelpunten", "saldo"),
+        *("wedstrijden", "gewonnen", "gelijk", "verloren", "prijs"),
+    ]
+    for row in teams.rows:
+        yield [
+            *([row.line] if grouped else []),
+            *(row.place, row.number, row.name, row.district, row.match_points, row.game_points),
+            *(row.saldo, row.matches, row.won, row.drawn, row.lost),
+            given.get(row.participant_id, ""),
+        ]
+
+
+DEPTHS = {
+    "evening": "uit uitslagen van hele avonden",
+    "round": "uit uitslagen van ronden",
+    "game": "uit de formulieren",
+}
+_HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")
+_CONTEST_HEAD = ("plaats", "naam", "matchpunten", "gemiddeld", "tops")
+_KNOCKOUT_HEAD = ("plaats", "naam", "gewonnen ronden", "gemiddeld", "pits")
+_MOVES = {
+    "up": "omhoog",
+    "down": "omlaag",
+    "up?": "omhoog: beslissen",
+    "down?": "omlaag: beslissen",
+    "?": "omhoog of omlaag: beslissen",
+}
+
+
+class _Box(NamedTuple):
+    """What stands in a box, and whether that counts."""
+
+    value: Cell
+    counts: bool = True
+
+
+def standings_csv(standings: Standings) -> bytes:
+    """The standings; evenings and periods that do not count stand in brackets."""
+    rows = [[_bracketed(box) for box in row] for row in _rows(standings)]
+    return csv_bytes(rows, for_people=True)
+
+
+def standings_xlsx(standings: Standings) -> bytes:
+    """The standings; evenings and periods that do not count are struck through."""
+    rows = list(_rows(standings))
+    struck = frozenset(
+        (number, at)
+        for number, row in enumerate(rows)
+        for at, box in enumerate(row)
+        if not box.counts
+    )
+    return xlsx_bytes("Stand", [[box.value for box in row] for row in rows], struck)
+
+
+def _bracketed(box: _Box) -> Cell:
+    return box.value if box.counts else f"({box.value})"
+
+
+def _rows(view: Standings) -> Iterator[list[_Box]]:
+    yield [_Box(head) for head in _heads(view)]
+    for row in view.rows:
+        yield [*map(_Box, _figures(view, row)), *_periods(row), *_evenings(row)]
+    yield []
+    yield [_Box(""), _Box(_foot(view))]
+
+
+def _heads(view: Standings) -> Iterator[str]:
+    if len(view.fields) > 1 or view.grouped:
+        yield "groep" if view.grouped else "richting"
+    named = _CONTEST_HEAD if view.matchpoints else _HEAD
+    yield from _KNOCKOUT_HEAD if view.wins else named
+    if view.win_points:
+        yield "winstpunten"
+    if _moving(view):
+        yield "na afloop"
+    yield from (f"periode {period.number}" for period in view.periods)
+    yield from (f"avond {number}" for number in view.evenings)
+
+
+def _figures(view: Standings, row: StandingRow) -> Iterator[Cell]:
+    if len(view.fields) > 1 or view.grouped:
+        yield row.field
+    yield from (row.place, row.name, row.total, tenths(row.average), row.pits)
+    if view.win_points:
+        yield row.won
+    if _moving(view):
+        yield _MOVES.get(row.moves, "")
+
+
+def _moving(view: Standings) -> bool:
+    return any(row.moves for row in view.rows)
+
+
+def _periods(row: StandingRow) -> Iterable[_Box]:
+    return [_Box(one.points, one.counts or not one.points) for one in row.periods]
+
+
+def _evenings(row: StandingRow) -> Iterable[_Box]:
+    return [_Box(cell.points, cell.counts or cell.points is None) for cell in row.evenings]
+
+
+def _foot(view: Standings) -> str:
+    said = [
+        f"{view.club}, {view.competition} {view.season}, na avond {view.after}",
+        view.rule_text,
+        view.rule_set_title,
+        DEPTHS[view.depth],
+    ]
+    if view.adopted is not None:
+        said.append(f"deze telling geldt sinds {dutch_date(view.adopted)}")
+    if view.frozen_at:
+        said.append("vastgesteld bij het afsluiten van het seizoen")
+    if view.provisional:
+        said.append("voorlopig")
+    return "; ".join(said)

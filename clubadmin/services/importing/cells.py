@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from clubadmin.domain.names import fold
-from clubadmin.services.exchange.checks import as_day
+from clubadmin.services.exchange.read import as_day
 
 MOST_POINTS = 99_999
 _PLAIN = re.compile(r"-?\d{1,7}(?:[.,]0{1,2})?", re.ASCII)  # 5.000 is five thousand

@@ -6,18 +6,16 @@ from datetime import date
 
 from clubadmin.model.importing.importing import NAMES, Coming, Draft, Look
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.importing.against import not_there_yet, with_names
-from clubadmin.services.importing.asked import Asked
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.cells import Years, years_of
-from clubadmin.services.importing.copies import without_copies
 from clubadmin.services.importing.dating import dated
 from clubadmin.services.importing.facts import read_facts
 from clubadmin.services.importing.known import Known, read_known
 from clubadmin.services.importing.lines import Lines, read_lines
 from clubadmin.services.importing.naming import Naming
-from clubadmin.services.importing.row_totals import RowTotals
-from clubadmin.services.importing.strange import without_slips
+from clubadmin.services.importing.overlaps import not_there_yet, with_names, without_copies
+from clubadmin.services.importing.questions import Asked
+from clubadmin.services.importing.strange import RowTotals, without_slips
 from clubadmin.services.importing.twice import settle_twice
 
 

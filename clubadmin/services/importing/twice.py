@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from clubadmin.model.importing.importing import Choice
-from clubadmin.services.importing.asked import LEAVE, Asked, evening_number
 from clubadmin.services.importing.assembling import Entry, Evening
 from clubadmin.services.importing.naming import Naming
+from clubadmin.services.importing.questions import LEAVE, Asked, evening_number
 
 _FIRST, _LAST = Choice("first"), Choice("last")
 _MANY = 3  # people twice on one evening: that evening stands in the list twice

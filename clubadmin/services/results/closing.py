@@ -29,6 +29,9 @@ from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import EveningRow, EveningVersionRow
 
+__all__ = ["close", "rectifications", "reopen", "result", "result_version"]
+
+
 LONGEST_REASON = 500
 
 
@@ -50,7 +53,7 @@ def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningRes
             EveningRow, evening_id, version=head.version, status="closed", reopen_reason=""
         )
         if not head.form.by_points:
-            from clubadmin.services.comparison.keeping import keep_figures
+            from clubadmin.services.comparison.kept_results import keep_figures
 
             keep_figures(change, evening_id)
     with club.store.read() as conn:
@@ -84,7 +87,7 @@ def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
             EveningRow, evening_id, version=head.version, status="open", reopen_reason=reason
         )
         if not head.form.by_points:
-            from clubadmin.services.comparison.keeping import forget_figures
+            from clubadmin.services.comparison.kept_results import forget_figures
 
             forget_figures(change, evening_id)
         return load_evening(change.conn, evening_id)

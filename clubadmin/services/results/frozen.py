@@ -1,7 +1,7 @@
 """A closed evening as it is kept: its result, every typed line and every decision, as JSON.
 
-Names are not in it: they are looked up when an old version is read, so that a person who
-is erased from the club is erased here as well.
+Names of people are not in it, nor in a contest within it: they are looked up when an old version
+is read, so that a person who is erased from the club is erased here as well.
 """
 
 import json
@@ -11,10 +11,20 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.decisions import Decision, read_decisions
+from clubadmin.domain.comparison.decisions import Decision, decisions_text, read_decisions
+from clubadmin.model.comparison.comparison import (
+    Contest,
+    ContestField,
+    ContestRow,
+    Sitting,
+    TeamContest,
+    TeamGame,
+    TeamMatch,
+    TeamRow,
+)
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
-from clubadmin.services.evenings.wallets import wallets_of
-from clubadmin.services.sheets.game_rows import LineFigures, SeatFigures
+from clubadmin.services.evenings.plan_rows import wallets_of
+from clubadmin.services.sheets.rows import LineFigures, SeatFigures
 
 _GAMES = text(
     "SELECT t.round, t.number, g.game, g.typed, g.outcome, g.side, g.ns_points, g.ns_roem,"
@@ -89,8 +99,6 @@ def freeze(conn: Connection, result: EveningResult) -> str:
         "decisions": [list(row) for row in conn.execute(_DECISIONS, which)],
     }
     if result.contest is not None or result.teams is not None:
-        from clubadmin.services.results.frozen_contest import pack
-
         kept |= pack(result.contest, result.teams)
         kept["wallets"] = [list(row) for row in conn.execute(_WALLETS, which)]
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
@@ -120,8 +128,6 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
         closed_at=version["closed_at"],
     )
     if "wallets" in kept:
-        from clubadmin.services.results.frozen_contest import unpack
-
         contest, teams = unpack(kept, today.evening_id, names)
         result = replace(result, contest=contest, teams=teams)
     games = {
@@ -166,3 +172,116 @@ def _thawed_row(values: Mapping[str, Any], names: Mapping[int, tuple[str, bool]]
     rest["rounds"] = tuple(RoundFigure(**figure) for figure in values["rounds"])
     name, guest = names.get(values["participant_id"], (f"Nummer {values['number']}", False))
     return ResultRow(name=name, guest=guest, **rest)
+
+
+Names = Mapping[int, str]
+"""Of participants, by id."""
+
+
+def pack(contest: Contest | None, teams: TeamContest | None) -> dict[str, Any]:
+    """What there is of a contest, for JSON: under "contest", or of teams under "teams"."""
+    kept: dict[str, Any] = {}
+    if contest is not None:
+        kept["contest"] = _packed_contest(contest)
+    if teams is not None:
+        kept["teams"] = _packed_teams(teams)
+    return kept
+
+
+def unpack(
+    kept: Mapping[str, Any], evening_id: int, names: Names
+) -> tuple[Contest | None, TeamContest | None]:
+    """The contest or that of teams again, with the names of today."""
+    contest, teams = kept.get("contest"), kept.get("teams")
+    return (
+        None if contest is None else _contest(contest, names),
+        None if teams is None else _teams(teams, evening_id, names),
+    )
+
+
+def _packed_contest(contest: Contest) -> dict[str, Any]:
+    return {
+        **asdict(replace(contest, fields=(), combined=())),
+        "fields": [_packed_field(field) for field in contest.fields],
+        "combined": [_packed_field(field) for field in contest.combined],
+    }
+
+
+def _contest(kept: Mapping[str, Any], names: Names) -> Contest:
+    return Contest(
+        **{
+            **kept,
+            "evenings": tuple(kept["evenings"]),
+            "sessions": tuple(kept["sessions"]),
+            "fields": tuple(_field(one, names) for one in kept["fields"]),
+            "combined": tuple(_field(one, names) for one in kept["combined"]),
+        }
+    )
+
+
+def _packed_teams(teams: TeamContest) -> dict[str, Any]:
+    return {
+        "rows": _without_names(teams.rows),
+        "matches": [_packed_match(match) for match in teams.matches],
+    }
+
+
+def _teams(kept: Mapping[str, Any], evening_id: int, names: Names) -> TeamContest:
+    return TeamContest(
+        evening_id,
+        tuple(TeamRow(name=_name(names, row), **row) for row in kept["rows"]),
+        tuple(_match(match, names) for match in kept["matches"]),
+    )
+
+
+def _packed_field(field: ContestField) -> dict[str, Any]:
+    return {**asdict(replace(field, rows=())), "rows": _without_names(field.rows)}
+
+
+def _without_names(rows: Iterable[ContestRow | TeamRow]) -> list[dict[str, Any]]:
+    return [{key: value for key, value in asdict(row).items() if key != "name"} for row in rows]
+
+
+def _field(kept: Mapping[str, Any], names: Names) -> ContestField:
+    rows = tuple(
+        ContestRow(name=_name(names, row), **{**row, "sessions": tuple(row["sessions"])})
+        for row in kept["rows"]
+    )
+    return ContestField(**{**kept, "rows": rows})
+
+
+def _name(names: Names, row: Mapping[str, Any]) -> str:
+    return names.get(row["participant_id"], f"Nummer {row['number']}")
+
+
+def _packed_match(match: TeamMatch) -> dict[str, Any]:
+    return {
+        **asdict(replace(match, games=())),
+        "first": [match.first.participants[0], match.first.numbers[0]],
+        "second": [match.second.participants[0], match.second.numbers[0]],
+        "games": [
+            {**asdict(game), "decisions": decisions_text(game.decisions)} for game in match.games
+        ],
+    }
+
+
+def _match(kept: Mapping[str, Any], names: Names) -> TeamMatch:
+    games = tuple(
+        TeamGame(**{**game, "decisions": read_decisions(game["decisions"])[0]})
+        for game in kept["games"]
+    )
+    return TeamMatch(
+        **{
+            **kept,
+            "tables": tuple(kept["tables"]),
+            "first": _team(kept["first"], names),
+            "second": _team(kept["second"], names),
+            "games": games,
+        }
+    )
+
+
+def _team(kept: Sequence[int], names: Names) -> Sitting:
+    participant_id, number = kept
+    name = names.get(participant_id, f"Nummer {number}")
+    return Sitting((participant_id,), (number,), name, name)

@@ -1,17 +1,34 @@
-"""Closing a season: its standings are frozen with the rules by which they came about."""
+"""Closing a season: its standings are frozen with the rules by which they came about.
 
-from sqlalchemy import text
+Before it, who came first and what must be done; after it, what a correction changed in standings
+that were frozen.
+"""
 
-from clubadmin.model.seasons.closing import SeasonReview
+from collections.abc import Iterator, Mapping
+from itertools import groupby, pairwise
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.model.results.result import Standings
+from clubadmin.model.seasons.closing import (
+    Ending,
+    Obstacle,
+    SeasonMoved,
+    SeasonReview,
+    StandingMoved,
+    Winner,
+)
+from clubadmin.model.seasons.season import Competition
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.head import as_date, evening_title
 from clubadmin.services.results.rectifying import next_number
 from clubadmin.services.seasons.competitions import competitions
-from clubadmin.services.seasons.review import obstacles, review
 from clubadmin.services.seasons.seasons import season
-from clubadmin.services.standings.frozen import differ, freeze, kept_rules
+from clubadmin.services.standings.frozen import UNREADABLE, differ, freeze, kept_rules, thaw
 from clubadmin.services.standings.material import about as about_competition
 from clubadmin.services.standings.material import gather
 from clubadmin.services.standings.standings import standings
@@ -114,3 +131,135 @@ def _backup(club: OpenClub) -> None:
         health.backup(club)
     except (StorageError, Refused, OSError):
         return
+
+
+_KEPT = text(
+    "SELECT x.competition_id, x.number, x.closed_at, x.reason, x.rectification, x.figures,"
+    " c.format, c.name AS competition, s.name AS season, b.name AS club"
+    " FROM season_standing x JOIN competition c ON c.id = x.competition_id"
+    " JOIN season s ON s.id = c.season_id CROSS JOIN club b"
+    " WHERE c.season_id = :season ORDER BY c.id, x.number"
+)
+
+
+def rectified(conn: Connection, season_id: int) -> tuple[SeasonMoved, ...]:
+    """What later closings of a season changed, in the order of their numbers."""
+    rows = conn.execute(_KEPT, {"season": season_id}).mappings().all()
+    found = []
+    for _, of_one in groupby(rows, key=lambda row: row["competition_id"]):
+        for before, after in pairwise(of_one):
+            if after["rectification"] is not None:
+                found.append(_rectified(conn, before, after))
+    return tuple(sorted(found, key=lambda one: one.rectification))
+
+
+def _rectified(
+    conn: Connection, before: Mapping[Any, Any], after: Mapping[Any, Any]
+) -> SeasonMoved:
+    """What is damaged cannot be told; a check says so."""
+    try:
+        moved = tuple(moved_rows(thaw(conn, before), thaw(conn, after)))
+    except UNREADABLE:
+        moved = ()
+    return SeasonMoved(
+        rectification=after["rectification"],
+        closed_at=after["closed_at"],
+        reason=after["reason"],
+        competition=after["competition"],
+        moved=moved,
+    )
+
+
+def moved_rows(before: Standings, after: Standings) -> Iterator[StandingMoved]:
+    """Everybody whose place or total is another one, by the new place."""
+    old = {row.entrant_id: row for row in before.rows}
+    for row in after.rows:
+        was = old.get(row.entrant_id)
+        if was is not None and (was.place, was.total) != (row.place, row.total):
+            yield StandingMoved(row.name, was.place, row.place, was.total, row.total)
+
+
+_OPEN = text(
+    "SELECT e.id, e.number, e.date, c.id AS competition_id, c.name AS competition,"
+    " EXISTS (SELECT 1 FROM participant p WHERE p.evening_id = e.id) AS begun"
+    " FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " WHERE c.season_id = :season AND e.status = 'open' ORDER BY e.date, e.id"
+)
+_PROTESTS = text(
+    "SELECT e.id, e.number, e.date, c.id AS competition_id, c.name AS competition,"
+    " count(*) AS count FROM protest x JOIN evening e ON e.id = x.evening_id"
+    " JOIN competition c ON c.id = e.competition_id"
+    " WHERE c.season_id = :season AND x.status = 'open' GROUP BY e.id ORDER BY e.date, e.id"
+)
+_LATER = text(
+    "SELECT n.name FROM season n JOIN season s ON n.starts > s.starts"
+    " WHERE s.id = :season ORDER BY n.starts LIMIT 1"
+)
+
+
+def review(club: OpenClub, season_id: int) -> SeasonReview:
+    """A season as it is, or as it was closed.
+
+    Raises:
+        Refused: there is no such season, or a rule of ranking cannot be read.
+    """
+    about = season(club, season_id)
+    endings = tuple(_ending(club, one) for one in competitions(club, season_id))
+    with club.store.read() as conn:
+        which = {"season": season_id}
+        return SeasonReview(
+            season=about,
+            competitions=endings,
+            obstacles=tuple(obstacles(conn, season_id)),
+            rectifications=rectified(conn, season_id),
+            reopen_reason=conn.execute(_REASON, which).scalar() or "",
+            next_season=conn.execute(_LATER, which).scalar() or "",
+        )
+
+
+def obstacles(conn: Connection, season_id: int) -> Iterator[Obstacle]:
+    """What must be done before a season can be closed: evenings, and protests on them."""
+    for row in conn.execute(_OPEN, {"season": season_id}).mappings():
+        todo = "Sluit haar af." if row["begun"] else "Er staat niemand op de lijst; verwijder haar."
+        yield _obstacle(row, f"{_title(row)} is nog open. {todo}")
+    for row in conn.execute(_PROTESTS, {"season": season_id}).mappings():
+        count = row["count"]
+        what = "een protest" if count == 1 else f"{count} protesten"
+        yield _obstacle(row, f"{_title(row)}: over {what} is nog niet beslist. Doe uitspraak.")
+
+
+def _title(row: Mapping[Any, Any]) -> str:
+    return evening_title(row["number"], row["competition"], as_date(row["date"]))
+
+
+def _obstacle(row: Mapping[Any, Any], sentence: str) -> Obstacle:
+    return Obstacle(sentence, row["id"], row["competition_id"])
+
+
+def _ending(club: OpenClub, one: Competition) -> Ending:
+    found = standings(club, one.id)
+    with club.store.read() as conn:
+        rules = kept_rules(conn, one.id)
+    return Ending(
+        competition_id=one.id,
+        name=one.name,
+        format=one.format,
+        evenings=len(found.evenings),
+        entrants=len(found.rows),
+        rule=found.rule,
+        rule_sets=tuple(dict.fromkeys(str(rule["title"]) for rule in rules)),
+        winners=winners(found),
+        up=tuple(row.name for row in found.rows if row.moves == "up"),
+        down=tuple(row.name for row in found.rows if row.moves == "down"),
+        undecided=tuple(row.name for row in found.rows if row.moves.endswith("?")),
+        planned=one.evenings,
+    )
+
+
+def winners(found: Standings) -> tuple[Winner, ...]:
+    """Who came first in each field or group; who has no place wins nothing."""
+    return tuple(
+        Winner(field, names)
+        for field in found.fields
+        if (names := tuple(r.name for r in found.rows if r.field == field and r.place == 1))
+    )

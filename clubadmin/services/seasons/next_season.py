@@ -1,32 +1,119 @@
-"""The next season, begun from one that is played: competitions, groups after it, and dates."""
+"""The next season, begun from one that is played: competitions, groups after it, and dates.
+
+Evenings that counted in another competition as well do so again.
+"""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import partial
 from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
-from clubadmin.domain.standings.going_on import a_year_on
+from clubadmin.domain.standings.going_on import a_year_on, habit_of, kind_of
 from clubadmin.model.club.club import Saved
+from clubadmin.model.evenings.also_counting import Habit
 from clubadmin.model.seasons.closing import NextCompetition, NextGroup, NextSeason
-from clubadmin.model.seasons.season import Competition
+from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.rules_in_force import rule_set_on
-from clubadmin.services.club.rulesets import rules_at
+from clubadmin.services.club.rulesets import rule_set_on, rules_at
 from clubadmin.services.errors import Refused
+from clubadmin.services.evenings.also_counts import habits_in
 from clubadmin.services.evenings.head import as_date, dutch_date
 from clubadmin.services.members.entrants import COLUMNS
 from clubadmin.services.seasons.competitions import checked_fields, competitions
-from clubadmin.services.seasons.next_season_also import Slot, count_as_planned, own_of, plan_of
 from clubadmin.services.seasons.seasons import season, season_values, seasons
 from clubadmin.services.standings.groups import after_moves
 from clubadmin.services.standings.material import about, gather
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.journal.change import Change
-from clubadmin.storage.schema.tablenames import CompetitionRow, EveningRow, GroupPlaceRow, SeasonRow
+from clubadmin.storage.schema.tablenames import (
+    AlsoCountsRow,
+    CompetitionRow,
+    EveningRow,
+    GroupPlaceRow,
+    SeasonRow,
+)
+
+
+@dataclass(frozen=True)
+class Slot:
+    """An evening of the next season among those that count in a competition."""
+
+    competition_id: int  # of the competition it is an evening of, as it was the year before
+    day: date
+    at: int = 0  # which one of its own evenings
+
+
+Plan = Mapping[int, Sequence[Slot]]
+"""By competition of the year before all that counts, in order; its place is its number."""
+
+
+def plan_of(conn: Connection, wanted: NextSeason) -> Plan:
+    """The evenings of each competition that goes on, those of others among them by date."""
+    own = {
+        one.competition_id: [
+            Slot(one.competition_id, day, at) for at, day in enumerate(sorted(one.days))
+        ]
+        for one in wanted.competitions
+        if one.taken
+    }
+    plan = {number: list(slots) for number, slots in own.items()}
+    for habit in habits_in(conn):
+        if habit.other_id in own and habit.competition_id in own:
+            going = _next_slots(habit, wanted.from_season, own[habit.other_id])
+            plan[habit.competition_id] += going
+    for number, slots in plan.items():
+        slots.sort(key=partial(_order, number))
+    return plan
+
+
+def own_of(plan: Plan, competition_id: int) -> dict[int, Slot]:
+    """The own evenings of a competition, by the number they have in it."""
+    slots = enumerate(plan[competition_id], start=1)
+    return {number: one for number, one in slots if one.competition_id == competition_id}
+
+
+def count_as_planned(
+    change: Change, plan: Plan, made: Mapping[int, int], evenings: Mapping[Slot, int]
+) -> None:
+    """Have evenings of others count, under the numbers that the plan has for them.
+
+    Args:
+        change: the change in which the season is made.
+        plan: as `plan_of` gives it.
+        made: the new competitions, by those of the year before.
+        evenings: the new evenings.
+    """
+    for competition, slots in plan.items():
+        for number, slot in enumerate(slots, start=1):
+            if slot.competition_id != competition:
+                values = {"evening_id": evenings[slot], "number": number}
+                change.insert(AlsoCountsRow, competition_id=made[competition], **values)
+
+
+def _order(competition: int, one: Slot) -> tuple[date, bool, int]:
+    """By date; of one day the own evening first."""
+    return one.day, one.competition_id != competition, one.at
+
+
+def _next_slots(habit: Habit, before: Season, slots: Sequence[Slot]) -> Iterator[Slot]:
+    """The days of a kind, such as first Thursdays; else each as its evening the year before."""
+    counted = _within(before, habit.counted)
+    old = sorted([*counted, *_within(before, habit.left_out)])
+    kind = habit_of(counted)
+    if kind is not None:
+        yield from (one for one in slots if kind_of(one.day) == kind)
+    elif len(old) == len(slots):
+        yield from (one for was, one in zip(old, slots, strict=True) if was in counted)
+
+
+def _within(season: Season, days: Collection[date]) -> list[date]:
+    return [day for day in days if season.starts <= day <= season.ends]
+
 
 _DAYS = text("SELECT date FROM evening WHERE competition_id = :competition ORDER BY date, number")
 _ACTIVE = text("SELECT count(*) FROM member WHERE active AND NOT guest")

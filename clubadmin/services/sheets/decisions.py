@@ -19,9 +19,14 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.input.checks import named
 from clubadmin.services.input.text import tidy
-from clubadmin.services.sheets.errors import judged, scored_sheet
 from clubadmin.services.sheets.head import SheetHead, open_sheet
-from clubadmin.services.sheets.rows import changed_lines, stored_sheet, write_lines
+from clubadmin.services.sheets.rows import (
+    changed_lines,
+    judged,
+    scored_sheet,
+    stored_sheet,
+    write_lines,
+)
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import DecisionRow
 

@@ -11,7 +11,7 @@ from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_title, refuse_closed
-from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.services.evenings.plan_rows import wallets_of
 
 _HEAD = text(
     "SELECT t.evening_id, t.round, t.number, t.wallets, e.games, e.status AS evening_status,"

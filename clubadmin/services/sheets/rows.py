@@ -1,16 +1,155 @@
-"""Rows of a sheet on their way to the club file, with what single players get of them."""
+"""Rows of a sheet on their way to the club file, with what single players get of them.
+
+What is stored of a line is worked out once for each distinct line where there are many. Errors are
+those of the sheet as it stands, or as it would be once something more is stored.
+"""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import text
 
-from clubadmin.domain.scoring.sheet import score_line
+from clubadmin.domain.row.columns import SEATS
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.seats import share_of
+from clubadmin.domain.row.settle import Amounts, SettledGame
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.before_decisions import earlier_lines
+from clubadmin.domain.scoring.sheet import ScoredSheet, judge, score_line, score_sheet
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Outcome, Position, Severity, Side
+from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.errors import Refused
-from clubadmin.services.sheets.game_rows import SeatFigures, line_figures, seat_figures
 from clubadmin.services.sheets.head import SheetHead
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import GameRow, GameSeatRow, ScoresheetRow, TableName
+
+COLUMNS = (
+    "scoresheet_id",
+    "game",
+    "typed",
+    "outcome",
+    "side",
+    "ns_points",
+    "ns_roem",
+    "ew_points",
+    "ew_roem",
+)
+
+
+_UNPLAYED = (Outcome.NOT_PLAYED, Outcome.CANCELLED)
+
+
+class LineFigures(NamedTuple):
+    """What is stored of a line besides its place."""
+
+    typed: str
+    outcome: str | None
+    side: str | None
+    ns_points: int
+    ns_roem: int
+    ew_points: int
+    ew_roem: int
+
+
+class SeatFigures(NamedTuple):
+    """What a player gets of a game otherwise than his side, besides its place.
+
+    `side` is the one he plays this game on where that changes from game to game; `points` and
+    `roem` are his own, None where he gets his side's; `fine` comes off at the end of the round,
+    and with `floored` never brings it below 0.
+    """
+
+    position: str
+    side: str | None
+    points: int | None
+    roem: int | None
+    fine: int
+    floored: bool
+
+
+def line_figures(typed: str, settled: SettledGame | None) -> LineFigures:
+    """What is stored of a line that was settled so; None while it cannot be."""
+    if settled is None:
+        return LineFigures(typed, None, None, 0, 0, 0, 0)
+    return LineFigures(
+        typed,
+        settled.outcome.value,
+        settled.side.value if settled.side else None,
+        settled.ns.points,
+        settled.ns.roem,
+        settled.ew.points,
+        settled.ew.roem,
+    )
+
+
+def seat_figures(
+    raw: RawGame | None, settled: SettledGame | None, rules: RuleSet
+) -> tuple[SeatFigures, ...]:
+    """The players for whom something else is stored than for their side; () when there is none.
+
+    Where one plays against two nobody has a side of his own: everybody is stored, with nothing
+    while it is not known who played alone.
+    """
+    if raw is None or settled is None:
+        return ()
+    counts = rules.system == "solo" and settled.outcome not in _UNPLAYED
+    if not counts and not settled.shares:
+        return ()
+    seats = (_seat_figures(seat, raw, settled, rules) for seat in SEATS[: rules.seats])
+    return tuple(one for one in seats if one is not None)
+
+
+def _seat_figures(
+    seat: Position, raw: RawGame, settled: SettledGame, rules: RuleSet
+) -> SeatFigures | None:
+    share, side = share_of(settled, seat), None
+    own = share.amounts if share else None
+    fine = share.fine if share else 0
+    if rules.system == "solo":
+        own = own or Amounts()
+        alone = SEATS[raw.solo - 1] if raw.solo else None
+        side = Side.NS if seat is alone else Side.EW if alone else None
+    elif share is None:
+        return None
+    return SeatFigures(
+        seat.value,
+        side.value if side else None,
+        own.points if own else None,
+        own.roem if own else None,
+        fine,
+        rules.fine_floor and fine > 0,
+    )
+
+
+class Lines(dict[str, LineFigures]):
+    """The figures of lines under one rule set; a line that is met again costs a lookup.
+
+    Args:
+        rules: under which the lines are settled.
+
+    Attributes:
+        rules: the same.
+        wrong: lines with errors, and what is wrong with them.
+        seats: lines of which single players get something else than their side.
+    """
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__()
+        self.rules = rules
+        self.wrong: dict[str, str] = {}
+        self.seats: dict[str, tuple[SeatFigures, ...]] = {}
+
+    def __missing__(self, typed: str) -> LineFigures:
+        scored = judge(typed, self.rules)
+        errors = [one for one in scored.findings if one.severity is Severity.ERROR]
+        if errors:
+            self.wrong[typed] = sentence(errors[0])
+        if seats := seat_figures(scored.raw, scored.settled, self.rules):
+            self.seats[typed] = seats
+        self[typed] = figures = line_figures(typed, scored.settled)
+        return figures
+
 
 _SEATS = text("SELECT game, position FROM game_seat WHERE scoresheet_id = :sheet")
 
@@ -118,3 +257,40 @@ def _write_seats(
             new.append({"scoresheet_id": sheet_id, "game": game, **values})
     if new:
         change.insert_many(GameSeatRow, new)
+
+
+def scored_sheet(
+    head: SheetHead,
+    *,
+    lines: Mapping[int, str] | None = None,
+    paper: PaperTotals | None = None,
+    other: Mapping[int, str] | None = None,
+    complete: bool = False,
+) -> ScoredSheet:
+    """A sheet judged, or what it would be; its `errors` keep it from being signed off.
+
+    Args:
+        head: the sheet as it stands.
+        lines: its lines in place of those that stand.
+        paper: the players' totals in place of those that stand.
+        other: the other side's lines in place of those that stand.
+        complete: whether a game that is not typed is an error as well.
+    """
+    totals = head.paper if paper is None else paper
+    typed = head.lines if lines is None else lines
+    return score_sheet(
+        head.typed(typed),
+        head.rules,
+        games=head.games,
+        paper=totals.of_sides,
+        own=totals.of_players,
+        other=head.typed(head.other if other is None else other),
+        complete=complete,
+        earlier=earlier_lines(head.decided, typed),
+    )
+
+
+def judged(scored: ScoredSheet) -> dict[str, Any]:
+    """What is stored of a judgement beside the sheet: errors, and where its match ended."""
+    match = scored.match
+    return {"errors": len(scored.errors), "over_after": match.over_after if match else None}

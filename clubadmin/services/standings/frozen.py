@@ -15,7 +15,7 @@ from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.model.results.result import Period, PeriodSum, StandingCell, StandingRow, Standings
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import entrant_names
-from clubadmin.services.standings.substitutes import names_of_two
+from clubadmin.services.standings.pair_evenings import names_of_two
 
 _KEPT = text(
     "SELECT x.figures, x.closed_at, c.format, c.name AS competition, s.name AS season,"

@@ -13,13 +13,19 @@ from clubadmin.domain.standings.ranked import Figure
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import PLANNED
 from clubadmin.services.members.entrants import entrant_names
-from clubadmin.services.standings.fields import fields_of
-from clubadmin.services.standings.figures import Wanted, figures, fines
-from clubadmin.services.standings.held import Held, Until, absences, held, present
-from clubadmin.services.standings.of_pairs import of_pairs
+from clubadmin.services.standings.divisions import fields_of, groups_of
+from clubadmin.services.standings.figures import (
+    Held,
+    Until,
+    Wanted,
+    absences,
+    figures,
+    fines,
+    held,
+    present,
+)
+from clubadmin.services.standings.pair_evenings import names_of_two, of_pairs, stood_in
 from clubadmin.services.standings.rule import NOTHING_ELSE, Asked, InForce, in_force
-from clubadmin.services.standings.standing_groups import groups_of
-from clubadmin.services.standings.substitutes import names_of_two, stood_in
 
 _COMPETITION = text(
     f"SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, {PLANNED} AS evenings, c.rule_set,"

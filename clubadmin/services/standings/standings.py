@@ -11,10 +11,9 @@ from clubadmin.domain.standings.season import Season
 from clubadmin.domain.standings.tenths import tenths
 from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.standings.fields import NAMES
+from clubadmin.services.standings.divisions import NAMES, in_order, moving
 from clubadmin.services.standings.material import Material, about, gather, names_of
 from clubadmin.services.standings.rule import NOTHING_ELSE, Asked
-from clubadmin.services.standings.standing_groups import in_order, moving
 
 _DEPTHS = ("evening", "round", "game")  # shallow to deep
 

@@ -11,16 +11,14 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import refuse_rules
-from clubadmin.services.club.rules_in_force import rule_set_on
-from clubadmin.services.club.rulesets import parsed, rules_at
+from clubadmin.services.club.rulesets import parsed, rule_set_on, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, dutch_date, evening_title
 from clubadmin.services.evenings.plan_rows import remove_rounds
 from clubadmin.services.input.checks import named
-from clubadmin.services.sheets.errors import judged, scored_sheet
 from clubadmin.services.sheets.head import sheet_head
-from clubadmin.services.sheets.rows import stored_sheet, write_lines
+from clubadmin.services.sheets.rows import judged, scored_sheet, stored_sheet, write_lines
 from clubadmin.services.supposing.adopting import (
     LONGEST_REASON,
     about_competition,

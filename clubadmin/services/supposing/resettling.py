@@ -18,9 +18,9 @@ from clubadmin.services.club.playable import refuse_rules
 from clubadmin.services.club.rulesets import parsed, rule_sets
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_head
-from clubadmin.services.progress import Going, stretch, told_each, untold
-from clubadmin.services.results.rectified_words import line_words
-from clubadmin.services.sheets.game_rows import LineFigures, Lines
+from clubadmin.services.results.rectifying import line_words
+from clubadmin.services.sheets.rows import LineFigures, Lines
+from clubadmin.services.supposing.progress import Going, stretch, told_each, untold
 from clubadmin.storage.club.supposing import Supposed
 
 LINES_A_TIME = 100  # before it is told how far it is
@@ -204,7 +204,7 @@ def suppose(store: Supposed, again: Resettled, rule_set_id: int, going: Going = 
         for night in told_each(again.nights, stretch(going, 70, 100)):
             head = evening_head(conn, night.id)
             if night.closed and not head.form.by_points:
-                from clubadmin.services.comparison.keeping import figures
+                from clubadmin.services.comparison.kept_results import figures
 
                 store.keep_contest(night.id, figures(conn, head))
 

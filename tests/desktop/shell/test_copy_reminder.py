@@ -19,7 +19,7 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.services.care import health
 from clubadmin.services.club import last_copies as elsewhere
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 from tests.services.other_disk import plug_in
@@ -76,7 +76,7 @@ def _safety(qtbot: QtBot, window: MainWindow) -> SafetyPart:
 def test_who_never_made_a_copy_elsewhere_is_told_at_the_start_once_a_day(
     qtbot: QtBot, window: MainWindow, club: OpenClub, evening_id: int
 ) -> None:
-    results.close(club, evening_id)
+    closing.close(club, evening_id)
     _start(qtbot, window, club)
     assert window.notice.isVisible()
     assert window.notice.text == NEVER
@@ -95,7 +95,7 @@ def test_without_an_evening_that_is_closed_nothing_is_said(
 def test_a_copy_of_two_weeks_ago_is_told_with_its_date(
     qtbot: QtBot, window: MainWindow, club: OpenClub, evening_id: int, stick: Path
 ) -> None:
-    results.close(club, evening_id)
+    closing.close(club, evening_id)
     _copied(club, stick, 13)
     _start(qtbot, window, club)
     assert not window.notice.isVisible()
@@ -121,7 +121,7 @@ def test_it_is_told_when_an_evening_was_closed(
 def test_it_gives_way_to_what_matters_more_and_comes_next_time(
     qtbot: QtBot, window: MainWindow, club: OpenClub, ops: Operations, evening_id: int
 ) -> None:
-    results.close(club, evening_id)
+    closing.close(club, evening_id)
     window.say("Er ging iets mis.")
     window.reminder.look()
     settle(qtbot, ops)
@@ -143,7 +143,7 @@ def test_one_key_leads_to_a_copy_there_and_then_it_is_quiet(
     stick: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    results.close(club, evening_id)
+    closing.close(club, evening_id)
     _copied(club, stick, 20)
     _start(qtbot, window, club)
     assert window.notice.step_button.text() == "Kopie maken (Ctrl+Shift+K)"
@@ -172,7 +172,7 @@ def test_the_button_leads_there_as_well(
     evening_id: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    results.close(club, evening_id)
+    closing.close(club, evening_id)
     _start(qtbot, window, club)
     asked: list[str] = []
     monkeypatch.setattr(
@@ -190,7 +190,7 @@ def test_the_place_of_the_copies_always_says_it(
 ) -> None:
     part = _safety(qtbot, window)
     assert part.elsewhere.text() == NEVER
-    results.close(club, evening_id)
+    closing.close(club, evening_id)
     part.refresh()
     settle(qtbot, window.ops)
     assert part.elsewhere.text() == f"! {NEVER}"
@@ -228,7 +228,7 @@ def test_the_example_club_is_not_nagged_about(
     evening_id: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    results.close(club, evening_id)
+    closing.close(club, evening_id)
     monkeypatch.setattr(files, "demo_file", lambda: club.path)
     _start(qtbot, window, club)
     assert not window.notice.isVisible()
@@ -267,7 +267,7 @@ def test_it_is_said_in_english(
     stick: Path,
     tmp_path: Path,
 ) -> None:
-    results.close(club, evening_id)
+    closing.close(club, evening_id)
     moment = _copied(club, stick, 17)
     application = QCoreApplication.instance()
     assert application is not None

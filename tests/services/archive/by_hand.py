@@ -10,7 +10,7 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import ResultRow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
-from clubadmin.services.results.results import result
+from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
 
 

@@ -10,7 +10,7 @@ from clubadmin.services.care import health
 from clubadmin.services.club import last_copies as elsewhere
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.exchange import exchange
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from tests.services.evening_club import (
     another_club,
     evening_with,
@@ -44,7 +44,7 @@ def stick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.fixture
 def played(club: OpenClub) -> OpenClub:
     """A club with an evening that is closed."""
-    results.close(club, play(club))
+    closing.close(club, play(club))
     return club
 
 
@@ -106,7 +106,7 @@ def test_never_a_copy_is_told_once_an_evening_is_closed(club: OpenClub) -> None:
     assert elsewhere.reminder(club) is None
     evening_id = play(club)
     assert elsewhere.reminder(club) is None
-    results.close(club, evening_id)
+    closing.close(club, evening_id)
     assert elsewhere.reminder(club) is not None
 
 

@@ -11,7 +11,7 @@ from clubadmin.services import comparison
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Gone, Refused
-from clubadmin.services.exchange.exporting import contest_csv
+from clubadmin.services.exchange.matchpoints import contest_csv
 from tests.services.comparison.contests import (
     HOWELL,
     PLAYERS,

@@ -5,11 +5,11 @@ import pytest
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, fill_in
-from clubadmin.services.draw.memory import season_memory
+from clubadmin.services.draw.request import season_memory
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.head import evening_head
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.schema.tablenames import SittingOutRow
 from tests.services.evening_club import (
@@ -47,7 +47,7 @@ def ids(evening: Evening, *people: int) -> list[int]:
 
 
 def totals(club: OpenClub, evening: Evening) -> dict[int, int]:
-    return {row.number: row.total for row in results.result(club, evening.id).rows}
+    return {row.number: row.total for row in closing.result(club, evening.id).rows}
 
 
 def sound(club: OpenClub) -> bool:
@@ -108,7 +108,7 @@ def test_who_is_lent_keeps_his_own_round_or_the_better_of_both(
     type_sheet(club, table_id(evening, 1, 3), HIGH)
     assert [totals(club, evening)[one] for one in (1, 3)] == made
     assert sound(club)
-    figures = {row.number: row.rounds for row in results.result(club, evening.id).rows}
+    figures = {row.number: row.rounds for row in closing.result(club, evening.id).rows}
     assert [figures[one][0].fill_in for one in (1, 3, 9)] == [rule == "better", False, False]
 
 
@@ -118,9 +118,9 @@ def test_the_evening_cannot_be_closed_without_the_extra_sheet(club: OpenClub):
         type_sheet(club, table_id(evening, 1, number), EVEN)
     evening = fill_in.seat(club, evening.id, 1, ids(evening, 5, 1, 6))
     with pytest.raises(Refused, match="niet afgetekend, het eerst tafel 3 in ronde 1"):
-        results.close(club, evening.id)
+        closing.close(club, evening.id)
     type_sheet(club, table_id(evening, 1, 3), HIGH)
-    assert results.close(club, evening.id, backup=False).closed
+    assert closing.close(club, evening.id, backup=False).closed
 
 
 def test_what_cannot_be_is_refused_in_a_sentence(club: OpenClub):

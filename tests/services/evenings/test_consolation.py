@@ -4,7 +4,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import contest
 from clubadmin.services.draw import drawing
-from clubadmin.services.results import closing, results
+from clubadmin.services.results import closing
 from tests.services.evening_club import (
     evening_with,
     pairs_evening,
@@ -15,7 +15,7 @@ from tests.services.evening_club import (
 
 
 def _consoled(club: OpenClub, evening_id: int) -> list[int]:
-    return [row.number for row in results.result(club, evening_id).rows if row.poedelprijs]
+    return [row.number for row in closing.result(club, evening_id).rows if row.poedelprijs]
 
 
 def test_who_went_home_early_leaves_the_poedelprijs_to_who_stayed(club: OpenClub) -> None:
@@ -26,7 +26,7 @@ def test_who_went_home_early_leaves_the_poedelprijs_to_who_stayed(club: OpenClub
     gone = next(one for one in evening.participants if one.number == 4)
     attendance.drop_out(club, evening.id, gone.id, 1)
     type_sheet(club, table_id(evening, 2, 1), "92")
-    rows = results.result(club, evening.id).rows
+    rows = closing.result(club, evening.id).rows
     assert rows[-1].number == 4
     assert _consoled(club, evening.id) == [3, 5]
 

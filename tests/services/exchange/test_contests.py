@@ -9,7 +9,7 @@ from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange import exchange
-from clubadmin.services.results.results import close
+from clubadmin.services.results.closing import close
 from tests.services.evening_club import content, contest_evening, new_club, type_sheet
 
 SIZES = {"schevenings": 5, "howell-players": 8, "teams": 3, "knockout": 6}

@@ -12,7 +12,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     evening_with,
@@ -100,7 +100,7 @@ def test_a_result_is_provisional_for_a_quarter_of_an_hour(club: OpenClub, played
     assert (first.stage, first.left, first.minutes) == (Stage.PROVISIONAL, 11 * 60, 15)
     assert first.until == f"{after(played, 15):%H:%M}"
     assert at(club, played, 15).stage is Stage.READY
-    results.close(club, played.id, backup=False)
+    closing.close(club, played.id, backup=False)
     assert at(club, played, 4).stage is Stage.FINAL
 
 
@@ -127,8 +127,8 @@ def test_an_open_protest_stands_in_the_way_after_the_time(club: OpenClub, played
 
 
 def test_a_correction_of_a_closed_evening_waits_for_nobody(club: OpenClub, played: Evening) -> None:
-    results.close(club, played.id, backup=False)
-    results.reopen(club, played.id, "roem vergeten")
+    closing.close(club, played.id, backup=False)
+    closing.reopen(club, played.id, "roem vergeten")
     assert at(club, played, 1).stage is Stage.READY
 
 
@@ -230,7 +230,7 @@ def test_before_the_draw_there_is_nothing_to_protest_against(club: OpenClub) -> 
 
 def test_what_is_final_is_final(club: OpenClub, played: Evening) -> None:
     hand_in(club, played)
-    results.close(club, played.id, backup=False)
+    closing.close(club, played.id, backup=False)
     for deed in (hand_in, decide, withdraw):
         with pytest.raises(Refused, match="afgesloten"):
             deed(club, played)

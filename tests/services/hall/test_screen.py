@@ -9,7 +9,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import screen
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import evening_with, type_sheet, undone_and_redone
 
@@ -56,7 +56,7 @@ def test_the_last_round_makes_it_the_result(club: OpenClub, evening: Evening) ->
     play(club, evening, 1)
     play(club, evening, 2)
     shown = screen.facts(club, evening.id)
-    result = results.result(club, evening.id)
+    result = closing.result(club, evening.id)
     assert shown.ranking == shown.standing
     assert totals(shown.ranking.rows) == {row.name: row.total for row in result.rows}
     assert [row.last for row in shown.ranking.rows] == [row.poedelprijs for row in result.rows]
@@ -81,7 +81,7 @@ def test_also_a_closed_evening_is_kept_secret_until_the_prizes(
 ) -> None:
     play(club, evening, 1)
     play(club, evening, 2)
-    results.close(club, evening.id, backup=False)
+    closing.close(club, evening.id, backup=False)
     screen.hide_from(club, evening.id, 2)
     assert screen.facts(club, evening.id).standing.after == 1
     screen.hide_from(club, evening.id, None)

@@ -14,7 +14,7 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.members import members
-from clubadmin.services.results.results import result
+from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import add_competition, content

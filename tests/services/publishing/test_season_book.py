@@ -12,7 +12,7 @@ from clubadmin.services.demo import make_demo
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.publishing import season_book
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import closing as season_closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import standings
@@ -44,7 +44,7 @@ def test_every_evening_with_a_result_is_in_it_in_order(club: OpenClub, book: Sea
         assert numbers == sorted(numbers)
         assert len(numbers) == len(held)
         for evening in one.evenings:
-            assert evening.result == results.result(club, evening.result.evening_id)
+            assert evening.result == closing.result(club, evening.result.evening_id)
 
 
 def test_the_standings_after_an_evening_are_those_of_that_evening(

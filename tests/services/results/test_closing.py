@@ -12,7 +12,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import competitions
 from clubadmin.storage.file.errors import NoRoom
 from clubadmin.storage.rows import EveningRow, PaperResultRow, ParticipantRow
@@ -36,7 +36,7 @@ def evening(club: OpenClub) -> Evening:
 
 def test_closing_makes_a_backup(club: OpenClub, evening: Evening) -> None:
     assert health.backups(club) == ()
-    closed = results.close(club, evening.id)
+    closed = closing.close(club, evening.id)
     assert len(health.backups(club)) == 1
     assert (closed.closed, closed.version, closed.notice) == (True, 1, "")
 
@@ -48,15 +48,15 @@ def test_an_evening_is_closed_though_the_backup_fails(
         raise NoRoom("De schijf is vol.", "Alles is bewaard.", "Maak ruimte.")
 
     monkeypatch.setattr(health, "backup", full)
-    closed = results.close(club, evening.id)
+    closed = closing.close(club, evening.id)
     assert closed.closed
     assert closed.notice.startswith("De avond is afgesloten en bewaard, maar er kon geen")
     assert closed.notice.endswith("De schijf is vol. Alles is bewaard. Maak ruimte.")
-    assert results.result(club, evening.id).notice == ""  # said once
+    assert closing.result(club, evening.id).notice == ""  # said once
 
 
 def test_undo_does_not_step_past_a_closing(club: OpenClub, evening: Evening) -> None:
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
     for scope in ("", f"sheet:{table_id(evening, 1, 1)}"):
         with pytest.raises(Refused):
             history.undo(club, scope)
@@ -66,20 +66,20 @@ def test_undo_does_not_step_past_a_closing(club: OpenClub, evening: Evening) -> 
 def test_a_round_that_was_not_drawn_keeps_an_evening_open(club: OpenClub, evening: Evening) -> None:
     evenings.change_evening(club, evening.id, rounds=2)
     with pytest.raises(Refused, match="ronde 2 is niet geloot"):
-        results.close(club, evening.id)
+        closing.close(club, evening.id)
 
 
 def test_an_evening_with_nobody_is_not_closed(club: OpenClub) -> None:
     evening = evening_with(club, 0)
     with pytest.raises(Refused, match="er staat niemand op de lijst"):
-        results.close(club, evening.id)
+        closing.close(club, evening.id)
 
 
 def test_everybody_who_is_there_is_in_the_result(club: OpenClub) -> None:
     evening = evening_with(club, 5, rounds=1, games=1, sit_out_points="fixed:1600")
     evening, _ = drawing.draw(club, evening.id, seed=1)
     type_sheet(club, table_id(evening, 1, 1), "92")
-    closed = results.close(club, evening.id)
+    closed = closing.close(club, evening.id)
     out = evening.plan[0].sitting_out[0]
     first = closed.rows[0]
     assert (first.participant_id, first.total, first.rounds[0].credit) == (out.id, 1600, True)
@@ -89,7 +89,7 @@ def test_everybody_who_is_there_is_in_the_result(club: OpenClub) -> None:
 def test_equals_share_a_place_and_the_last_share_the_poedelprijs(
     club: OpenClub, evening: Evening
 ) -> None:
-    rows = results.result(club, evening.id).rows
+    rows = closing.result(club, evening.id).rows
     assert [(row.place, row.total, row.poedelprijs) for row in rows] == [
         (1, 92, False),
         (1, 92, False),
@@ -102,7 +102,7 @@ def test_who_never_sat_at_a_table_does_not_take_the_poedelprijs(club: OpenClub) 
     evening = evening_with(club, 5, rounds=1, games=1, sit_out_points="none", prizes="1-5")
     evening = seat_by_hand(club, evening, [{1: "1 2 3 4"}])
     type_sheet(club, table_id(evening, 1, 1), "92")
-    rows = results.result(club, evening.id).rows
+    rows = closing.result(club, evening.id).rows
     assert [(row.number, row.place, row.poedelprijs, row.prize) for row in rows] == [
         (1, 1, False, True),
         (2, 1, False, True),
@@ -113,17 +113,17 @@ def test_who_never_sat_at_a_table_does_not_take_the_poedelprijs(club: OpenClub) 
 
 
 def test_before_anything_is_typed_nobody_is_first(club: OpenClub) -> None:
-    rows = results.result(club, evening_with(club, 4, prizes="1").id).rows
+    rows = closing.result(club, evening_with(club, 4, prizes="1").id).rows
     assert {(row.place, row.total, row.prize, row.poedelprijs) for row in rows} == {
         (1, 0, False, False)
     }
 
 
 def test_a_closed_result_stays_as_it_was_announced(club: OpenClub, evening: Evening) -> None:
-    closed = results.close(club, evening.id)
+    closed = closing.close(club, evening.id)
     competition = competitions.competition(club, evening.competition_id)
     competitions.change_competition(club, replace(competition, prizes="1-2", tie_breaks=("lot",)))
-    assert results.result(club, evening.id).rows == closed.rows
+    assert closing.result(club, evening.id).rows == closed.rows
     changed = competitions.competition(club, evening.competition_id)
     with pytest.raises(Refused, match="wat stilzitten oplevert kan niet meer"):
         competitions.change_competition(club, replace(changed, sit_out_points="none"))
@@ -132,11 +132,11 @@ def test_a_closed_result_stays_as_it_was_announced(club: OpenClub, evening: Even
 
 
 def test_a_person_keeps_one_name_in_old_and_new_results(club: OpenClub, evening: Evening) -> None:
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
     person = evening.participants[0].members[0]
     members.change_member(club, person.changed(last_name="Jansen"))
-    assert results.result_version(club, evening.id, 1).rows[0].name == "P1 Jansen"
-    assert results.result(club, evening.id).rows[0].name == "P1 Jansen"
+    assert closing.result_version(club, evening.id, 1).rows[0].name == "P1 Jansen"
+    assert closing.result(club, evening.id).rows[0].name == "P1 Jansen"
 
 
 def test_an_evening_from_paper_that_is_reopened_keeps_what_was_published(club: OpenClub) -> None:
@@ -167,19 +167,19 @@ def test_an_evening_from_paper_that_is_reopened_keeps_what_was_published(club: O
             totals[number] = change.insert(
                 PaperResultRow, evening_id=evening_id, participant_id=person, points=total
             )
-    assert [row.total for row in results.result(club, evening_id).rows] == [5534, 4712]
-    results.reopen(club, evening_id, "tikfout")
+    assert [row.total for row in closing.result(club, evening_id).rows] == [5534, 4712]
+    closing.reopen(club, evening_id, "tikfout")
     with pytest.raises(Refused, match="uitslagen van papier"):
         drawing.draw(club, evening_id)
     with pytest.raises(Refused, match="uitslagen van papier"):
         attendance.add_participant(club, evening_id, member_id=people[0].id)
     with club.store.change("verbeterd") as change:
         change.update(PaperResultRow, totals[1] or 0, points=5712)
-    results.close(club, evening_id)
-    (found,) = results.rectifications(club, evening_id)
+    closing.close(club, evening_id)
+    (found,) = closing.rectifications(club, evening_id)
     assert [(one.name, one.place_before, one.place_after) for one in found.moved] == [
         ("P1 Aal", 2, 1),
         ("P2 Bos", 1, 2),
     ]
     assert found.games == ()
-    assert results.result_version(club, evening_id, 1).rows[0].total == 5534
+    assert closing.result_version(club, evening_id, 1).rows[0].total == 5534

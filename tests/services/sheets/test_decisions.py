@@ -15,7 +15,7 @@ from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import drawing
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.evening_club import (
     evening_with,
@@ -165,7 +165,7 @@ def test_signed_sheets_and_closed_evenings_take_no_decision(
     ):
         with pytest.raises(Refused, match="afgetekend"):
             act()
-    results.close(club, evening.id, backup=False)
+    closing.close(club, evening.id, backup=False)
     with pytest.raises(Refused, match="afgesloten"):
         decisions.decide(club, table, 2, REVOKE)
     with club.store.read() as conn:

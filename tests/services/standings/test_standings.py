@@ -11,7 +11,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import pairs
-from clubadmin.services.results import results
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.figures import ties_of
@@ -138,12 +138,12 @@ def test_pairs_stand_under_both_names(club: OpenClub) -> None:
         for table in plan.tables:
             sheets.save_lines(club, table.table_id, {1: "92+20", 2: "p", 3: "70", 4: "100"})
             sheets.sign(club, table.table_id)
-    results.close(club, evening.id)
+    closing.close(club, evening.id)
     found = standings(club, evening.competition_id)
     assert (found.format, found.provisional) == ("pairs", False)
     assert {row.name for row in found.rows} == {pair.label for pair in pairs.pairs(club)}
     assert sum(row.total for row in found.rows) == sum(
-        row.total for row in results.result(club, evening.id).rows
+        row.total for row in closing.result(club, evening.id).rows
     )
 
 

@@ -19,8 +19,7 @@ from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.results import closing
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting, adopting_rules
-from clubadmin.services.supposing.what_if import games_behind, what_if
-from clubadmin.services.supposing.what_if_explained import explain_shift
+from clubadmin.services.supposing.what_if import explain_shift, games_behind, what_if
 from tests.services.evening_club import (
     content,
     contest_evening,

@@ -102,7 +102,7 @@ class Wanted:
 
 def _trials(club: "OpenClub", own: Competition) -> tuple[Trial, ...]:
     """Competitions with results of the same kind of play, this one first, then the newest."""
-    from clubadmin.services.evenings.last_played import with_results
+    from clubadmin.services.evenings.evenings import with_results
     from clubadmin.services.seasons import seasons
 
     names = {one.id: one.name for one in seasons.seasons(club)}

@@ -15,10 +15,9 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.archive.series import parted, ranked
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
 from clubadmin.model.archive.records import RecordRow
-from clubadmin.services.archive.lists.asked import Asked
-from clubadmin.services.archive.past.evenings import Past
-from clubadmin.services.archive.past.naming import people
-from clubadmin.services.archive.past.winners import wins_by_member
+from clubadmin.services.archive.lists.scope import Asked
+from clubadmin.services.archive.past.closed import Past
+from clubadmin.services.archive.past.participants import people, wins_by_member
 from clubadmin.storage.sums.career import who_played
 
 _CAREERS = text(

@@ -13,8 +13,8 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
 from clubadmin.model.archive.people import CareerSeason, SeasonPlace, Title
 from clubadmin.model.results.result import StandingRow
-from clubadmin.services.archive.past.kept import kept
-from clubadmin.services.archive.past.naming import participants
+from clubadmin.services.archive.past.closed import kept
+from clubadmin.services.archive.past.participants import participants
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.standings.standings import standings
 

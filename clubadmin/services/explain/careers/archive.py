@@ -2,27 +2,30 @@
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
     CareerAsked,
+    EveningAsked,
     LeadAsked,
     MeetingAsked,
     SameEveningsAsked,
     SeriesAsked,
     TitlesAsked,
 )
+from clubadmin.services.archive.past.participants import participants
+from clubadmin.services.errors import Gone
+from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.explain.careers.career import explain_career
-from clubadmin.services.explain.careers.lead import explain_lead
-from clubadmin.services.explain.careers.meetings import explain_meetings
-from clubadmin.services.explain.careers.same_evenings import explain_same_evenings
-from clubadmin.services.explain.careers.series import explain_series
-from clubadmin.services.explain.careers.titles import explain_titles
+from clubadmin.services.explain.careers.meetings import explain_meetings, explain_same_evenings
+from clubadmin.services.explain.careers.series import explain_series, explain_titles
+from clubadmin.services.explain.evenings.evening import evening_name
 from clubadmin.services.explain.phrases.words import Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
+
 
 OfArchive = CareerAsked | LeadAsked | SeriesAsked | TitlesAsked | MeetingAsked | SameEveningsAsked
 
@@ -46,3 +49,45 @@ def explain_of_archive(
     if isinstance(asked, SameEveningsAsked):
         return explain_same_evenings(conn, asked, words)
     return explain_titles(club, conn, asked, words)
+
+
+_FIRST_TWO = text(
+    "SELECT participant_id, total FROM evening_result WHERE evening_id = :evening"
+    " ORDER BY total DESC, participant_id LIMIT 2"
+)
+_PLACES = ("first-of-evening", "second-of-evening")
+
+
+def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
+    """What the first made, less what the second made.
+
+    Raises:
+        Gone: the evening is not there, or less than two people played it.
+    """
+    head = evening_head(conn, asked.evening_id)
+    found = conn.execute(_FIRST_TWO, {"evening": head.id}).all()
+    if len(found) < len(_PLACES):
+        raise Gone(f"Van {head.title} is er geen uitslag (meer). Kijk opnieuw naar de lijst.")
+    names = participants(conn, (who for who, _ in found))
+    parts = tuple(
+        Explained(
+            title=words(key, name=names[who].name if who in names else "–"),
+            figure=words.number(total),
+            weight="counts",
+            evening_id=head.id,
+            value=total,
+            deeper=EveningAsked(head.id, who),
+        )
+        for key, (who, total) in zip(_PLACES, found, strict=True)
+    )
+    value = found[0].total - found[1].total
+    return Explained(
+        title=evening_name(head, words),
+        figure=words.number(value),
+        note=words("lead"),
+        weight="counts",
+        parts=parts,
+        evening_id=head.id,
+        value=value,
+        joins="less",
+    )

@@ -18,9 +18,9 @@ from clubadmin.model.explain.figure_asked import (
     EveningFigure,
     Of,
 )
-from clubadmin.services.archive.careers import evenings_of
-from clubadmin.services.archive.lists.asked import asked as asked_of_list
-from clubadmin.services.archive.past.evenings import closed_evenings
+from clubadmin.services.archive.career import evenings_of
+from clubadmin.services.archive.lists.scope import asked as asked_of_list
+from clubadmin.services.archive.past.closed import closed_evenings
 from clubadmin.services.errors import Gone
 from clubadmin.services.explain.phrases.words import Words
 from clubadmin.services.members.entrants import entrant_names

@@ -17,9 +17,14 @@ from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import ContestAsked
-from clubadmin.services.comparison.loading import Played, load_session
-from clubadmin.services.comparison.names import Sittings, load_sittings
-from clubadmin.services.comparison.scoring import Scored, score_session
+from clubadmin.services.comparison.session import (
+    Played,
+    Scored,
+    Sittings,
+    load_session,
+    load_sittings,
+    score_session,
+)
 from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.explain.phrases.words import Words

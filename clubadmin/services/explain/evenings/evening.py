@@ -1,20 +1,29 @@
-"""Somebody's evening: its rounds, down to the games."""
+"""Somebody's evening: its rounds, his place, and the win points that he has of it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained
-from clubadmin.model.explain.figure_asked import EntrantAsked, EveningAsked, PlayersAsked
+from clubadmin.model.explain.figure_asked import (
+    Asked,
+    ContestAsked,
+    EntrantAsked,
+    EveningAsked,
+    PlayersAsked,
+)
+from clubadmin.model.results.result import ResultRow
 from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling
-from clubadmin.services.explain.evenings.place import evening_place
+from clubadmin.services.explain.evenings.reading import Table
 from clubadmin.services.explain.evenings.rounds import Played, paper, played, round_of
-from clubadmin.services.explain.evenings.wins import rounds_won
 from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.results.result import load_result
 
 
 def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Explained:
@@ -145,3 +154,74 @@ def _titled(one: Explained, title: str, telling: Telling) -> Explained:
     if telling.figure != "total":
         note = f"{telling.words(telling.figure).capitalize()}. {note}".strip()
     return replace(one, title=title, note=note)
+
+
+def evening_place(
+    conn: Connection, head: EveningHead, participant_id: int, title: str, words: Words
+) -> Explained:
+    """The place in his own field and group, with those above him."""
+    rows = load_result(conn, head.id).rows
+    own = next(one for one in rows if one.participant_id == participant_id)
+    field = [one for one in rows if (one.field, one.line) == (own.field, own.line)]
+    above = [one for one in field if one.place < own.place]
+    shared = [one.name for one in field if one.place == own.place and one is not own]
+    parted = [one.name for one in above if one.score == own.score]
+    notes = [words("place-of", place=own.place, count=len(field))]
+    notes.append(words.some("above-count", len(above)) if above else words("above-none"))
+    if shared:
+        notes.append(words("level-with", names=words.listed(shared)))
+    if parted and head.form.decides is Decides.POINTS:
+        ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
+        by = words.listed([words(f"tie-{tie}") for tie in ties])
+        notes.append(words("parted", names=words.listed(parted), by=by))
+    return Explained(
+        title=title,
+        figure=str(own.place),
+        note=" ".join(notes),
+        weight="counts",
+        parts=tuple(_row(head, one, words) for one in (*above, own)),
+        evening_id=head.id,
+    )
+
+
+def _row(head: EveningHead, one: ResultRow, words: Words) -> Explained:
+    asked: Asked = EveningAsked(head.id, one.participant_id)
+    value = one.score
+    if head.form.decides is not Decides.POINTS and head.depth == "game":
+        asked = ContestAsked(head.id, one.participant_id)
+    if head.form.decides is Decides.KNOCKOUT:
+        return Explained(f"{one.place}. {one.name}", note="", deeper=asked)
+    return Explained(f"{one.place}. {one.name}", words.number(value), value=value, deeper=asked)
+
+
+_ENDED = ("win-won", "win-level", "win-lost")
+
+
+def rounds_won(tables: Sequence[Table], win: Sequence[int], telling: Telling) -> list[Explained]:
+    """A part for each table where a round was won, level or lost.
+
+    Nobody wins a round where each has figures of his own, nor as one who is lent.
+    """
+    return [
+        _round(table, win, telling)
+        for table in tables
+        if not table.lent and table.counted and not table.shared_out
+    ]
+
+
+def _round(table: Table, win: Sequence[int], telling: Telling) -> Explained:
+    words = telling.words
+    own, other = table.sums()
+    at = 0 if own > other else 1 if own == other else 2
+    value = win[at]
+    return Explained(
+        title=words("round-table", round=table.round, table=table.number),
+        figure=words.number(value),
+        note=words(
+            "win-round", own=words.number(own), other=words.number(other), what=words(_ENDED[at])
+        ),
+        weight="counts",
+        evening_id=table.evening,
+        table_id=table.id,
+        value=value,
+    )

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.members.member import label_of
 from clubadmin.model.sheets.decision import Decision
-from clubadmin.services.evenings.wallets import wallets_of
+from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.sheets.decisions import decided
 
 _TABLES = text(

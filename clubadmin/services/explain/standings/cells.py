@@ -1,10 +1,24 @@
-"""An evening in somebody's row: played or given, and whether it counts."""
+"""An evening in somebody's row, played, missed or given, and the figures beside the total."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.standings.absence import Worth, rounded
 from clubadmin.domain.standings.ranked import Cell
-from clubadmin.model.explain.explanation import Explained, Weight
-from clubadmin.model.explain.figure_asked import Asked, ContestAsked, EveningAsked
-from clubadmin.services.explain.standings.absence import absent, given
+from clubadmin.domain.standings.ranking_words import worth_text
+from clubadmin.model.explain.explanation import Explained, Joins, Weight
+from clubadmin.model.explain.figure_asked import (
+    Asked,
+    ContestAsked,
+    ContestFigure,
+    EveningAsked,
+    EveningFigure,
+)
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.explain.evenings.evening import explain_evening
 from clubadmin.services.explain.standings.row import SeasonRow
 
 
@@ -65,3 +79,218 @@ def why(row: SeasonRow, at: int) -> str:
         key = "dropped-best-period" if rule.has_periods else "dropped-best"
         return words(key, best=rule.best, rank=rank)
     return words("dropped")
+
+
+_JOINS: dict[str, Joins] = {"lowest": "lowest", "average": "average", "half": "half"}
+
+
+def absent(row: SeasonRow, one: Cell) -> Explained:
+    """An evening that earns nothing."""
+    words, held = row.words, row.held(one)
+    notes = [_noted(row, one)]
+    times, most = _times(row, one), row.rule.absent_most
+    if row.rule.gives and most and times > most:
+        key = "absent-too-often" if most > 1 else "absent-too-often-1"
+        notes.append(words(key, most=most, times=times))
+    elif row.rule.gives:
+        notes.append(words("absent-nothing"))
+    return Explained(
+        title=row.evening_name(one),
+        figure="–",
+        note=" ".join(notes),
+        article=row.article if row.rule.gives else "",
+        evening_id=held.id if held else None,
+    )
+
+
+def given(row: SeasonRow, one: Cell, weight: Weight, dropped: str) -> Explained:
+    """An evening that earns something for who was not there."""
+    words, held, worth = row.words, row.held(one), _worth(row, one)
+    assert one.points is not None
+    told = worth_text(worth, words.language) if worth else ""
+    parts, joins = _parts(row, one, worth) if worth else ((), "")
+    notes = [_noted(row, one), words("absent-worth", worth=told) if told else "", dropped]
+    return Explained(
+        title=row.evening_name(one),
+        figure=words.number(one.points),
+        note=" ".join(note for note in notes if note),
+        article=row.article,
+        weight=weight,
+        parts=parts,
+        evening_id=held.id if held else None,
+        value=one.points,
+        joins=joins,
+    )
+
+
+def _noted(row: SeasonRow, one: Cell) -> str:
+    """What the club was told."""
+    words, held = row.words, row.held(one)
+    remark = row.reading.remarks.get(held.id, "") if held else ""
+    told = "absent-told" if one.evening in row.reading.told else "absent-untold"
+    said = words(told if row.rule.parts_notice else "absent")
+    return f"{said} {words('absent-remark', remark=remark)}" if remark else said
+
+
+def _worth(row: SeasonRow, one: Cell) -> Worth | None:
+    """What this absence is worth by the rule."""
+    if row.rule.parts_notice and one.evening not in row.reading.told:
+        return row.rule.unnotified
+    return row.rule.absent
+
+
+def _times(row: SeasonRow, one: Cell) -> int:
+    """The how manieth absence it is."""
+    missed = [cell.evening for cell in row.row.evenings if cell.points is None or cell.substitute]
+    return missed.index(one.evening) + 1
+
+
+def _parts(row: SeasonRow, one: Cell, worth: Worth) -> tuple[tuple[Explained, ...], Joins]:
+    if worth.kind == "own-average":
+        return _own_average(row, worth)
+    joins = _JOINS.get(worth.kind, "")
+    if not joins:
+        return (), ""
+    for field in (None, row.row.field):  # where fields are ranked apart each has its own lowest
+        parts = _that_evening(row, one, field)
+        if parts and Explained("", parts=parts, value=one.points, joins=joins).adds_up:
+            return parts, joins
+    return (), ""
+
+
+def _that_evening(row: SeasonRow, one: Cell, field: str | None) -> tuple[Explained, ...]:
+    """What everybody made who was there, the lowest first."""
+    made = [
+        (cell.points, other.name)
+        for other in row.standings.rows
+        if field is None or other.field == field
+        for cell in other.evenings
+        if cell.evening == one.evening and not cell.substitute and cell.points is not None
+    ]
+    return tuple(
+        Explained(name, row.words.number(points), weight="counts", value=points)
+        for points, name in sorted(made)
+    )
+
+
+def _own_average(row: SeasonRow, worth: Worth) -> tuple[tuple[Explained, ...], Joins]:
+    own = _played(row)
+    if not worth.points or not own:
+        return own, "average" if own else ""
+    words = row.words
+    value = rounded(sum(int(one.value or 0) for one in own), len(own))
+    mean = Explained(
+        title=words("own-average"),
+        figure=words.number(value),
+        weight="counts",
+        parts=own,
+        value=value,
+        joins="average",
+    )
+    cap = Explained(words("cap"), words.number(worth.points), weight="counts", value=worth.points)
+    return (mean, cap), "lowest"
+
+
+def _played(row: SeasonRow) -> tuple[Explained, ...]:
+    return tuple(
+        Explained(
+            row.evening_name(cell),
+            row.words.number(cell.points),
+            weight="counts",
+            value=cell.points,
+        )
+        for cell in row.row.evenings
+        if cell.points is not None and not cell.substitute
+    )
+
+
+_POINTS = text("SELECT pits, fines, points FROM evening_result WHERE participant_id = :who")
+_KEPT = text("SELECT tops, points FROM contest_result WHERE participant_id = :who")
+
+
+class _Made(NamedTuple):
+    """What somebody has of an evening, and the question that opens it."""
+
+    value: int
+    asked: Asked | None
+    counts: bool = True
+
+
+def summed(conn: Connection, row: SeasonRow, title: str) -> Explained:
+    """The sum over the evenings.
+
+    Pits and fines are those of all evenings played, win points of those that count.
+    """
+    words, figure = row.words, row.asked.figure
+    cells = [one for one in row.row.evenings if one.points is not None and not one.substitute]
+    made = {one.evening: _made(conn, row, one) for one in cells}
+    parts = tuple(_part(row, one, made) for one in cells if made[one.evening].value)
+    value = sum(one.value for one in made.values() if one.counts)
+    return Explained(
+        title=title,
+        figure=words.number(value),
+        note=_note(row),
+        article=row.article if figure == "won" else "",
+        weight="counts",
+        parts=parts,
+        value=value,
+        joins="sum",
+    )
+
+
+def _note(row: SeasonRow) -> str:
+    words, win = row.words, row.rule.win
+    if row.asked.figure == "won" and win is not None:
+        return words("figure-won", won=win.won, level=win.level, lost=win.lost)
+    tops = row.asked.figure == "pits" and row.standings.matchpoints
+    return words("figure-tops" if tops else f"figure-{row.asked.figure}")
+
+
+def _made(conn: Connection, row: SeasonRow, one: Cell) -> _Made:
+    held, person = row.held(one), row.participant(one)
+    if held is None or person is None:
+        return _Made(one.won if row.asked.figure == "won" else 0, None, one.counts)
+    if row.asked.figure == "won":
+        win = tuple(row.rule.win) if row.rule.win else (0, 0, 0)
+        asked = EveningAsked(held.id, person, "won", win=win)
+        return _Made(one.won, asked, one.counts)
+    if not held.form.by_points:
+        if row.asked.figure == "fines":  # they come off points, which decide nothing there
+            return _Made(0, None)
+        of_contest: ContestFigure = "points" if row.asked.figure == "points" else "tops"
+        value = _of_contest(conn, held.id, person, of_contest)
+        return _Made(value, ContestAsked(held.id, person, figure=of_contest))
+    if (member := member_of(row, one)) is not None and row.asked.figure == "fines":
+        his = EveningAsked(held.id, person, "fines", member_id=member)
+        return _Made(int(explain_evening(conn, his, row.words).value or 0), his)
+    kept = conn.execute(_POINTS, {"who": person}).mappings().first()
+    figure: EveningFigure = "pits"
+    if row.asked.figure in ("points", "fines"):
+        figure = row.asked.figure
+    value = int(kept[figure]) if kept else 0
+    return _Made(value, EveningAsked(held.id, person, figure))
+
+
+def _of_contest(conn: Connection, evening_id: int, person: int, figure: ContestFigure) -> int:
+    """Tops or points that were kept at closing, or of an open session those so far."""
+    kept = conn.execute(_KEPT, {"who": person}).mappings().first()
+    if kept is not None:
+        return int(kept[figure])
+    from clubadmin.services.comparison.kept_results import figures  # late: most clubs do without
+
+    found = figures(conn, evening_head(conn, evening_id))
+    own = next((one for one in found if one.participant_id == person), None)
+    return int(getattr(own, figure)) if own is not None else 0
+
+
+def _part(row: SeasonRow, one: Cell, made: Mapping[int, _Made]) -> Explained:
+    held, own = row.held(one), made[one.evening]
+    return Explained(
+        title=row.evening_name(one),
+        figure=row.words.number(own.value),
+        note="" if own.counts else row.words("dropped"),
+        weight="counts" if own.counts else "dropped",
+        evening_id=held.id if held else None,
+        value=own.value,
+        deeper=own.asked,
+    )

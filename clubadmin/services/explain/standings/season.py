@@ -10,11 +10,10 @@ from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import StandingAsked
 from clubadmin.services.errors import Gone
 from clubadmin.services.explain.phrases.words import Words
-from clubadmin.services.explain.standings import figures as season_figures
+from clubadmin.services.explain.standings import cells as season_figures
 from clubadmin.services.explain.standings import places as season_places
 from clubadmin.services.explain.standings.cells import cell
-from clubadmin.services.explain.standings.reading import read
-from clubadmin.services.explain.standings.row import SeasonRow
+from clubadmin.services.explain.standings.row import SeasonRow, read
 from clubadmin.services.standings.material import about, gather
 from clubadmin.services.standings.rule import Asked as By
 from clubadmin.services.standings.standings import standings

@@ -1,0 +1,206 @@
+"""What the club has already against the evenings of a list, also under another number or name."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import text
+
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.model.importing.importing import Answer, Choice
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing.assembling import Evening, Key
+from clubadmin.services.importing.cells import years_of
+from clubadmin.services.importing.known import Known, letters
+from clubadmin.services.importing.questions import LEAVE, Asked, evening_number
+
+
+def with_names(evenings: Iterable[Evening], known: Known, asked: Asked) -> None:
+    """Ask where a season or a competition is spelled nearly as one that is there."""
+    for evening in evenings:
+        evening.season = _season(evening, known, asked)
+        evening.competition = _competition(evening, known, asked)
+
+
+def _season(evening: Evening, known: Known, asked: Asked) -> str:
+    name = evening.season
+    if name in known.seasons:
+        return name
+    years = years_of(name)
+    near = [
+        one
+        for one in known.seasons
+        if letters(one) == letters(name) or (years is not None and years_of(one) == years)
+    ]
+    return _same_or_new(f"likeseason:{name}", name, near, evening, asked)
+
+
+def _competition(evening: Evening, known: Known, asked: Asked) -> str:
+    name = evening.competition
+    held = {one for season, one in known.formats if season == evening.season}
+    every = held or {one for _, one in known.formats}
+    if name in every:
+        return name
+    near = sorted(one for one in every if letters(one) == letters(name))
+    return _same_or_new(f"likecompetition:{name}", name, near, evening, asked)
+
+
+def _same_or_new(key: str, name: str, near: list[str], evening: Evening, asked: Asked) -> str:
+    if not near:
+        return name
+    choices = [*(Choice("same", one, one) for one in near[:3]), Choice("apart", label=name)]
+    answer = asked.ask(key, [name, near[0]], evening.spots[:1], choices, 0)
+    if answer is None or answer.choice == "apart":
+        return near[0] if answer is None else name
+    return answer.choice.partition(":")[2]
+
+
+def not_there_yet(evenings: list[Evening], known: Known, asked: Asked) -> list[Evening]:
+    """The evenings that can come in: of the right kind, and under a number that is free."""
+    fitting = [one for one in evenings if _of_the_kind(one, known, asked)]
+    taken = {one.key for one in fitting}
+    coming: dict[Key, Evening] = {}
+    for evening in fitting:
+        first = evening.key not in coming or _renumbered(evening, known, taken, asked)
+        if first and _already_held(evening, known, taken, asked):
+            coming[evening.key] = evening
+    return list(coming.values())
+
+
+def _renumbered(evening: Evening, known: Known, taken: set[Key], asked: Asked) -> bool:
+    """Settle an evening that got the place of another of the list, by its date or its name."""
+    numbers = _numbers(evening, known, taken)
+    choices = (LEAVE, Choice("number", str(_free(numbers)), typed="number"))
+    spot = evening.spots[0]
+    key = f"clash:{evening.named}:{spot.sheet}:{spot.row}:{spot.column}"
+    values = [evening.number, evening.competition, evening.season]
+    answer = asked.ask(key, values, [spot], choices)
+    return _take_number(evening, answer, (key, numbers), taken, asked)
+
+
+def _of_the_kind(evening: Evening, known: Known, asked: Asked) -> bool:
+    """Whether its competition is played by such entrants, for points."""
+    form = known.formats.get((evening.season, evening.competition))
+    if form is None or _fits(evening, form):
+        return True
+    key = f"format:{evening.season}|{evening.competition}|{_entrants(evening)}"
+    choices = (Choice("competition", typed="text"), LEAVE)
+    values = [evening.competition, evening.season, _entrants(evening), form]
+    answer = asked.ask(key, values, evening.spots[:1], choices)
+    if answer is None or answer.choice == "leave":
+        return False
+    evening.competition = answer.value.strip()
+    form = known.formats.get((evening.season, evening.competition))
+    if form is not None and not _fits(evening, form):
+        asked.refuse(key, "format")
+    return True
+
+
+def _entrants(evening: Evening) -> str:
+    return "pairs" if len(evening.entries[0].people) == 2 else "individual"
+
+
+def _fits(evening: Evening, form: str) -> bool:
+    known = FORMATS[form]
+    return known.decides is Decides.POINTS and known.entrant is FORMATS[_entrants(evening)].entrant
+
+
+def _already_held(
+    evening: Evening, known: Known, taken: set[tuple[str, str, int]], asked: Asked
+) -> bool:
+    """Settle an evening whose number is in the club already."""
+    place = (evening.season, evening.competition)
+    held = known.evening(place, evening.number)
+    if held is None:
+        return True
+    numbers = _numbers(evening, known, taken)
+    choices = [LEAVE, Choice("number", str(_free(numbers)), typed="number")]
+    if held.from_paper:
+        choices.insert(1, Choice("replace"))
+    values = [evening.number, evening.competition, evening.season, f"{held.day:%d-%m-%Y}"]
+    key = f"held:{evening.named}"
+    answer = asked.ask(key, values, evening.spots[:1], choices)
+    if answer is not None and answer.choice == "replace":
+        evening.replaces = held.id
+        return True
+    return _take_number(evening, answer, (key, numbers), taken, asked)
+
+
+def _numbers(evening: Evening, known: Known, taken: set[Key]) -> set[int]:
+    """The numbers that its competition has already, in the club or the list."""
+    place = (evening.season, evening.competition)
+    numbers = {one.number for one in known.evenings.get(place, ())}
+    return numbers | {number for season, name, number in taken if (season, name) == place}
+
+
+def _free(numbers: set[int]) -> int:
+    return next(one for one in range(1, 100_000) if one not in numbers)
+
+
+def _take_number(
+    evening: Evening,
+    answer: Answer | None,
+    about: tuple[str, set[int]],
+    taken: set[Key],
+    asked: Asked,
+) -> bool:
+    """Give it the number that was typed; False when it is left out or not decided."""
+    if answer is None or answer.choice == "leave":
+        return False
+    key, numbers = about
+    number = evening_number(answer)
+    if not number or number in numbers:
+        asked.refuse(key, "number")
+        return False
+    evening.number = number
+    taken.add(evening.key)
+    return True
+
+
+_FEWEST = 2  # of fewer people the same figures can be chance
+_TOTALS = text(
+    "SELECT s.name, c.name, e.number, e.date, r.total FROM evening e"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    " JOIN evening_result r ON r.evening_id = e.id"
+    " WHERE e.date IN (SELECT value FROM json_each(:days))"
+)
+_Held = dict[tuple[str, str, int, str], list[int]]
+
+
+def without_copies(club: OpenClub, evenings: Sequence[Evening], asked: Asked) -> list[Evening]:
+    """The evenings, asking of each whose day and figures are those of one that is there."""
+    held = _held(club, evenings)
+    return [one for one in evenings if not _is_copy(one, held, asked)]
+
+
+def _held(club: OpenClub, evenings: Sequence[Evening]) -> _Held:
+    """What was made on the same days, by season, competition, number and day."""
+    days = sorted({str(one.day) for one in evenings if one.day is not None})
+    found: _Held = defaultdict(list)
+    if days:
+        listed = "[" + ",".join(f'"{day}"' for day in days) + "]"
+        with club.store.read() as conn:
+            for season, name, number, day, total in conn.execute(_TOTALS, {"days": listed}):
+                found[season, name, number, str(day)].append(total)
+    return found
+
+
+def _is_copy(evening: Evening, held: _Held, asked: Asked) -> bool:
+    """Whether it is left out, because it is there already."""
+    totals: dict[tuple[int, ...], int] = defaultdict(int)
+    for entry in evening.entries:
+        totals[entry.people] += entry.total
+    made = sorted(totals.values())
+    if len(made) < _FEWEST:
+        return False
+    for (season, name, number, day), others in held.items():
+        if (
+            day != str(evening.day)
+            or sorted(others) != made
+            or evening.key == (season, name, number)
+        ):
+            continue
+        values = [evening.number, evening.competition, number, name, season]
+        choices = (LEAVE, Choice("both"))
+        answer = asked.ask(f"copy:{evening.named}", values, evening.spots[:1], choices)
+        return answer is not None and answer.choice == "leave"
+    return False

@@ -1,0 +1,40 @@
+"""The control desk: which sheets are in, typed, signed, and who still have theirs."""
+
+import pytest
+
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.errors import Refused
+from clubadmin.services.sheets import board
+from tests.services.evening_club import evening_with, table_id, type_sheet
+
+
+def test_every_sheet_is_where_it_is(club: OpenClub):
+    evening, _ = drawing.draw(club, evening_with(club, 12, rounds=2).id, seed=1)
+    type_sheet(club, table_id(evening, 1, 1), "92 85 70 100")
+    type_sheet(club, table_id(evening, 1, 2), "92 85", sign=False)
+    desk = board.control_desk(club, evening.id)
+    assert [(one.place.round, one.place.number) for one in desk.sheets] == [
+        (1, 1),
+        (1, 2),
+        (1, 3),
+        (2, 1),
+        (2, 2),
+        (2, 3),
+    ]
+    assert (desk.to_come, desk.typing, desk.signed) == (4, 1, 1)
+    first, half, third = desk.sheets[:3]
+    assert first.signed
+    assert first.signed_at
+    assert (half.place.typed, half.games, half.to_come, half.signed) == (2, 4, False, False)
+    assert third.to_come
+    assert third.place.names
+
+
+def test_before_the_draw_no_sheet_is_expected(club: OpenClub):
+    assert board.control_desk(club, evening_with(club, 8).id).sheets == ()
+
+
+def test_an_evening_that_is_gone_is_refused(club: OpenClub):
+    with pytest.raises(Refused, match="staat niet in deze club"):
+        board.control_desk(club, 77)
