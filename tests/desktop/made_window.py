@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.kit.doors import Doors
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.doors import OPENERS
 from clubadmin.desktop.shell.window import MainWindow
 
 
@@ -25,6 +29,15 @@ def made_window(qtbot: QtBot, ops: Operations, theme: Theme, folder: Path) -> Ma
         window.resume()
     settle(qtbot, ops)
     return window
+
+
+P = TypeVar("P", bound=Page)
+
+
+def with_doors(page: P) -> P:
+    """A page that stands by itself and opens windows as within the main one."""
+    page.doors = Doors(page, OPENERS)  # type: ignore[attr-defined]
+    return page
 
 
 def settle(qtbot: QtBot, ops: Operations) -> None:

@@ -25,6 +25,7 @@ from clubadmin.desktop.archive.views.season import SeasonView
 from clubadmin.desktop.archive.views.versus import VersusView
 from clubadmin.desktop.archive.words import size_name
 from clubadmin.desktop.book.window import BookWindow
+from clubadmin.desktop.kit.doors import Doors, ShowBook
 from clubadmin.desktop.kit.figures import decimal, long_date
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
@@ -496,14 +497,12 @@ def test_the_lists_of_a_page_are_kept_for_a_spreadsheet(
 def test_the_book_of_a_season_is_made_from_its_page(
     reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from clubadmin.desktop.book import opening
-
-    opened: list[int] = []
-    monkeypatch.setattr(opening, "open_book", lambda *given: opened.append(given[-1]))
+    opened: list[object] = []
+    monkeypatch.setattr(Doors, "open", lambda _doors, _asking, request: opened.append(request))
     view = reader.go("season", 1)
     assert isinstance(view, SeasonView)
     QTest.keyClick(view.book_button, KEY.Key_Return)
-    assert opened == [1]
+    assert opened == [ShowBook(1)]
 
 
 def test_finding_the_page_one_is_on_brings_the_keys_back_to_it(

@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.book.opening import open_book
 from clubadmin.desktop.book.window import BookWindow
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.operations import Operations
@@ -32,7 +31,7 @@ def main(qtbot: QtBot, demo_ops: Operations, theme: Theme) -> QWidget:
 
 @pytest.fixture
 def window(qtbot: QtBot, main: QWidget, demo_ops: Operations, theme: Theme) -> Iterator[BookWindow]:
-    open_book(main, demo_ops, theme, 1)
+    BookWindow.open_one(main, demo_ops, theme, 1)
     made = main.findChild(BookWindow)
     settle(qtbot, demo_ops)
     yield made
@@ -130,7 +129,7 @@ def test_what_was_left_out_is_left_out_next_time(
     window.parts.boxes["rules"].click()
     QTest.keyClick(window, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: main.findChild(BookWindow) is None)
-    open_book(main, demo_ops, theme, 1)
+    BookWindow.open_one(main, demo_ops, theme, 1)
     again = main.findChild(BookWindow)
     settle(qtbot, demo_ops)
     assert "rules" not in again.parts.ticked
@@ -151,7 +150,7 @@ def test_a_season_without_a_result_says_what_to_do(
         changes=True,
     )
     settle(qtbot, demo_ops)
-    open_book(main, demo_ops, theme, made[0].id)
+    BookWindow.open_one(main, demo_ops, theme, made[0].id)
     window = main.findChild(BookWindow)
     settle(qtbot, demo_ops)
     assert window.stack.currentIndex() == 1

@@ -14,6 +14,7 @@ from clubadmin.services.members import pairs
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, dealt, type_scores
 from tests.desktop.driving import CONTROL, press, settle
+from tests.desktop.made_window import with_doors
 from tests.services.evening_club import add_people, content
 
 F3, F4, F8 = Qt.Key.Key_F3, Qt.Key.Key_F4, Qt.Key.Key_F8
@@ -28,7 +29,7 @@ def evening(club):
 @pytest.fixture
 def opened(qtbot, ops, theme):
     def show(evening):
-        made = EveningPage(ops, theme)
+        made = with_doors(EveningPage(ops, theme))
         qtbot.addWidget(made)
         made.resize(1260, 800)
         made.show()

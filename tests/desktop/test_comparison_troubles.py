@@ -11,6 +11,7 @@ from clubadmin.services import comparison
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, type_scores
 from tests.desktop.driving import press, settle
+from tests.desktop.made_window import with_doors
 
 
 @pytest.fixture
@@ -20,7 +21,7 @@ def evening(club):
 
 @pytest.fixture
 def games(qtbot, ops, theme, evening):
-    page = EveningPage(ops, theme)
+    page = with_doors(EveningPage(ops, theme))
     qtbot.addWidget(page)
     page.resize(1260, 800)
     page.show()

@@ -21,6 +21,7 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, dealt, team_evening, type_scores
 from tests.desktop.driving import SHIFT, press, settle
+from tests.desktop.made_window import with_doors
 from tests.services.evening_club import evening_with
 
 F4, F8 = Qt.Key.Key_F4, Qt.Key.Key_F8
@@ -38,7 +39,7 @@ def evening(club):
 @pytest.fixture
 def opened(qtbot, ops, theme):
     def show(evening):
-        made = EveningPage(ops, theme)
+        made = with_doors(EveningPage(ops, theme))
         qtbot.addWidget(made)
         made.resize(1260, 800)
         made.show()

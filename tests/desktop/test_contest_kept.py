@@ -6,6 +6,7 @@ from clubadmin.desktop.evening.page import RESULT, EveningPage
 from clubadmin.desktop.kit import files
 from clubadmin.domain.comparison.contestfile import read_contest
 from tests.desktop.driving import settle
+from tests.desktop.made_window import with_doors
 from tests.services.comparison.contests import HOWELL, contest_evening, type_all
 from tests.services.evening_club import evening_with
 
@@ -13,7 +14,7 @@ LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"
 
 
 def page_at(qtbot, theme, ops, evening):
-    page = EveningPage(ops, theme)
+    page = with_doors(EveningPage(ops, theme))
     qtbot.addWidget(page)
     page.show()
     page.open_evening(evening.id, RESULT)

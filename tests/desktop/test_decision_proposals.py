@@ -6,10 +6,10 @@ import pytest
 
 from clubadmin.desktop.decisions.proposal import Dispute, lacks_fine, proposed, takes_points
 from clubadmin.desktop.decisions.row_meaning import row_meaning
-from clubadmin.desktop.referee.case import case_of
 from clubadmin.domain.referee import judge_play, read_play, seats_of
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.scoring.sheet import judge
+from clubadmin.model.sheets.dispute import case_of
 from clubadmin.services.club.rulesets import installed
 from tests.desktop.driving import a_sheet
 

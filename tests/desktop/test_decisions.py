@@ -13,8 +13,7 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.keeping import OFTEN
 from clubadmin.desktop.referee.memory import kept
-from clubadmin.desktop.referee.opening import current
-from clubadmin.desktop.referee.window import RefereeWindow
+from clubadmin.desktop.referee.window import RefereeWindow, current_window
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.services.draw import drawing
 from clubadmin.services.results import closing
@@ -65,7 +64,7 @@ def test_other_systems_have_their_own_seats_and_their_own_row(
     desk = Desk(qtbot, ops, window)
     desk.grid.go_to(1)
     desk.keys("F7")
-    referee = current()
+    referee = current_window()
     assert referee is not None
     assert referee.desk.entering.rules.name == rule_set
     assert list(referee.names.values()) == [member.label for _, member in table.seats]
@@ -266,7 +265,7 @@ def test_the_menu_of_a_row_offers_both(desk):
 
 def test_f7_takes_the_row_to_the_referee_and_what_he_finds_back_into_the_sheet(desk, club, evening):
     desk.keys("F7")
-    referee = current()
+    referee = current_window()
     assert referee is not None
     desk.qtbot.waitUntil(referee.isActiveWindow)
     names = [member.label for _, member in table_of(evening).seats]
@@ -296,7 +295,7 @@ def test_f7_takes_the_row_to_the_referee_and_what_he_finds_back_into_the_sheet(d
 
 def test_a_game_played_out_without_a_revoke_gives_its_row(desk, club, evening):
     desk.keys("F7")
-    referee = current()
+    referee = current_window()
     assert referee is not None
     cards = " ".join(f"{suit}{rank}" for suit in "hsrk" for rank in RANKS)
     QGuiApplication.clipboard().setText("troef h\nspeelt n\nuitkomst n\nslag 1: HA")
@@ -335,7 +334,7 @@ def test_f7_elsewhere_opens_the_referee_without_a_row(desk):
     settle(desk.qtbot, desk.ops)
     desk.window.show_referee()
     settle(desk.qtbot, desk.ops)
-    referee = current()
+    referee = current_window()
     assert referee is not None
     assert referee.case is None
     assert referee.desk.entering.rules.name == "nku"
@@ -347,7 +346,7 @@ def test_a_half_entered_play_is_there_when_the_row_is_opened_again(desk):
     desk.keys("Escape")
     desk.grid.setFocus()
     desk.keys("F7")
-    referee = current()
+    referee = current_window()
     assert referee is not None
     assert len(list(referee.desk.entering.entry.spots())) == 2
 
@@ -560,7 +559,7 @@ def test_totals_of_before_a_decision_are_said_to_be_so_and_do_not_keep_from_sign
 def test_on_the_totals_the_referee_goes_by_the_evening_and_its_cards_can_go_to_a_row(manille):
     manille.grid.go_to(None)
     manille.keys("F7")
-    referee = current()
+    referee = current_window()
     assert referee is not None
     manille.qtbot.waitUntil(referee.isActiveWindow)
     assert referee.desk.entering.rules.name == "manille"
@@ -584,7 +583,7 @@ def after_a_crash(desk, tmp_path):
     def strike():
         desk.qtbot.wait(OFTEN + 50)
         settle(desk.qtbot, desk.ops)
-        shown = current()
+        shown = current_window()
         if shown is not None:
             shown.desk.show_entering(Entering(shown.desk.entering.rules), {})
             shown.keeping._timer.stop()
@@ -605,7 +604,7 @@ def test_cards_that_are_in_no_decision_are_there_after_a_crash(desk, after_a_cra
     assert "SA" in written
     assert not any(member.label in written for _, member in table_of(evening).seats)
     desk.keys("F7")
-    referee = current()
+    referee = current_window()
     assert referee is not None
     assert len(list(referee.desk.entering.entry.spots())) == 3
     desk.keys("Escape")
@@ -620,7 +619,7 @@ def test_cards_that_were_wiped_or_decided_are_kept_no_longer(desk, after_a_crash
     desk.keys("Alt+W")
     assert "SA" not in after_a_crash()
     desk.keys("F7")
-    referee = current()
+    referee = current_window()
     assert referee is not None
     referee.desk.line.setFocus()
     desk.type("sas7")

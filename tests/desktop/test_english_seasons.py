@@ -26,9 +26,9 @@ from clubadmin.desktop.archive.page import ArchivePage
 from clubadmin.desktop.archive.spots import HOME, Spot
 from clubadmin.desktop.explain.asking import ask_in
 from clubadmin.desktop.importing import keeping
-from clubadmin.desktop.importing.opening import open_import
 from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowImport, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing.window import PublishingWindow
@@ -266,7 +266,7 @@ def test_a_list_of_earlier_years(qtbot: QtBot, stand: MainWindow, tmp_path: Path
     stand.ops.run(lambda club: importing.begin(club, file), drafts.append)
     settle(qtbot, stand.ops)
     before = set(QApplication.topLevelWidgets())
-    open_import(stand, stand.ops, stand.theme, drafts[0], lambda _look: None)
+    ask(stand, ShowImport(drafts[0], lambda _look: None))
     shown = _come(qtbot, stand, before)
     assert isinstance(shown, ImportWindow)
     shown.resize(1024, 700)

@@ -24,7 +24,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import CONTROL, ENTER, press, settle
-from tests.desktop.made_window import made_window
+from tests.desktop.made_window import made_window, with_doors
 from tests.services.evening_club import (
     add_competition,
     add_people,
@@ -40,7 +40,7 @@ SHEET = "92+\n*-\n**\n61-5\n\n"
 
 @pytest.fixture
 def page(qtbot, theme, ops):
-    made = EveningPage(ops, theme)
+    made = with_doors(EveningPage(ops, theme))
     qtbot.addWidget(made)
     for action in made.page_actions():
         made.addAction(action)

@@ -9,11 +9,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.explain.opening import explain_asked
 from clubadmin.desktop.explain.tree import NODE, WHAT
 from clubadmin.desktop.explain.window import ExplanationWindow
 from clubadmin.desktop.fairness.ledger import LedgerWindow
-from clubadmin.desktop.fairness.opening import open_ledger
+from clubadmin.desktop.kit.doors import ShowExplanation, ShowLedger, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import Preview
@@ -27,7 +26,7 @@ from clubadmin.services.sheets import sheets
 from clubadmin.storage.schema.tablenames import ParticipantRow, SittingOutRow
 from tests.desktop.contests import contest_evening, type_scores
 from tests.desktop.driving import shared_letters
-from tests.desktop.made_window import made_window, settle
+from tests.desktop.made_window import made_window, settle, with_doors
 from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -150,7 +149,7 @@ def test_a_double_click_on_a_figure_explains_it_and_on_a_name_opens_the_person(
 def test_enter_on_a_game_goes_to_its_row_on_the_sheet(
     qtbot: QtBot, window: MainWindow, evening: Evening
 ) -> None:
-    explain_asked(window, window.ops, window.theme, EveningAsked(evening.id, _first(evening)))
+    ask(window, ShowExplanation(EveningAsked(evening.id, _first(evening))))
     settle(qtbot, window.ops)
     shown = opened(window)
     QTest.keyClick(shown.tree, DOWN)
@@ -170,7 +169,7 @@ def test_enter_on_a_game_goes_to_its_row_on_the_sheet(
 def test_one_key_comes_back_from_the_sheet_to_the_explanation_as_it_is_now(
     qtbot: QtBot, window: MainWindow, evening: Evening
 ) -> None:
-    explain_asked(window, window.ops, window.theme, EveningAsked(evening.id, _first(evening)))
+    ask(window, ShowExplanation(EveningAsked(evening.id, _first(evening))))
     settle(qtbot, window.ops)
     shown = opened(window)
     QTest.keyClick(shown.tree, DOWN)
@@ -193,7 +192,7 @@ def test_one_key_comes_back_from_the_sheet_to_the_explanation_as_it_is_now(
     assert shown.tree.current is not None
     assert shown.tree.current.title == "Spel 1"
     QTest.keyClick(shown.tree, ENTER)
-    explain_asked(window, window.ops, window.theme, EveningAsked(evening.id, _first(evening)))
+    ask(window, ShowExplanation(EveningAsked(evening.id, _first(evening))))
     settle(qtbot, window.ops)
     (other,) = (one for one in window.findChildren(ExplanationWindow) if one is not shown)
     QTest.keyClick(other.tree, ENTER)
@@ -204,7 +203,7 @@ def test_one_key_comes_back_from_the_sheet_to_the_explanation_as_it_is_now(
 def test_what_changes_is_told_anew_and_what_was_open_stays_open(
     qtbot: QtBot, window: MainWindow, club: OpenClub, evening: Evening
 ) -> None:
-    explain_asked(window, window.ops, window.theme, EveningAsked(evening.id, _first(evening)))
+    ask(window, ShowExplanation(EveningAsked(evening.id, _first(evening))))
     settle(qtbot, window.ops)
     shown = opened(window)
     QTest.keyClick(shown.tree, DOWN)
@@ -237,7 +236,7 @@ def test_it_is_copied_as_columns_and_printed_as_it_is_open(
 
 
 def test_somebody_who_is_gone_is_said_in_a_sentence(qtbot: QtBot, window: MainWindow) -> None:
-    explain_asked(window, window.ops, window.theme, StandingAsked(1, 9999))
+    ask(window, ShowExplanation(StandingAsked(1, 9999)))
     settle(qtbot, window.ops)
     assert "staat niet (meer) in deze stand" in opened(window).foot.text()
 
@@ -318,7 +317,7 @@ def test_who_sat_out_has_his_points_explained(
         values = {"evening_id": evening.id, "number": 5, "member_id": person.id}
         out = change.insert(ParticipantRow, **values)
         change.insert(SittingOutRow, evening_id=evening.id, round=1, participant_id=out)
-    open_ledger(window, window.ops, window.theme, evening.competition_id)
+    ask(window, ShowLedger(evening.competition_id))
     settle(qtbot, window.ops)
     ledger = window.findChild(LedgerWindow)
     assert ledger is not None
@@ -350,7 +349,7 @@ def test_a_game_of_a_contest_is_explained_for_both_sides_of_the_row_one_is_in(
 ) -> None:
     contest = contest_evening(club, 4)
     type_scores(club, contest)
-    page = EveningPage(ops, theme)
+    page = with_doors(EveningPage(ops, theme))
     qtbot.addWidget(page)
     page.show()
     page.open_evening(contest.id, FORMS)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.importing import keeping
-from clubadmin.desktop.importing.opening import open_import
 from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.operations import Operations
@@ -54,7 +53,9 @@ def opened(qtbot: QtBot, ops: Operations, club: OpenClub, theme: Theme, tmp_path
         file = text_file(tmp_path, *lines)
         draft = importing.begin(club, file)
         taken = told if told is not None else []
-        window = open_import(main, ops, theme, draft, taken.append)
+        window = ImportWindow.open_one(main, ops, theme, draft)
+        assert window is not None
+        window.taken.connect(taken.append)
         settle(qtbot, ops)
         return window
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing import pages
-from clubadmin.desktop.publishing.opening import open_publishing
+from clubadmin.desktop.publishing.asks import Begin
 from clubadmin.desktop.publishing.window import CONSENT, PublishingWindow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.publishing.consents import consents
@@ -38,10 +38,12 @@ def main(qtbot: QtBot) -> QWidget:
 
 
 def opened(
-    qtbot: QtBot, ops: Operations, theme: Theme, main: QWidget, **how: bool
+    qtbot: QtBot, ops: Operations, theme: Theme, main: QWidget, *, consent: bool = False
 ) -> PublishingWindow:
-    open_publishing(main, ops, theme, **how)  # type: ignore[arg-type]
-    (found,) = main.findChildren(PublishingWindow)
+    found = PublishingWindow.open_one(main, ops, theme, Begin())
+    assert found is not None
+    if consent:
+        found.tabs.choose(CONSENT)
     settle(qtbot, ops)
     return found
 

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from clubadmin.desktop.referee.case import case_of
+from clubadmin.desktop.referee.case import entry_of
 from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.terms import Position
+from clubadmin.model.sheets.dispute import case_of
 from clubadmin.services.club.rulesets import installed
 from tests.desktop.driving import a_sheet
 
@@ -36,20 +37,20 @@ def test_with_three_players_the_turn_goes_round_three_seats():
 
 def test_who_plays_alone_is_the_declarer():
     case = case_of(at_table_of_three("drie-spelers", 3), 1, "2/85+20#90")
-    entry = case.entry()
+    entry = entry_of(case)
     assert entry.declarer is Position.E
     assert entry.bid == 90
 
 
 def test_trump_and_kraak_come_from_the_row():
-    entry = case_of(a_sheet(RULES["kraken"]), 1, "w61+40@rkk").entry()
+    entry = entry_of(case_of(a_sheet(RULES["kraken"]), 1, "w61+40@rkk"))
     assert entry.trump is Suit.R
     assert entry.double == 2
 
 
 @pytest.mark.parametrize("line", ["", "nonsense", "x", "-"])
 def test_a_row_that_says_nothing_leaves_everything_open(line):
-    entry = case_of(a_sheet(RULES["nku"]), 1, line).entry()
+    entry = entry_of(case_of(a_sheet(RULES["nku"]), 1, line))
     assert entry.trump is None
     assert entry.declarer is None
     assert entry.empty
@@ -63,10 +64,10 @@ def test_a_signed_sheet_is_locked():
 
 @pytest.mark.parametrize("line", ["", "37", "33*"])
 def test_a_row_that_does_not_say_what_was_trumps_does_not_say_there_were_none(line):
-    entry = case_of(a_sheet(RULES["manille"]), 1, line).entry()
+    entry = entry_of(case_of(a_sheet(RULES["manille"]), 1, line))
     assert entry.trump is None
     assert not entry.no_trump
 
 
 def test_a_row_without_trumps_says_so():
-    assert case_of(a_sheet(RULES["manille"]), 1, "37@z").entry().no_trump
+    assert entry_of(case_of(a_sheet(RULES["manille"]), 1, "37@z")).no_trump

@@ -9,12 +9,12 @@ from PySide6.QtGui import QGuiApplication, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from clubadmin.desktop.referee.case import case_of
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.tricks_look import Plan
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.domain.rules.cards import Suit, read_card
 from clubadmin.domain.terms import Position
+from clubadmin.model.sheets.dispute import case_of
 from clubadmin.services.club.rulesets import installed
 from tests.desktop.driving import a_sheet
 

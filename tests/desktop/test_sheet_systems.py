@@ -12,6 +12,7 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.draw import drawing
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import CONTROL, SHIFT, press, settle
+from tests.desktop.made_window import with_doors
 from tests.desktop.sheet_systems import PLAYED
 from tests.services.evening_club import evening_with
 
@@ -162,7 +163,7 @@ def test_a_small_window_shows_all_columns(qtbot, ops, club, theme, played):
     """1024 pixels, the rail taken off: nothing has to be scrolled sideways."""
     made = evening_with(club, played.people, rule_set=played.rules, games=played.games)
     drawing.draw(club, made.id, seed=1)
-    page = EveningPage(ops, theme)
+    page = with_doors(EveningPage(ops, theme))
     qtbot.addWidget(page)
     page.resize(1024 - 105, 700 - 27)
     page.show()

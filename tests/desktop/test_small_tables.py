@@ -10,12 +10,13 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from tests.desktop.driving import CONTROL, ENTER, settle
+from tests.desktop.made_window import with_doors
 from tests.services.evening_club import evening_with, type_sheet
 
 
 @pytest.fixture
 def page(qtbot, theme, ops):
-    made = EveningPage(ops, theme)
+    made = with_doors(EveningPage(ops, theme))
     qtbot.addWidget(made)
     for action in made.page_actions():
         made.addAction(action)

@@ -19,7 +19,7 @@ TELLING = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
-import clubadmin.desktop.app as app
+import clubadmin.desktop.shell.app as app
 
 class Telling(app.Program):
     def called(self, file):

@@ -13,6 +13,7 @@ from clubadmin.desktop.archive.keeping import PageKeeper
 from clubadmin.desktop.archive.loading import Choices, choices
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.kit.doors import ShowBook, ShowExplanation, ask
 from clubadmin.desktop.kit.forms import line, takes_back
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
@@ -202,16 +203,14 @@ class ArchivePage(Page):
 
     def open_book(self) -> None:
         """The book of the season in view, else of the newest that there is."""
-        from clubadmin.desktop.book.opening import open_book
-
         spot = self.trail.now.spot
         if spot.kind == "season":
-            open_book(self, self.ops, self.theme, spot.number())
+            ask(self, ShowBook(spot.number()))
             return
 
         def take(found: Choices) -> None:
             if found.seasons:
-                open_book(self, self.ops, self.theme, found.seasons[0].id)
+                ask(self, ShowBook(found.seasons[0].id))
 
         self.ops.run(choices, take)
 
@@ -233,9 +232,7 @@ class ArchivePage(Page):
 
     def explain(self, asked: Any) -> None:
         """Open what a figure is made of."""
-        from clubadmin.desktop.explain.opening import explain_asked
-
-        explain_asked(self, self.ops, self.theme, asked)
+        ask(self, ShowExplanation(asked))
 
     # --- keys
 

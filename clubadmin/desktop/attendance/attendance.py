@@ -17,11 +17,11 @@ from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.draw.mended import RoundsNotice, rounds_notice
 from clubadmin.desktop.draw.round_to_come import playing_in, round_to_come
 from clubadmin.desktop.evening import asks
-from clubadmin.desktop.kit.step import DRAW, Step
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
 from clubadmin.desktop.kit.wording import counted
+from clubadmin.desktop.steps.step import DRAW, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.evening import asks
+from clubadmin.desktop.kit.doors import ShowAbsentees, ask
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, row
 from clubadmin.desktop.work import troubles
@@ -60,9 +61,7 @@ class AwayNotes(QWidget):
     def open(self) -> None:
         """The list of who is away, with and without notice."""
         if self._evening_id:
-            from clubadmin.desktop.standings.opening import open_absentees
-
-            open_absentees(self, self._ops, self._theme, (self._evening_id, None))
+            ask(self.button, ShowAbsentees(self._evening_id))
 
     def _tell(self, now: dict[int, bool]) -> None:
         self._now = now

@@ -11,13 +11,13 @@ from clubadmin.desktop.board.board import Board
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.step import DRAW, RESULT, Step
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, row
 from clubadmin.desktop.sheet.geometry import more_width
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.sheet.states import state_of
+from clubadmin.desktop.steps.step import DRAW, RESULT, Step
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.model.sheets.sheet import Scoresheet
 

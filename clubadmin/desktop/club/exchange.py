@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.doors import ShowImport, ask
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -136,11 +137,9 @@ class ExchangePart(Part):
         self.ops.run(work, self._open_list, self._refused, title=title)
 
     def _open_list(self, draft: Draft) -> None:
-        from clubadmin.desktop.importing.opening import open_import
-
         self.table.hide()
         self._tell("", "muted")
-        open_import(self, self.ops, self.theme, draft, self._list_taken)
+        ask(self, ShowImport(draft, self._list_taken))
 
     def _list_taken(self, look: Look) -> None:
         text = self.tr("✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg.")

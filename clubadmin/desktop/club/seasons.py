@@ -12,6 +12,7 @@ from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.season_form import SeasonForm
 from clubadmin.desktop.club.season_lines import Found, Line, find
 from clubadmin.desktop.contest.kinds import kind as kind_of
+from clubadmin.desktop.kit.doors import ShowRule, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
@@ -302,9 +303,7 @@ class SeasonsPart(Part):
 
     def _open_rule(self, competition_id: int) -> None:
         """The rule with its example and its date, in the window of Stand."""
-        from clubadmin.desktop.standings.opening import open_rule
-
-        open_rule(self, self.ops, self.theme, competition_id)
+        ask(self, ShowRule(competition_id))
 
     def _remove_season(self, one: Season) -> None:
         def work(club: "OpenClub") -> None:

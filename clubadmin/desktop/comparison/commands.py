@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 
-from clubadmin.desktop.kit.step import FORMS
+from clubadmin.desktop.kit.doors import ShowDealing, ask
 from clubadmin.desktop.kit.widgets import action
+from clubadmin.desktop.steps.step import FORMS
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.page import EveningPage
@@ -72,6 +73,4 @@ class _Commands:
         """Deal the games, or look at what was dealt."""
         evening = self._page.desk.evening
         if evening is not None and self.compared():
-            from clubadmin.desktop.wallets.dealing import open_dealing
-
-            open_dealing(self._page, self._page.ops, self._page.theme, evening, None)
+            ask(self._page, ShowDealing(evening))

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from clubadmin.desktop.comparison.grid import BoardGrid
+from clubadmin.desktop.kit.doors import ShowDealing, ShowExplanation, ShowReferee, ask
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import GameAsked
 from clubadmin.model.sheets.decision import Decision
+from clubadmin.model.sheets.dispute import Case
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -44,9 +46,6 @@ class GameDoors(QObject):
 
     def ask_referee(self) -> bool:
         """The referee, with this row filled in; False where there is none."""
-        from clubadmin.desktop.referee.case import Case
-        from clubadmin.desktop.referee.opening import show_referee
-
         model = self._grid.model
         if model is None or self.evening is None or model.here is None:
             return False
@@ -58,7 +57,7 @@ class GameDoors(QObject):
             return False
         line = model.lines[model.row]
         case = Case(self.evening.id, place, model.rules, here.row, line, model.locked)
-        show_referee(self._grid, self._ops, self._theme, case, None)
+        ask(self._grid, ShowReferee(case))
         return True
 
     def explain(self) -> None:
@@ -66,13 +65,11 @@ class GameDoors(QObject):
         model = self._grid.model
         if self.evening is None or model is None or model.here is None:
             return
-        from clubadmin.desktop.explain.opening import explain_asked
-
         self._grid.keyboard.keep_typed()
         here = model.here
         both = here.ns.participants[0], here.ew.participants[0]
         asked = GameAsked(self.evening.id, *both, model.board.game, here.round)
-        explain_asked(self._grid, self._ops, self._theme, asked)
+        ask(self._grid, ShowExplanation(asked))
 
     def show_traveller(self, other: bool = False) -> None:
         """The score card of who sits N/Z at this row, or O/W."""
@@ -89,7 +86,5 @@ class GameDoors(QObject):
         """Deal the games by computer, or note what players dealt."""
         if self.evening is None:
             return
-        from clubadmin.desktop.wallets.dealing import open_dealing
-
         game = self._grid.model.board.game if self._grid.model else None
-        open_dealing(self._grid, self._ops, self._theme, self.evening, game)
+        ask(self._grid, ShowDealing(self.evening, game))

@@ -77,7 +77,7 @@ class TravellerDialog(QDialog):
     def _wire(self) -> None:
         self.who.currentIndexChanged.connect(lambda _at: self._ask())
         self.table.entered.connect(lambda _row: self._go())
-        self.addAction(explaining(self, self._ops, self._theme, [self.table]))
+        self.addAction(explaining(self, [self.table]))
         self._ops.changed.connect(self._after_change)
         self._ops.opened.connect(self._club_opened)
         for keys, by in (("PgUp", -1), ("PgDown", 1), ("Alt+Left", -1), ("Alt+Right", 1)):

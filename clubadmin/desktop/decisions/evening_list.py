@@ -1,5 +1,6 @@
 """Everything that was decided on an evening: read again, printed, or taken back."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -26,6 +27,25 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "decisions/geometry"
+
+
+def open_list(
+    parent: QWidget,
+    ops: "Operations",
+    theme: Theme,
+    evening_id: int,
+    go: Callable[[int, int], object],
+) -> None:
+    """What was decided on an evening; `go` is called with the table and game to show."""
+
+    def show(listed: asks.Listed) -> None:
+        if (open_one := parent.window().findChild(EveningDecisions)) is not None:
+            open_one.close()
+        shown = EveningDecisions(parent, ops, theme, listed)
+        shown.game_wanted.connect(go)
+        shown.show()
+
+    ops.run(lambda club: asks.listed(club, evening_id), show)
 
 
 class EveningDecisions(QDialog):

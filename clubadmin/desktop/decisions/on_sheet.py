@@ -9,12 +9,13 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
 from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.kit.doors import ShowDecision, ShowReferee, ask
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.sheets.dispute import Case, InView, case_of
 from clubadmin.model.sheets.sheet import Scoresheet
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.desktop.referee.case import Case, InView
     from clubadmin.desktop.sheet.grid import SheetGrid
 
 
@@ -33,10 +34,8 @@ class RowDisputes(QObject):
         grid.customContextMenuRequested.connect(self._show_menu)
 
     @property
-    def case(self) -> "Case | None":
+    def case(self) -> Case | None:
         """The row one is in, as it stands on the sheet; None on the totals, or on no sheet."""
-        from clubadmin.desktop.referee.case import case_of
-
         model = self._grid.model
         if model is None or model.on_paper:
             return None
@@ -63,26 +62,19 @@ class RowDisputes(QObject):
 
     def ask_referee(self) -> None:
         """The referee, with this row filled in."""
-        from clubadmin.desktop.referee.opening import show_referee
-
         self._grid.keep_typed()
         view = self._view() if self.case is None else None
-        show_referee(self._grid, self._ops, self._theme, self.case, view)
+        ask(self._grid, ShowReferee(self.case, view))
 
     def ask_decision(self) -> None:
         """Put down what was decided about this row."""
-        from clubadmin.desktop.decisions.opening import open_decision
-        from clubadmin.desktop.decisions.proposal import Dispute
-
         self._grid.keep_typed()
         if (case := self.case) is None:
             self.refused.emit(self.tr("Ga eerst naar het spel waarover iets beslist is."))
         else:
-            open_decision(self._grid, self._ops, self._theme, Dispute(case))
+            ask(self._grid, ShowDecision(case))
 
-    def _view(self) -> "InView | None":
-        from clubadmin.desktop.referee.case import InView
-
+    def _view(self) -> InView | None:
         model = self._grid.model
         return None if model is None else InView(model.sheet, tuple(model.own))
 

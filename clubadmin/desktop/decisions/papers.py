@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.decisions import asks
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.referee.case import Case
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.sheets.decision import Decision
+from clubadmin.model.sheets.dispute import Case
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations

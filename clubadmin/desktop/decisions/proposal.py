@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.referee.case import Case
 from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
 from clubadmin.domain.row.fines import fine_points
 from clubadmin.domain.rules.rules import RuleSet
@@ -22,6 +21,7 @@ from clubadmin.domain.scoring.rulings import (
 )
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position
+from clubadmin.model.sheets.dispute import Case
 
 
 @dataclass(frozen=True)

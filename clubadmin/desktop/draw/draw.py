@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from clubadmin.desktop.contest_papers.menu import Papers
 from clubadmin.desktop.draw.draw_next import again_text, empty_sentence, goes_on
 from clubadmin.desktop.draw.lines import has_wallets, headings, lines_of
 from clubadmin.desktop.draw.round_tabs import RoundTabs
@@ -25,14 +26,13 @@ from clubadmin.desktop.draw.sentence import (
 )
 from clubadmin.desktop.draw.table import DrawTable
 from clubadmin.desktop.evening import asks
-from clubadmin.desktop.evening.papers import Papers
-from clubadmin.desktop.fairness import opening
 from clubadmin.desktop.fairness.possible import can_fill_in
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowFillIn, ShowWishes, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.step import FORMS, Step
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row
+from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.evenings.evening import DrawReport, Evening
@@ -215,12 +215,11 @@ class DrawStep(Step):
         return holder(column(box))
 
     def _show_wishes(self) -> None:
-        opening.open_wishes(self, self._ops, self._theme)
+        ask(self, ShowWishes())
 
     def _show_extra(self) -> None:
         if self._evening is not None:
-            at = (self._evening, self.papers.round)
-            opening.open_fill_in(self, self._ops, self._theme, at, self.changed.emit)
+            ask(self, ShowFillIn(self._evening, self.papers.round, self.changed.emit))
 
     def _walk_hint(self) -> str:
         return self.tr(

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.contest.kinds import entrants_counted, kind
 from clubadmin.desktop.evening.day_heading import DayHeading, Title
-from clubadmin.desktop.evening.steps import StepsBar
 from clubadmin.desktop.kit.elided import Elided
-from clubadmin.desktop.kit.step import DRAW, FORMS, PRESENT, RESULT, Step, step_with_work
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row, tip
 from clubadmin.desktop.kit.wording import counted, evening_name
+from clubadmin.desktop.steps.bar import StepsBar
+from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT, Step, step_with_work
 from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:

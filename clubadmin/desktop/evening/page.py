@@ -13,11 +13,12 @@ from clubadmin.desktop.comparison import commands as by_game
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.evening.desk import EveningDesk
 from clubadmin.desktop.fairness import commands as fairness
+from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ask
 from clubadmin.desktop.kit.page import Page
-from clubadmin.desktop.kit.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.kit.wording import spoken_date
+from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.work import troubles
 from clubadmin.services.errors import Gone
 
@@ -355,15 +356,11 @@ class EveningPage(Page):
 
     def _decisions(self) -> None:
         if self.desk.evening is not None:
-            from clubadmin.desktop.decisions.opening import open_list
-
-            open_list(self, self.ops, self.theme, self.desk.evening.id, self._show_game)
+            ask(self, ShowDecisions(self.desk.evening.id, self._show_game))
 
     def _protests(self) -> None:
         if self._is_drawn() and self.desk.evening is not None:
-            from clubadmin.desktop.protests.opening import open_protests
-
-            open_protests(self, self.ops, self.theme, self.desk.evening.id, self._show_game)
+            ask(self, ShowProtests(self.desk.evening.id, self._show_game))
 
     def _show_game(self, table_id: int, game: int) -> None:
         self.desk.forms.pane.disputes.lead_to(table_id, game)

@@ -7,20 +7,19 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.explain.opening import KEYS, explain_asked
+from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.tables import ListTable
-from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
     from clubadmin.model.explain.figure_asked import Asked
+
+KEYS = "Ctrl+E"
+"""Asks about the figure under the cursor, everywhere."""
 
 
 def explaining(
     owner: QWidget,
-    ops: "Operations",
-    theme: Theme,
     tables: Iterable[ListTable],
     whole: "Callable[[Asked], Asked] | None" = None,
 ) -> QAction:
@@ -28,14 +27,12 @@ def explaining(
 
     Args:
         owner: the place or window in which it can be given.
-        ops: the thread that owns the file.
-        theme: the look.
         tables: the lists that are there from the start.
         whole: puts in a question what a list does not know, such as whose standings these are.
     """
 
     def asked(question: "Asked") -> None:
-        explain_asked(owner, ops, theme, whole(question) if whole is not None else question)
+        ask(owner, ShowExplanation(whole(question) if whole is not None else question))
 
     for table in tables:
         table.figure_asked.connect(asked)

@@ -3,6 +3,7 @@
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
+from clubadmin.desktop.kit.doors import ShowEvening, ShowSheet, ask
 from clubadmin.model.explain.explanation import Explained
 
 BACK = "Ctrl+Shift+E"
@@ -13,19 +14,15 @@ def go_to(from_here: QWidget, figure: Explained) -> QWidget | None:
     """Bring the sheet with its game into view in the main window, or else the evening.
 
     Returns:
-        The main window; None where there is none.
+        The main window; None where the figure is of no evening.
     """
-    from clubadmin.desktop.shell.window import MainWindow
-
-    window: QWidget | None = from_here
-    while window is not None and not isinstance(window, MainWindow):
-        window = window.parentWidget()
-    if window is None:
+    if figure.evening_id is None:
         return None
-    if figure.table_id is not None and figure.evening_id is not None:
-        window.show_sheet(figure.evening_id, figure.table_id, figure.game)
-    elif figure.evening_id is not None:
-        window.show_item("evening", figure.evening_id)
+    request: ShowSheet | ShowEvening = ShowEvening(figure.evening_id)
+    if figure.table_id is not None:
+        request = ShowSheet(figure.evening_id, figure.table_id, figure.game)
+    window = ask(from_here, request)
+    assert isinstance(window, QWidget)
     window.activateWindow()
     return window
 

@@ -7,7 +7,6 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.going import BACK, WayBack, go_to
-from clubadmin.desktop.explain.opening import answer
 from clubadmin.desktop.explain.text import as_text
 from clubadmin.desktop.explain.tree import FigureTree
 from clubadmin.desktop.kit import language
@@ -17,6 +16,7 @@ from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.work import troubles
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.explanation_words import ExplanationWords
+from clubadmin.services import explain
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from clubadmin.model.club.club import ClubSettings
     from clubadmin.model.explain.figure_asked import Asked
     from clubadmin.services.club.club import OpenClub
+
+
+def question_about(figure: "Asked") -> "Callable[[OpenClub], Explained]":
+    """What services say of a figure, in the language that is spoken; for the club's thread."""
+    return lambda club: explain.explain(club, figure, language.current())
 
 
 class ExplanationWindow(SideWindow):
@@ -183,7 +188,7 @@ class ExplanationWindow(SideWindow):
         asked = figure.deeper
         if asked is not None:
             self.ops.run(
-                lambda club: answer(club, asked),
+                question_about(asked),
                 lambda found: self._came(asked, found),
                 self._refused,
             )

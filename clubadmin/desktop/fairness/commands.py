@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 
-from clubadmin.desktop.fairness import opening
 from clubadmin.desktop.fairness.possible import can_fill_in
-from clubadmin.desktop.kit.step import DRAW, FORMS
+from clubadmin.desktop.kit.doors import ShowControlDesk, ShowFillIn, ShowLedger, ShowWishes, ask
 from clubadmin.desktop.kit.widgets import action
+from clubadmin.desktop.steps.step import DRAW, FORMS
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.desk import EveningDesk
@@ -61,22 +61,21 @@ def round_at_hand(desk: "EveningDesk") -> int:
 
 
 def _wishes(page: "EveningPage") -> None:
-    opening.open_wishes(page, page.ops, page.theme)
+    ask(page, ShowWishes())
 
 
 def _fill_in(page: "EveningPage") -> None:
     evening = page.desk.evening
     if evening is not None and can_fill_in(evening):
-        at = (evening, round_at_hand(page.desk))
-        opening.open_fill_in(page, page.ops, page.theme, at, page.desk.changed.emit)
+        ask(page, ShowFillIn(evening, round_at_hand(page.desk), page.desk.changed.emit))
 
 
 def _ledger(page: "EveningPage") -> None:
     if page.desk.evening is not None:
-        opening.open_ledger(page, page.ops, page.theme, page.desk.evening.competition_id)
+        ask(page, ShowLedger(page.desk.evening.competition_id))
 
 
 def _control(page: "EveningPage") -> None:
     evening = page.desk.evening
     if evening is not None and evening.plan:
-        opening.open_control_desk(page, page.ops, page.theme, evening.id, page.show_sheet)
+        ask(page, ShowControlDesk(evening.id, page.show_sheet))

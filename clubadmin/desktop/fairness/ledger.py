@@ -154,7 +154,7 @@ class LedgerWindow(SideWindow):
         ):
             tip(one, keys)
             QShortcut(QKeySequence(keys), self, act)
-        self.addAction(explaining(self, self.ops, self.theme, [self.table, self.turns]))
+        self.addAction(explaining(self, [self.table, self.turns]))
 
     def _whose(self) -> int:
         """Whose turns are in view: the number of the member or the pair."""

@@ -9,7 +9,6 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
 
-from clubadmin.desktop.evening.steps import StepTab
 from clubadmin.desktop.importing import keeping
 from clubadmin.desktop.importing.columns import ColumnsStep
 from clubadmin.desktop.importing.coming import ComingStep
@@ -19,6 +18,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.steps.bar import StepTab
 from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import Answer, Draft, Look
 

@@ -1,6 +1,6 @@
 """A window beside the main one that shows what is in the club, and follows what changes."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Self
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
@@ -48,6 +48,24 @@ class SideWindow(QDialog):
         ops.changed.connect(self._after_change)
         ops.opened.connect(self._club_opened)
         QShortcut(QKeySequence("F1"), self, self._help)
+
+    @classmethod
+    def open_one(cls, parent: QWidget, ops: "Operations", theme: Theme, *what: Any) -> Self | None:
+        """Show the window in place of the one that is open; None where that one may not be left.
+
+        Args:
+            parent: a widget in the main window, or in a window of it.
+            ops: the thread that owns the file.
+            theme: the look.
+            what: what it is about, as the window takes it.
+        """
+        shown = parent.window().findChild(cls)
+        if shown is not None and not shown.close():
+            shown.activateWindow()
+            return None
+        made = cls(parent, ops, theme, *what)
+        made.show()
+        return made
 
     def refresh(self) -> None:
         """Read what is there now."""

@@ -3,6 +3,7 @@
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from clubadmin.desktop.kit.doors import ShowPublishing, ShowWishes, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
@@ -111,14 +112,10 @@ class MembersPage(Page):
         self.people.paste()
 
     def _wishes(self) -> None:
-        from clubadmin.desktop.fairness.opening import open_wishes
-
-        open_wishes(self, self.ops, self.theme)
+        ask(self, ShowWishes())
 
     def _publishing(self) -> None:
-        from clubadmin.desktop.publishing.opening import open_publishing
-
-        open_publishing(self, self.ops, self.theme, consent=True)
+        ask(self, ShowPublishing(consent=True))
 
     def _search(self) -> None:
         pane = self._panes[self.tabs.current]

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop.explain.asking import ask_in
-from clubadmin.desktop.explain.opening import KEYS, explain_asked, open_explanation
+from clubadmin.desktop.explain.asking import KEYS, ask_in
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
@@ -194,7 +194,7 @@ class NeededWindow(SideWindow):
     def _explain(self, asked: "NeedAsked | Asked") -> None:
         """What somebody has, or why he needs so much."""
         if not isinstance(asked, NeedAsked):
-            explain_asked(self, self.ops, self.theme, asked)
+            ask(self, ShowExplanation(asked))
             return
         work = partial(
             asks.explained,
@@ -203,7 +203,7 @@ class NeededWindow(SideWindow):
             which=(asked.entrant_id, asked.place),
             language=language.current(),
         )
-        open_explanation(self, self.ops, self.theme, work)
+        ask(self, ShowAnswer(work))
 
     def _show(self, answer: asks.Found) -> None:
         found, first = answer.needed, self._found is None

@@ -1,11 +1,13 @@
 """The protests of an evening: handed in here, decided on, and how long there is time for them."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.kit.doors import ShowDecision, ask
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -14,10 +16,27 @@ from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
 from clubadmin.desktop.protests import asks
 from clubadmin.desktop.work import troubles
 from clubadmin.model.results.protest import Finality, Protest, ProtestState, Stage
+from clubadmin.model.sheets.dispute import case_of
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.model.sheets.sheet import Scoresheet
+
+
+def open_protests(
+    parent: QWidget,
+    ops: "Operations",
+    theme: Theme,
+    evening_id: int,
+    go: Callable[[int, int], object],
+) -> None:
+    """The protests of an evening; `go` is called with the table and row to show."""
+
+    def show(listed: asks.Listed) -> None:
+        if (shown := ProtestsWindow.open_one(parent, ops, theme, listed)) is not None:
+            shown.game_wanted.connect(go)
+
+    ops.run(lambda club: asks.listed(club, evening_id), show)
 
 
 class ProtestsWindow(SideWindow):
@@ -95,14 +114,8 @@ class ProtestsWindow(SideWindow):
         table_id, number = made.table_id, made.game
 
         def show(sheet: "Scoresheet") -> None:
-            from clubadmin.desktop.decisions.opening import open_decision
-            from clubadmin.desktop.decisions.proposal import Dispute
-            from clubadmin.desktop.referee.case import case_of
-
             at = self._row_of(made) or 1
-            open_decision(
-                self, self.ops, self.theme, Dispute(case_of(sheet, at, sheet.lines[at - 1]))
-            )
+            ask(self, ShowDecision(case_of(sheet, at, sheet.lines[at - 1])))
 
         if number is None or self.listed.evening.form.compared:
             self._go()  # where the decision is made with all of the game in view

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from clubadmin.desktop.referee.case import Case
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.sheets.dispute import Case
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub

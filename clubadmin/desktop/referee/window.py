@@ -18,11 +18,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.doors import ShowDecision, ShowPlayPaper, ask
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
-from clubadmin.desktop.referee.case import Case, InView
+from clubadmin.desktop.referee import asks
+from clubadmin.desktop.referee.case import entry_of
 from clubadmin.desktop.referee.desk import Desk
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import judged_by, read_entry
@@ -30,16 +32,72 @@ from clubadmin.desktop.referee.keeping import Keeping
 from clubadmin.desktop.referee.memory import LOOSE, kept
 from clubadmin.desktop.referee.outcome import OutcomeCard
 from clubadmin.desktop.referee.verdict import VerdictPanel, notes
-from clubadmin.domain.referee import judge_play
+from clubadmin.domain.referee import Judgement, judge_play
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.terms import Position
+from clubadmin.model.sheets.dispute import Case, InView
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "referee/geometry"
 FRAME, TITLE_BAR = 8, 56  # pixels that a desktop puts around a window, at most
+
+
+_open: list["RefereeWindow"] = []
+
+
+def current_window() -> "RefereeWindow | None":
+    """The window, once it was opened."""
+    return _open[0] if _open else None
+
+
+def show_referee(
+    parent: QWidget,
+    ops: "Operations",
+    theme: Theme,
+    case: Case | None,
+    view: InView | None = None,
+) -> None:
+    """Open the referee on a row, or on whatever was entered last without one.
+
+    `view` is the sheet that is looked at while one is in none of its rows.
+    """
+    window = parent.window()
+
+    def show(start: asks.Start) -> None:
+        shown = current_window() or _made(window, ops, theme, start)
+        shown.keeping.use(start.file, start.kept)
+        shown.rule_sets = start.rule_sets
+        shown.show_case(case, start.play, view)
+        shown.desk.offer_rules(start.rule_sets)
+        shown.show()
+        shown.raise_()
+        shown.activateWindow()
+        shown.desk.line.setFocus()
+
+    folder = remembered.folder()
+    ops.run(lambda club: asks.start(club, case, folder), show)
+
+
+def _made(window: QWidget, ops: "Operations", theme: Theme, start: asks.Start) -> "RefereeWindow":
+    made = RefereeWindow(window, ops, theme, start.rules)
+    made.decision_asked.connect(partial(_decide, made))
+    made.paper_asked.connect(partial(_print, made))
+    _open.append(made)
+    made.destroyed.connect(_open.clear)
+    return made
+
+
+def _decide(shown: "RefereeWindow", case: Case, judgement: Judgement, play: str) -> None:
+    """What the referee found becomes a decision about the row."""
+    ask(shown, ShowDecision(case, judgement, play, shown.show_line))
+
+
+def _print(shown: "RefereeWindow", case: Case | None, play: str, rules: RuleSet) -> None:
+    """The play on paper, before anything is decided."""
+    ask(shown, ShowPlayPaper(case, play, rules))
 
 
 class RefereeWindow(QDialog):
@@ -179,7 +237,7 @@ class RefereeWindow(QDialog):
                 return Entering(rules, read_entry(found[1], rules)[0])
         if play:
             return Entering(rules, read_entry(play, rules)[0])
-        return Entering(rules, case.entry() if case is not None else None)
+        return Entering(rules, entry_of(case) if case is not None else None)
 
     @property
     def _kept_as(self) -> str:
@@ -257,7 +315,7 @@ class RefereeWindow(QDialog):
             text = self.tr("Bij spel %1 liggen al kaarten. Open het op het formulier met F7.")
             self.desk.said.say(text.replace("%1", str(case.number)), "warning")
             return False
-        row_play = Entering(case.rules, case.entry())
+        row_play = Entering(case.rules, entry_of(case))
         row_play.read(self.desk.entering.text())
         plays[case.key] = row_play
         plays.pop(view.key, None)

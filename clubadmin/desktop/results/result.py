@@ -8,12 +8,11 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLineEdit, QMenu
 
 from clubadmin.desktop.attendance.entry_fields import is_contest
+from clubadmin.desktop.contest_papers.menu import Papers
 from clubadmin.desktop.evening import asks
-from clubadmin.desktop.evening.papers import Papers
-from clubadmin.desktop.explain.opening import explain_asked
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.cover import Cover
-from clubadmin.desktop.kit.step import FORMS, Step
+from clubadmin.desktop.kit.doors import ShowExplanation, ShowLedger, ShowStatistics, ask
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row, tip
@@ -22,6 +21,7 @@ from clubadmin.desktop.results.columns import result_columns
 from clubadmin.desktop.results.saving import ResultKeeper
 from clubadmin.desktop.results.views import ResultViews
 from clubadmin.desktop.results.words import heading, round_to_draw
+from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
@@ -168,7 +168,7 @@ class ResultStep(Step):
     def _explain(self, asked: Asked) -> None:
         if isinstance(asked, StandingAsked) and self._evening is not None:
             asked = replace(asked, competition_id=self._evening.competition_id)
-        explain_asked(self, self._ops, self._theme, asked)
+        ask(self, ShowExplanation(asked))
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
@@ -254,9 +254,7 @@ class ResultStep(Step):
     def _show_resting(self) -> None:
         """What was given for sitting out and where it comes from, over the season."""
         if self._evening is not None:
-            from clubadmin.desktop.fairness.opening import open_ledger
-
-            open_ledger(self, self._ops, self._theme, self._evening.competition_id)
+            ask(self, ShowLedger(self._evening.competition_id))
 
     def _show_corrections(self) -> None:
         assert self._shown is not None
@@ -284,12 +282,8 @@ class ResultStep(Step):
 
     def show_statistics(self) -> None:
         """How was played: this evening and the whole competition, in a window of its own."""
-        if self._evening is None:
-            return
-        from clubadmin.desktop.results.statistics import StatisticsWindow
-
-        evening = self._evening
-        StatisticsWindow(self, self._ops, self._theme, evening.competition_id, evening.id).show()
+        if self._evening is not None:
+            ask(self, ShowStatistics(self._evening.competition_id, self._evening.id))
 
     def _ask_reason(self) -> None:
         self._reason_row.show()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.doors import ShowPublishing, ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.work import troubles
@@ -49,10 +50,7 @@ class ResultKeeper(QObject):
     def publish(self) -> None:
         """The evening in words, for the paper, the app group and the website."""
         if self.result is not None:
-            from clubadmin.desktop.publishing.opening import open_publishing
-
-            evening_id = self.result.evening_id
-            open_publishing(self._widget, self._ops, self._theme, evening_id=evening_id)
+            ask(self._widget, ShowPublishing(evening_id=self.result.evening_id))
 
     def _offer_games(self, menu: QMenu) -> None:
         """A contest game by game, as `clubadmin matchpoints` reads it: a file for each group."""

@@ -89,7 +89,7 @@ class StatisticsWindow(QDialog):
         QShortcut(QKeySequence("Ctrl+C"), self, self.copy)
         QShortcut(QKeySequence("F1"), self, self._help)
         tables = [self.table, self.players]
-        self.addAction(explaining(self, ops, theme, tables, self._whole))
+        self.addAction(explaining(self, tables, self._whole))
         self._lay_out(parent.window().size())
         self.refresh()
 

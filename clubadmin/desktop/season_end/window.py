@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowBook, ask
 from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -82,9 +83,7 @@ class SeasonEndWindow(SideWindow):
 
     def show_book(self) -> None:
         """The season book: what goes in, and where it is kept."""
-        from clubadmin.desktop.book.opening import open_book
-
-        open_book(self, self.ops, self.theme, self._season_id)
+        ask(self, ShowBook(self._season_id))
 
     def copy(self) -> None:
         """The competitions to the clipboard, columns apart by tabs."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop.decisions.on_sheet import RowDisputes
+from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, holder, row
@@ -120,13 +121,11 @@ class SheetPane(QWidget):
         model = self.grid.model
         if model is None:
             return
-        from clubadmin.desktop.explain.opening import explain_asked
-
         self.grid.keep_typed()
         typed = 0 <= model.row < len(model.sheet.lines) and model.own[model.row].strip()
         game = model.row + 1 if typed else None
         asked = SheetAsked(model.sheet.place.table_id, game=game)
-        explain_asked(self, self._ops, self._theme, asked)
+        ask(self, ShowExplanation(asked))
 
     def go_to_fault(self) -> None:
         """To the game, or the total, that keeps the sheet from being signed off."""

@@ -80,9 +80,11 @@ class MainWindow(QMainWindow):
         from PySide6.QtWidgets import QStackedWidget
 
         from clubadmin.desktop.kit import remembered, splitters
+        from clubadmin.desktop.kit.doors import Doors
         from clubadmin.desktop.kit.widgets import column, holder, row
         from clubadmin.desktop.shell.bottom import BottomBar
         from clubadmin.desktop.shell.copy_reminder import CopyReminder
+        from clubadmin.desktop.shell.doors import OPENERS
         from clubadmin.desktop.shell.menus import Menus
         from clubadmin.desktop.shell.notice import NoticeBar
         from clubadmin.desktop.shell.rail import Rail
@@ -90,6 +92,7 @@ class MainWindow(QMainWindow):
         splitters.use(self.settings)
         remembered.use(self.settings)
         self.ops = ops
+        self.doors = Doors(self, OPENERS)
         self.rail = Rail(self.theme)
         self.notice = NoticeBar(self.theme)
         self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
@@ -295,7 +298,7 @@ class MainWindow(QMainWindow):
     def show_referee(self) -> None:
         """The referee: on the row one is in, or by itself."""
         if self.ops.has_club and not (self.page is not None and self.page.ask_referee()):
-            from clubadmin.desktop.referee.opening import show_referee
+            from clubadmin.desktop.referee.window import show_referee
 
             show_referee(self, self.ops, self.theme, None)
 

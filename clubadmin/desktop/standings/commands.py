@@ -1,4 +1,4 @@
-"""The windows that are opened from Stand; each is loaded when it is asked for."""
+"""The commands of Stand that open a window about the competition or the season in view."""
 
 from collections.abc import Callable
 
@@ -6,8 +6,20 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.doors import (
+    ShowAbsentees,
+    ShowAlsoCounting,
+    ShowBook,
+    ShowGroups,
+    ShowLedger,
+    ShowNeeded,
+    ShowPublishing,
+    ShowRule,
+    ShowSeasonEnd,
+    ShowStatistics,
+    ShowWhatIf,
+    ask,
+)
 from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.standings.loading import Shown
 
@@ -15,11 +27,9 @@ from clubadmin.desktop.standings.loading import Shown
 class StandingsCommands(QObject):
     """About the competition and the season that `now` answers."""
 
-    def __init__(
-        self, page: QWidget, ops: Operations, theme: Theme, now: Callable[[], Shown | None]
-    ) -> None:
+    def __init__(self, page: QWidget, now: Callable[[], Shown | None]) -> None:
         super().__init__(page)
-        self._page, self._ops, self._theme, self._now = page, ops, theme, now
+        self._page, self._now = page, now
         self.rule = action(page, self.tr("&Regel van de stand"), self._rule, "Ctrl+R")
         self.groups = action(page, self.tr("&Groepen"), self._groups)
         self.also = action(page, self.tr("&Ook meetellen"), self._also)
@@ -60,21 +70,15 @@ class StandingsCommands(QObject):
 
     def _rule(self) -> None:
         if self._competition:
-            from clubadmin.desktop.standings.opening import open_rule
-
-            open_rule(self._page, self._ops, self._theme, self._competition)
+            ask(self._page, ShowRule(self._competition))
 
     def _groups(self) -> None:
         if self._competition:
-            from clubadmin.desktop.groups.opening import open_groups
-
-            open_groups(self._page, self._ops, self._theme, self._competition)
+            ask(self._page, ShowGroups(self._competition))
 
     def _also(self) -> None:
         if self._competition:
-            from clubadmin.desktop.standings.opening import open_also_counting
-
-            open_also_counting(self._page, self._ops, self._theme, self._competition)
+            ask(self._page, ShowAlsoCounting(self._competition))
 
     def _away(self) -> None:
         """Who was not there on the evening in view."""
@@ -86,55 +90,38 @@ class StandingsCommands(QObject):
         newest = shown.evenings[0].id if shown.evenings else 0
         evening_id = held.get(found.after, newest) if found else newest
         if evening_id:
-            from clubadmin.desktop.standings.opening import open_absentees
-
-            at = (evening_id, shown.competition.id)
-            open_absentees(self._page, self._ops, self._theme, at)
+            ask(self._page, ShowAbsentees(evening_id, shown.competition.id))
 
     def _what_if(self) -> None:
         if self._competition:
-            from clubadmin.desktop.what_if.opening import open_what_if
-
-            open_what_if(self._page, self._ops, self._theme, self._competition)
+            ask(self._page, ShowWhatIf(self._competition))
 
     def _needed(self) -> None:
         if self._competition:
-            from clubadmin.desktop.needed.opening import open_needed
-
-            open_needed(self._page, self._ops, self._theme, self._competition)
+            ask(self._page, ShowNeeded(self._competition))
 
     def _statistics(self) -> None:
         """How was played in the competition in view, in a window of its own."""
         if self._competition:
-            from clubadmin.desktop.results.statistics import StatisticsWindow
-
-            StatisticsWindow(self._page, self._ops, self._theme, self._competition, None).show()
+            ask(self._page, ShowStatistics(self._competition))
 
     def _resting(self) -> None:
         """Who sat out in the competition in view."""
         if self._competition:
-            from clubadmin.desktop.fairness.opening import open_ledger
-
-            open_ledger(self._page, self._ops, self._theme, self._competition)
+            ask(self._page, ShowLedger(self._competition))
 
     def _season_end(self) -> None:
         shown = self._now()
         if shown and shown.season:
-            from clubadmin.desktop.season_end.opening import open_season_end
-
-            open_season_end(self._page, self._ops, self._theme, shown.season.id)
+            ask(self._page, ShowSeasonEnd(shown.season.id))
 
     def _book(self) -> None:
         """Everything of the season in view in one PDF."""
         shown = self._now()
         if shown and shown.season:
-            from clubadmin.desktop.book.opening import open_book
-
-            open_book(self._page, self._ops, self._theme, shown.season.id)
+            ask(self._page, ShowBook(shown.season.id))
 
     def _publish(self) -> None:
         """Texts and pages about the competition in view."""
         if self._competition:
-            from clubadmin.desktop.publishing.opening import open_publishing
-
-            open_publishing(self._page, self._ops, self._theme, competition_id=self._competition)
+            ask(self._page, ShowPublishing(competition_id=self._competition))

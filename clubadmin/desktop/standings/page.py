@@ -54,7 +54,7 @@ class StandingsPage(Page):
         self.group = choice(self.tr("Groep"), self._show_rows)
         self.period = choice(self.tr("Welke avonden"), self._period_chosen)
         self._opened = ""  # the evenings that somebody chose to see; "" as many as fit
-        self.commands = StandingsCommands(self, ops, theme, lambda: self._shown)
+        self.commands = StandingsCommands(self, lambda: self._shown)
         self.about = label(kind="muted", wrap=True)
         self.foot = label(kind="small", wrap=True)
         self.model: RowsModel[StandingRow] = RowsModel(
@@ -85,7 +85,7 @@ class StandingsPage(Page):
             action(self, self.tr("Bewaren als &PDF"), keeper.save_pdf),
             action(self, self.tr("Bewaren als &rekenblad (XLSX)"), keeper.save_xlsx),
             action(self, self.tr("Bewaren als &CSV"), keeper.save_csv),
-            explaining(self, self.ops, self.theme, [self.table], self._whole),
+            explaining(self, [self.table], self._whole),
         ]
 
     def _whole(self, asked: Asked) -> Asked:

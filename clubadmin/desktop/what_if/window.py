@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.explain.asking import ask_in
-from clubadmin.desktop.explain.opening import KEYS, explain_asked, open_explanation
+from clubadmin.desktop.explain.asking import KEYS, ask_in
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ask
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -192,7 +192,7 @@ class WhatIfWindow(SideWindow):
         """What somebody has, or would have."""
         found = self._found
         if not isinstance(asked, ShiftAsked):
-            explain_asked(self, self.ops, self.theme, asked)
+            ask(self, ShowExplanation(asked))
         elif found is not None:
             work = partial(
                 asks.explained,
@@ -201,7 +201,7 @@ class WhatIfWindow(SideWindow):
                 entrant_id=asked.entrant_id,
                 language=language.current(),
             )
-            open_explanation(self, self.ops, self.theme, work)
+            ask(self, ShowAnswer(work))
 
     def _adopt(self) -> None:
         """From a date, with a reason, in a window of its own."""

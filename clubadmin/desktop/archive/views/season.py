@@ -14,6 +14,7 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.record_columns import champion, scope_spot, title_asked
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
+from clubadmin.desktop.kit.doors import ShowBook, ask
 from clubadmin.desktop.kit.figure_columns import count_column
 from clubadmin.desktop.kit.figures import long_date, plain_date, total
 from clubadmin.desktop.kit.operations import Operations
@@ -152,9 +153,7 @@ class SeasonView(ArchiveView):
         self.wanted.emit("competition", self.competitions_model.rows[at].competition.id)
 
     def _book(self) -> None:
-        from clubadmin.desktop.book.opening import open_book
-
-        open_book(self, self.ops, self.theme, self.spot.number())
+        ask(self, ShowBook(self.spot.number()))
 
     def _records(self) -> None:
         self.followed.emit(scope_spot(Scope(season_id=self.spot.number())))

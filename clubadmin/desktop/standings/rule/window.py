@@ -57,7 +57,7 @@ class RuleWindow(SideWindow):
         self.back_button = button(self.tr("Terug naar zoals het &was"), self._give_up, "quiet")
         self.adopt_button = button(self.tr("&Aannemen"), self.adopt, "primary")
         self.adopt_button.setAutoDefault(False)  # Enter after a number is no vote
-        self.addAction(explaining(self, ops, theme, [self.preview.table], self._whole))
+        self.addAction(explaining(self, [self.preview.table], self._whole))
         self._lay_out()
         for part in (self.fields, self.ties):
             part.changed.connect(self._edited)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu, QWidget
 
 from clubadmin.desktop.evening import asks
+from clubadmin.desktop.kit.doors import ShowPapers, ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
@@ -48,9 +49,7 @@ class Papers(QObject):
     def open_all(self) -> None:
         """The window with every paper of the evening."""
         if self._evening is not None:
-            from clubadmin.desktop.contest_papers.window import open_papers
-
-            open_papers(self._widget, self._evening.id)
+            ask(self._widget, ShowPapers(self._evening.id))
 
     def draw_list(self, by: str) -> None:
         """Who sits where, by table or by name."""

@@ -1,0 +1,275 @@
+"""What a window or page asks to be opened, without knowing the module that opens it.
+
+    ask(self, ShowBook(season_id))
+
+The main window holds the doors; `clubadmin.desktop.shell.doors` says what opens for each request.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from clubadmin.domain.referee import Judgement
+    from clubadmin.domain.rules.rules import RuleSet
+    from clubadmin.model.evenings.evening import Evening
+    from clubadmin.model.explain.explanation import Explained
+    from clubadmin.model.explain.figure_asked import Asked
+    from clubadmin.model.importing.importing import Draft, Look
+    from clubadmin.model.sheets.dispute import Case, InView
+    from clubadmin.services.club.club import OpenClub
+
+Opener = Callable[[Any, QWidget, Any], object]
+"""Gets the window that holds the doors, the widget that asks, and the request."""
+
+
+class Doors:
+    """What opens for each request."""
+
+    def __init__(self, window: QWidget, openers: Mapping[type, Opener]) -> None:
+        self._window = window
+        self._openers = openers
+
+    def open(self, asking: QWidget, request: object) -> object:
+        """Open what is asked for, above the window that the asking widget is in."""
+        return self._openers[type(request)](self._window, asking, request)
+
+
+def ask(asking: QWidget, request: object) -> object:
+    """Open what is asked for; answers what the opener answers.
+
+    Raises:
+        LookupError: the widget is in no window that has doors.
+    """
+    at: Any = asking
+    while at is not None:
+        if isinstance(doors := getattr(at, "doors", None), Doors):
+            return doors.open(asking, request)
+        at = at.parent()
+    raise LookupError("what is asked for opens from a widget in the main window only")
+
+
+# places of the main window
+
+
+@dataclass(frozen=True)
+class ShowEvening:
+    """An evening, at the step where there is work; answers the main window."""
+
+    evening_id: int
+
+
+@dataclass(frozen=True)
+class ShowSheet:
+    """A sheet, and a row of it; answers the main window."""
+
+    evening_id: int
+    table_id: int
+    game: int | None = None
+
+
+# a figure
+
+
+@dataclass(frozen=True)
+class ShowExplanation:
+    """What a figure of a screen is made of."""
+
+    figure: "Asked"
+
+
+@dataclass(frozen=True)
+class ShowAnswer:
+    """What a figure is made of, by a question of one's own; it is asked again at each change."""
+
+    question: "Callable[[OpenClub], Explained]"
+
+
+# a competition or a season
+
+
+@dataclass(frozen=True)
+class ShowRule:
+    """The rule of the standings."""
+
+    competition_id: int
+
+
+@dataclass(frozen=True)
+class ShowGroups:
+    """Who is in which group."""
+
+    competition_id: int
+
+
+@dataclass(frozen=True)
+class ShowAlsoCounting:
+    """Which evenings of other competitions count as well."""
+
+    competition_id: int
+
+
+@dataclass(frozen=True)
+class ShowAbsentees:
+    """Who was not at an evening; as it counts in a competition, None: its own."""
+
+    evening_id: int
+    competition_id: int | None = None
+
+
+@dataclass(frozen=True)
+class ShowWhatIf:
+    """A season under another rule, beside the real one."""
+
+    competition_id: int
+
+
+@dataclass(frozen=True)
+class ShowNeeded:
+    """What each needs on the evenings left, beginning with one of them."""
+
+    competition_id: int
+    entrant_id: int | None = None
+
+
+@dataclass(frozen=True)
+class ShowStatistics:
+    """How was played in a competition, or on one evening of it."""
+
+    competition_id: int
+    evening_id: int | None = None
+
+
+@dataclass(frozen=True)
+class ShowLedger:
+    """Who sat out."""
+
+    competition_id: int
+
+
+@dataclass(frozen=True)
+class ShowSeasonEnd:
+    """Closing a season, opening it again, and making the next one from it."""
+
+    season_id: int
+
+
+@dataclass(frozen=True)
+class ShowBook:
+    """The book of a season."""
+
+    season_id: int
+
+
+@dataclass(frozen=True)
+class ShowPublishing:
+    """Texts and pages, beginning with an evening or with the last one of a competition.
+
+    With `consent` the list of who may be named is in front.
+    """
+
+    competition_id: int | None = None
+    evening_id: int | None = None
+    consent: bool = False
+
+
+@dataclass(frozen=True)
+class ShowImport:
+    """The steps of a list of earlier years; `taken` is told what came into the club."""
+
+    draft: "Draft"
+    taken: "Callable[[Look], object]"
+
+
+# an evening
+
+
+@dataclass(frozen=True)
+class ShowWishes:
+    """The wishes of members for every draw."""
+
+
+@dataclass(frozen=True)
+class ShowFillIn:
+    """A fill-in game in a round; `seated` gets the evening with its table."""
+
+    evening: "Evening"
+    round: int
+    seated: "Callable[[Evening], object]"
+
+
+@dataclass(frozen=True)
+class ShowControlDesk:
+    """Where each sheet is; `go` is called with the table to open."""
+
+    evening_id: int
+    go: Callable[[int], object]
+
+
+@dataclass(frozen=True)
+class ShowDealing:
+    """The games as they are dealt, beginning with one of them."""
+
+    evening: "Evening"
+    game: int | None = None
+
+
+@dataclass(frozen=True)
+class ShowPapers:
+    """Every paper of an evening."""
+
+    evening_id: int
+
+
+@dataclass(frozen=True)
+class ShowProtests:
+    """The protests; `go` is called with the table and row to show."""
+
+    evening_id: int
+    go: Callable[[int, int], object]
+
+
+@dataclass(frozen=True)
+class ShowDecisions:
+    """What was decided; `go` is called with the table and game to show."""
+
+    evening_id: int
+    go: Callable[[int, int], object]
+
+
+# a row of a sheet
+
+
+@dataclass(frozen=True)
+class ShowReferee:
+    """The referee on a row, or on whatever was entered last without one.
+
+    `view` is the sheet that is looked at while one is in none of its rows.
+    """
+
+    case: "Case | None" = None
+    view: "InView | None" = None
+
+
+@dataclass(frozen=True)
+class ShowDecision:
+    """What was decided about a row; with `judgement` and `play` as the referee found it.
+
+    `decided` is called with what stands in the row once it is in the file.
+    """
+
+    case: "Case"
+    judgement: "Judgement | None" = None
+    play: str = ""
+    decided: Callable[[str], object] | None = None
+
+
+@dataclass(frozen=True)
+class ShowPlayPaper:
+    """A play on paper before anything is decided, of a row or of none."""
+
+    case: "Case | None"
+    play: str
+    rules: "RuleSet"

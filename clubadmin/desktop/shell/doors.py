@@ -1,0 +1,222 @@
+"""The doors of the main window: which module opens for what is asked for.
+
+A module is loaded when it is first asked for; the first paint needs none of them.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.kit import doors
+from clubadmin.desktop.kit.doors import Opener
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.shell.window import MainWindow
+
+
+def _evening(window: "MainWindow", _asking: QWidget, asked: doors.ShowEvening) -> QWidget:
+    window.show_item("evening", asked.evening_id)
+    return window
+
+
+def _sheet(window: "MainWindow", _asking: QWidget, asked: doors.ShowSheet) -> QWidget:
+    window.show_sheet(asked.evening_id, asked.table_id, asked.game)
+    return window
+
+
+def _explanation(window: "MainWindow", asking: QWidget, asked: doors.ShowExplanation) -> None:
+    from clubadmin.desktop.explain.window import ExplanationWindow, question_about
+
+    ExplanationWindow(asking, window.ops, window.theme, question_about(asked.figure)).show()
+
+
+def _answer(window: "MainWindow", asking: QWidget, asked: doors.ShowAnswer) -> None:
+    from clubadmin.desktop.explain.window import ExplanationWindow
+
+    ExplanationWindow(asking, window.ops, window.theme, asked.question).show()
+
+
+def _rule(window: "MainWindow", asking: QWidget, asked: doors.ShowRule) -> None:
+    from clubadmin.desktop.standings.rule.window import RuleWindow
+
+    RuleWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
+
+
+def _groups(window: "MainWindow", asking: QWidget, asked: doors.ShowGroups) -> None:
+    from clubadmin.desktop.groups.window import GroupsWindow
+
+    GroupsWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
+
+
+def _also_counting(window: "MainWindow", asking: QWidget, asked: doors.ShowAlsoCounting) -> None:
+    from clubadmin.desktop.standings.also_counting import AlsoCountingWindow
+
+    AlsoCountingWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
+
+
+def _absentees(window: "MainWindow", asking: QWidget, asked: doors.ShowAbsentees) -> None:
+    from clubadmin.desktop.standings.absentees import AbsenteesWindow
+
+    at = (asked.evening_id, asked.competition_id)
+    AbsenteesWindow.open_one(asking, window.ops, window.theme, at)
+
+
+def _what_if(window: "MainWindow", asking: QWidget, asked: doors.ShowWhatIf) -> None:
+    from clubadmin.desktop.what_if.window import WhatIfWindow
+
+    WhatIfWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
+
+
+def _needed(window: "MainWindow", asking: QWidget, asked: doors.ShowNeeded) -> None:
+    from clubadmin.desktop.needed.window import NeededWindow
+
+    whose = (asked.competition_id, asked.entrant_id)
+    NeededWindow.open_one(asking, window.ops, window.theme, *whose)
+
+
+def _statistics(window: "MainWindow", asking: QWidget, asked: doors.ShowStatistics) -> None:
+    from clubadmin.desktop.results.statistics import StatisticsWindow
+
+    what = (asked.competition_id, asked.evening_id)
+    StatisticsWindow(asking, window.ops, window.theme, *what).show()
+
+
+def _ledger(window: "MainWindow", asking: QWidget, asked: doors.ShowLedger) -> None:
+    from clubadmin.desktop.fairness.ledger import LedgerWindow
+
+    LedgerWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
+
+
+def _season_end(window: "MainWindow", asking: QWidget, asked: doors.ShowSeasonEnd) -> None:
+    from clubadmin.desktop.season_end.window import SeasonEndWindow
+
+    made = SeasonEndWindow.open_one(asking, window.ops, window.theme, asked.season_id)
+    if made is not None:
+        made.evening_wanted.connect(lambda number: window.show_item("evening", number))
+
+
+def _book(window: "MainWindow", asking: QWidget, asked: doors.ShowBook) -> None:
+    from clubadmin.desktop.book.window import BookWindow
+
+    BookWindow.open_one(asking, window.ops, window.theme, asked.season_id)
+
+
+def _publishing(window: "MainWindow", asking: QWidget, asked: doors.ShowPublishing) -> None:
+    from clubadmin.desktop.publishing.asks import Begin
+    from clubadmin.desktop.publishing.window import CONSENT, PublishingWindow
+
+    begin = Begin(asked.competition_id, asked.evening_id)
+    made = PublishingWindow.open_one(asking, window.ops, window.theme, begin)
+    if made is not None and asked.consent:
+        made.tabs.choose(CONSENT)
+
+
+def _import(window: "MainWindow", asking: QWidget, asked: doors.ShowImport) -> None:
+    from clubadmin.desktop.importing.window import ImportWindow
+
+    made = ImportWindow.open_one(asking, window.ops, window.theme, asked.draft)
+    if made is not None:
+        made.taken.connect(asked.taken)
+
+
+def _wishes(window: "MainWindow", asking: QWidget, _asked: doors.ShowWishes) -> None:
+    from clubadmin.desktop.fairness.wishes import WishesWindow
+
+    WishesWindow.open_one(asking, window.ops, window.theme)
+
+
+def _fill_in(window: "MainWindow", asking: QWidget, asked: doors.ShowFillIn) -> None:
+    from clubadmin.desktop.fairness.fill_in import FillInWindow
+
+    at = (asked.evening, asked.round)
+    made = FillInWindow.open_one(asking, window.ops, window.theme, at)
+    if made is not None:
+        made.seated.connect(asked.seated)
+
+
+def _control_desk(window: "MainWindow", asking: QWidget, asked: doors.ShowControlDesk) -> None:
+    from clubadmin.desktop.fairness.control_desk import ControlDeskWindow
+
+    where = (asked.evening_id, asked.go)
+    ControlDeskWindow.open_one(asking, window.ops, window.theme, *where)
+
+
+def _dealing(window: "MainWindow", asking: QWidget, asked: doors.ShowDealing) -> None:
+    from clubadmin.desktop.wallets.dealing import open_dealing
+
+    open_dealing(asking, window.ops, window.theme, asked.evening, asked.game)
+
+
+def _papers(_window: "MainWindow", asking: QWidget, asked: doors.ShowPapers) -> None:
+    from clubadmin.desktop.contest_papers.window import open_papers
+
+    open_papers(asking, asked.evening_id)
+
+
+def _protests(window: "MainWindow", asking: QWidget, asked: doors.ShowProtests) -> None:
+    from clubadmin.desktop.protests.window import open_protests
+
+    open_protests(asking, window.ops, window.theme, asked.evening_id, asked.go)
+
+
+def _decisions(window: "MainWindow", asking: QWidget, asked: doors.ShowDecisions) -> None:
+    from clubadmin.desktop.decisions.evening_list import open_list
+
+    open_list(asking, window.ops, window.theme, asked.evening_id, asked.go)
+
+
+def _referee(window: "MainWindow", asking: QWidget, asked: doors.ShowReferee) -> None:
+    from clubadmin.desktop.referee.window import show_referee
+
+    show_referee(asking, window.ops, window.theme, asked.case, asked.view)
+
+
+def _decision(window: "MainWindow", asking: QWidget, asked: doors.ShowDecision) -> None:
+    from clubadmin.desktop.decisions.dialog import DecisionDialog
+    from clubadmin.desktop.decisions.proposal import Dispute
+
+    dispute = Dispute(asked.case, asked.judgement, asked.play)
+    dialog = DecisionDialog(asking, window.ops, window.theme, dispute)
+    if asked.decided is not None:
+        dialog.decided.connect(asked.decided)
+    dialog.open()
+
+
+def _play_paper(window: "MainWindow", asking: QWidget, asked: doors.ShowPlayPaper) -> None:
+    from clubadmin.desktop.decisions.papers import show_disputed, show_play
+
+    if asked.case is None:
+        show_play(asking, window.ops, asked.play, asked.rules)
+    else:
+        show_disputed(asking, window.ops, asked.case, asked.play)
+
+
+OPENERS: Mapping[type[Any], Opener] = {
+    doors.ShowEvening: _evening,
+    doors.ShowSheet: _sheet,
+    doors.ShowExplanation: _explanation,
+    doors.ShowAnswer: _answer,
+    doors.ShowRule: _rule,
+    doors.ShowGroups: _groups,
+    doors.ShowAlsoCounting: _also_counting,
+    doors.ShowAbsentees: _absentees,
+    doors.ShowWhatIf: _what_if,
+    doors.ShowNeeded: _needed,
+    doors.ShowStatistics: _statistics,
+    doors.ShowLedger: _ledger,
+    doors.ShowSeasonEnd: _season_end,
+    doors.ShowBook: _book,
+    doors.ShowPublishing: _publishing,
+    doors.ShowImport: _import,
+    doors.ShowWishes: _wishes,
+    doors.ShowFillIn: _fill_in,
+    doors.ShowControlDesk: _control_desk,
+    doors.ShowDealing: _dealing,
+    doors.ShowPapers: _papers,
+    doors.ShowProtests: _protests,
+    doors.ShowDecisions: _decisions,
+    doors.ShowReferee: _referee,
+    doors.ShowDecision: _decision,
+    doors.ShowPlayPaper: _play_paper,
+}

@@ -1,0 +1,1 @@
+"""What the steps of an evening have in common, and the bar that leads through them."""

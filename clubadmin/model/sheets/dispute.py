@@ -1,0 +1,102 @@
+"""A game of a sheet that is in dispute: who sat where, by which rules, what stands there."""
+
+from dataclasses import dataclass, replace
+
+from clubadmin.domain.comparison.dealing import dealer_of
+from clubadmin.domain.referee import seats_of
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.terms import Position
+from clubadmin.model.evenings.evening import TablePlace
+from clubadmin.model.sheets.sheet import Scoresheet
+
+
+@dataclass(frozen=True)
+class Case:
+    """A row of a sheet, for the referee and for a decision about it."""
+
+    evening_id: int
+    place: TablePlace
+    rules: RuleSet
+    game: int
+    line: str  # what stands in the row
+    locked: bool  # signed off or closed: nothing can be written there
+
+    @property
+    def table_id(self) -> int:
+        """Whose sheet it is."""
+        return self.place.table_id
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """What the case is known by."""
+        return (self.table_id, self.game)
+
+    @property
+    def kept_as(self) -> str:
+        """By which its play is kept: the same row with the same people, in numbers."""
+        people = "-".join(str(member.id) for _, member in self.place.seats)
+        return f"{self.evening_id}.{self.place.round}.{self.table_id}.{self.game}.{people}"
+
+    @property
+    def names(self) -> dict[Position, str]:
+        """Who sits where; a blind hand has no name."""
+        people = {seat: member.label for seat, member in self.place.seats}
+        return {seat: people.get(seat, "") for seat in seats_of(self.rules)}
+
+    @property
+    def number(self) -> int:
+        """The game's own number: that of its wallet where there are wallets."""
+        return self.place.game_at(self.game)
+
+    @property
+    def dealer(self) -> Position:
+        """Who deals, as the sheet or the wallet has it: in turn from N, no blind hand."""
+        if self.place.wallets and self.game:
+            return dealer_of(self.number)
+        seats = seats_of(self.rules)
+        people = [seat for seat in seats if self.names[seat]] or list(seats)
+        return people[(self.game - 1) % len(people)]
+
+    @property
+    def lead(self) -> Position:
+        """Who leads: the dealer's neighbour."""
+        seats = seats_of(self.rules)
+        return seats[(seats.index(self.dealer) + 1) % len(seats)]
+
+
+@dataclass(frozen=True)
+class InView:
+    """The sheet in view, where the referee is asked about none of its rows yet."""
+
+    sheet: Scoresheet
+    lines: tuple[str, ...]  # what stands in its rows
+
+    @property
+    def rules(self) -> RuleSet:
+        """By which it is played."""
+        return self.sheet.rules
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """What its play is known by: game 0 of the table."""
+        return (self.sheet.place.table_id, 0)
+
+    @property
+    def kept_as(self) -> str:
+        """As of a row, with 0 for the game."""
+        return replace(self.case(1), game=0).kept_as
+
+    @property
+    def names(self) -> dict[Position, str]:
+        """Who sits where."""
+        return self.case(1).names
+
+    def case(self, game: int) -> Case:
+        """One of its rows."""
+        return case_of(self.sheet, game, self.lines[game - 1])
+
+
+def case_of(sheet: Scoresheet, game: int, line: str) -> Case:
+    """The case of a game of a sheet, in which `line` stands now."""
+    locked = sheet.signed or sheet.closed
+    return Case(sheet.evening_id, sheet.place, sheet.rules, game, line, locked)
