@@ -4,11 +4,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from clubadmin.reports.press.paper import press_text
-from clubadmin.services.archive.past.places import titles
+from clubadmin.services.archive.past.final_places import titles
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.history import undo
 from clubadmin.services.exchange.exchange import import_file
-from clubadmin.services.publishing.facts import press_facts
+from clubadmin.services.publishing.evening_facts import press_facts
 from clubadmin.services.seasons import seasons
 from clubadmin.services.seasons.next_season import propose
 from tests.services.evening_club import new_club

@@ -19,9 +19,8 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members.members import add_member, members
 from clubadmin.services.publishing.consents import consents, give_consent, withdraw_consent
-from clubadmin.services.publishing.facts import press_facts
-from clubadmin.services.publishing.folder import LIST, publish
-from clubadmin.services.publishing.site import site
+from clubadmin.services.publishing.evening_facts import press_facts
+from clubadmin.services.publishing.site import LIST, publish, site
 from clubadmin.services.seasons.seasons import competitions, evenings, seasons
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import evening_with, type_sheet, undone_and_redone

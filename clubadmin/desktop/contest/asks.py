@@ -38,9 +38,9 @@ def start(club: OpenClub) -> Start:
 
 def make(club: OpenClub, wanted: Competition, day: date) -> Evening:
     """Make the contest and its evening in one step."""
-    from clubadmin.services.seasons import contests
+    from clubadmin.services.seasons import competitions
 
-    return contests.add_contest(club, wanted, day)
+    return competitions.add_contest(club, wanted, day)
 
 
 def bracket(club: OpenClub, evening_id: int) -> Bracket:

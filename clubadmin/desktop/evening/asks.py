@@ -85,14 +85,14 @@ def evening(club: OpenClub, evening_id: int) -> Evening:
 
 def entrants_before(club: OpenClub, evening_id: int) -> EntrantsBefore | None:
     """Who took part in the evening before this one."""
-    from clubadmin.services.attendance.take_over import entrants_before
+    from clubadmin.services.attendance.entries import entrants_before
 
     return entrants_before(club, evening_id)
 
 
 def take_over(club: OpenClub, evening_id: int) -> Evening:
     """They all take part again."""
-    from clubadmin.services.attendance.take_over import take_over
+    from clubadmin.services.attendance.entries import take_over
 
     return take_over(club, evening_id)
 

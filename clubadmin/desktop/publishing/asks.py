@@ -60,7 +60,7 @@ def choices(club: OpenClub) -> Choices:
 
 def facts(club: OpenClub, evening_id: int, *, everybody: bool) -> PressFacts:
     """What a text about an evening is written from."""
-    from clubadmin.services.publishing.facts import press_facts
+    from clubadmin.services.publishing.evening_facts import press_facts
 
     return press_facts(club, evening_id, everybody=everybody)
 
@@ -76,7 +76,7 @@ def site(club: OpenClub, seasons: Collection[int], language: Language, progress:
 def publish(found: Site, folder: Path, language: Language, progress: Progress) -> Published:
     """Make the pages and write them."""
     from clubadmin.reports.web import web_pages
-    from clubadmin.services.publishing.folder import publish as write
+    from clubadmin.services.publishing.site import publish as write
 
     pages = web_pages(
         found, language=language, progress=lambda done, total: progress(done, 2 * total)

@@ -5,7 +5,7 @@ from clubadmin.services.archive.evening_pages import evening_page, on_this_day, 
 from clubadmin.services.archive.game_lists import game_list, games_at
 from clubadmin.services.archive.lists.records import all_time, records
 from clubadmin.services.archive.meetings import head_to_head
-from clubadmin.services.archive.past.places import season_places, titles
+from clubadmin.services.archive.past.final_places import season_places, titles
 from clubadmin.services.archive.people import pair_page, person, team_page
 from clubadmin.services.archive.search import find
 

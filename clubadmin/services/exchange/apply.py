@@ -10,7 +10,7 @@ from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.rulesets import rule_set_on
 from clubadmin.services.club.season_closed import refuse_closed_season
-from clubadmin.services.exchange.people import People
+from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.results import PaperEvening, PaperRow
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import (

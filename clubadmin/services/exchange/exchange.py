@@ -31,8 +31,7 @@ from clubadmin.services.evenings.head import as_date
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.export import RESULTS_HEADER, games_csv, left_out, results_csv
 from clubadmin.services.exchange.games import GamesRead, is_games, read_games, read_plain_games
-from clubadmin.services.exchange.members import is_members, members_csv, read_members
-from clubadmin.services.exchange.people import People
+from clubadmin.services.exchange.members import People, is_members, members_csv, read_members
 from clubadmin.services.exchange.played import import_games
 from clubadmin.services.exchange.read import MOST_BYTES, MOST_ROWS, Grid, read_bytes, read_grid
 from clubadmin.services.exchange.results import PaperEvening, is_results, read_results

@@ -13,7 +13,7 @@ from datetime import date
 from statistics import median
 
 from clubadmin.model.club.exchange import ImportPreview
-from clubadmin.services.exchange.people import People
+from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.read import Columns, Grid
 
 COLUMNS: dict[str, tuple[str, ...]] = {

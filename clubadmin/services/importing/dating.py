@@ -6,9 +6,9 @@ from datetime import date, timedelta
 
 from clubadmin.model.importing.importing import Choice
 from clubadmin.services.importing.assembling import Evening
-from clubadmin.services.importing.cells import Years, read_day, season_of, years_of
 from clubadmin.services.importing.known import Known, KnownSeason
 from clubadmin.services.importing.questions import LEAVE, Asked
+from clubadmin.services.importing.values import Years, read_day, season_of, years_of
 
 _EXTEND = Choice("extend")
 _AFTER = {"week": 7, "fortnight": 14}  # days

@@ -8,12 +8,12 @@ from datetime import date
 
 from clubadmin.domain.names import fold
 from clubadmin.model.importing.importing import FIGURES, Choice, Draft, Spot
-from clubadmin.services.importing.cells import Years, find_day, read_day, swapped_day, years_of
-from clubadmin.services.importing.figures import Figures
 from clubadmin.services.importing.guessing import over
 from clubadmin.services.importing.lines import Block, Line, Lines
 from clubadmin.services.importing.questions import LEAVE, MOST_EVENINGS, Asked, evening_number
+from clubadmin.services.importing.row_figures import Figures
 from clubadmin.services.importing.titles import numbered
+from clubadmin.services.importing.values import Years, find_day, read_day, swapped_day, years_of
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,8 @@ from clubadmin.model.importing.importing import (
     Role,
     SheetText,
 )
-from clubadmin.services.importing.cells import (
+from clubadmin.services.importing.titles import TITLES, UNUSED, evening_in, kind_of, numbered, plain
+from clubadmin.services.importing.values import (
     Years,
     find_day,
     read_day,
@@ -28,7 +29,6 @@ from clubadmin.services.importing.cells import (
     swapped_day,
     years_of,
 )
-from clubadmin.services.importing.titles import TITLES, UNUSED, evening_in, kind_of, numbered, plain
 
 _LOOKED_AT = 40  # rows from the top in which the header is sought
 _TITLES = 3  # rows that may be a title where there is no header

@@ -18,9 +18,9 @@ from clubadmin.model.importing.importing import (
     SheetText,
     Spot,
 )
-from clubadmin.services.importing.cells import Years, find_day, read_figure
 from clubadmin.services.importing.questions import LEAVE, Asked
 from clubadmin.services.importing.titles import evening_in, is_total_row, plain, round_in
+from clubadmin.services.importing.values import Years, find_day, read_figure
 
 _RANKED = re.compile(r"^\d{1,3}[.)]\s*(?=\D)")  # "3. Jan Bos": his place is no part of the name
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from clubadmin.domain.names import INFIXES
 from clubadmin.model.importing.importing import Answer, Choice, Spot
 from clubadmin.model.members.member import Member
-from clubadmin.services.exchange.people import named
+from clubadmin.services.exchange.members import named
 from clubadmin.services.importing.alike import Alike, key_of, shape
 from clubadmin.services.importing.facts import Fact
 from clubadmin.services.importing.questions import LEAVE, Asked

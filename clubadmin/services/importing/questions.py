@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from clubadmin.model.importing.importing import Answer, Choice, Doubt, Draft, Spot
-from clubadmin.services.importing.cells import is_points, read_day, read_figure
+from clubadmin.services.importing.values import is_points, read_day, read_figure
 from clubadmin.services.input.text import tidy
 
 LEAVE = Choice("leave")

@@ -8,11 +8,11 @@ from statistics import median
 
 from clubadmin.model.importing.importing import Choice, Draft
 from clubadmin.services.importing.assembling import Entry, Evening
-from clubadmin.services.importing.cells import is_points, read_figure
 from clubadmin.services.importing.facts import Fact, Row
-from clubadmin.services.importing.figures import Figures
 from clubadmin.services.importing.lines import Line
 from clubadmin.services.importing.questions import LEAVE, TAKE, Asked
+from clubadmin.services.importing.row_figures import Figures
+from clubadmin.services.importing.values import is_points, read_figure
 
 _BEYOND = 3  # times the middle one, or a third of it
 _FEWEST = 3  # among fewer nothing stands out

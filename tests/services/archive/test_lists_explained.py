@@ -9,7 +9,7 @@ from clubadmin.desktop.archive.views.record_asks import asked, evenings_asked
 from clubadmin.model.archive.records import EVERYTHING, LISTS, Scope, What
 from clubadmin.model.explain.figure_asked import LeadAsked, SheetAsked, TitlesAsked
 from clubadmin.services import archive, explain
-from clubadmin.services.archive.past.places import titles
+from clubadmin.services.archive.past.final_places import titles
 from clubadmin.services.club.club import OpenClub
 from tests.property.explaining import told
 from tests.services.archive.by_hand import Night

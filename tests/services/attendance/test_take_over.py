@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from clubadmin.services.attendance import attendance
-from clubadmin.services.attendance.take_over import entrants_before, take_over
+from clubadmin.services.attendance.entries import entrants_before, take_over
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings

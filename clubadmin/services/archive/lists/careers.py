@@ -1,21 +1,29 @@
-"""Lists of all times over whole careers, of people, of pairs and of who became champion."""
+"""Lists of all times over whole careers: averages, titles, pairs, and the longest series.
+
+A series is of evenings without missing one, or of evenings won in a row. Who came to every
+evening of a season is known from the sums; only of the others it must be looked up which evenings
+they missed.
+"""
 
 import json
-from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.archive.series import ranked
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.archive.series import parted, ranked
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
 from clubadmin.model.archive.people import Career, Title
 from clubadmin.model.archive.records import RecordRow, What
 from clubadmin.services.archive.lists.scope import LEAST_EVENINGS, Asked
-from clubadmin.services.archive.past.closed import sums
-from clubadmin.services.archive.past.participants import people
-from clubadmin.services.archive.past.places import titles
+from clubadmin.services.archive.past.closed import Past, sums
+from clubadmin.services.archive.past.final_places import titles
+from clubadmin.services.archive.past.participants import people, wins_by_member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import entrant_names
+from clubadmin.storage.sums.career import who_played
 
 FIGURES: Mapping[What, Callable[[Career], float]] = {
     "average": lambda one: one.average,
@@ -97,6 +105,219 @@ def title_rows(club: OpenClub, list_of: Asked) -> tuple[RecordRow, ...]:
     figures: dict[int, float] = {who: len(of[who]) for who in sorted(of, key=lambda w: names[w])}
     return tuple(
         RecordRow(place, names[who], len(of[who]), (who,), evenings=0)
+        for place, who in ranked(figures)
+        if place <= list_of.most
+    )
+
+
+_CAREERS = text(
+    "SELECT k.competition_id, k.member_id, k.evenings, c.format"
+    " FROM career k JOIN competition c ON c.id = k.competition_id"
+    " WHERE k.competition_id IN (SELECT value FROM json_each(:competitions))"
+)
+_GIVEN = "AND p.evening_id IN (SELECT value FROM json_each(:evenings))"
+_THERE = text(
+    f"SELECT w.member_id, p.evening_id FROM ({who_played(_GIVEN)}) w"
+    " JOIN participant p ON p.id = w.participant_id"
+    " JOIN evening_result r ON r.participant_id = p.id"
+)
+_MEMBER, _EVENING = "json_extract(j.value, '$[0]')", "json_extract(j.value, '$[1]')"
+_CAME_ALONE = text(
+    f"SELECT {_MEMBER}, p.evening_id FROM json_each(:asked) j CROSS JOIN participant p"
+    f" ON p.evening_id = {_EVENING} AND +p.member_id = {_MEMBER}"
+    " JOIN evening_result r ON r.participant_id = p.id"
+)
+_CAME = text(
+    f"SELECT {_MEMBER} AS member, p.evening_id FROM json_each(:asked) j CROSS JOIN participant p"
+    f" ON p.evening_id = {_EVENING} JOIN evening_result r ON r.participant_id = p.id"
+    " LEFT JOIN pair q ON q.id = p.pair_id WHERE member IN (coalesce(p.substitute_a, q.member_a),"
+    " coalesce(p.substitute_b, q.member_b)) OR (p.team_id IS NOT NULL AND EXISTS ("
+    "  SELECT 1 FROM seat s WHERE s.participant_id = p.id AND s.member_id = member))"
+)
+_Season = tuple[int, list[Past]]  # a competition and its evenings
+
+
+class Series(NamedTuple):
+    """A series of evenings, from the first to the last."""
+
+    length: int
+    first: Past
+    last: Past
+
+
+class _Attendance(NamedTuple):
+    whole: set[tuple[int, int]]  # competition and member: came to all evenings
+    some: Mapping[tuple[int, int], set[int]]  # and those who came to these
+
+
+def attended(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
+    """Who came longest without missing an evening of a competition, over its seasons."""
+    named = _by_name(list_of.evenings)
+    attendance = _attendance(conn, list_of.evenings)
+    came = attendance.whole | attendance.some.keys()
+    best: dict[int, Series] = {}
+    for seasons in named.values():
+        of = {competition for competition, _ in seasons}
+        for who in {member for competition, member in came if competition in of}:
+            found = _longest(seasons, who, attendance)
+            if found and (who not in best or found.length > best[who].length):
+                best[who] = found
+    return _told(conn, list_of, best)
+
+
+def won(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
+    """Who won most evenings in a row of those that he played; a shared first place is won."""
+    best = {
+        who: max(series, key=lambda one: one.length)
+        for who, series in wins_in_a_row(conn, list_of.evenings).items()
+    }
+    return _told(conn, list_of, best)
+
+
+def wins_in_a_row(conn: Connection, evenings: Sequence[Past]) -> dict[int, list[Series]]:
+    """All series of evenings won, of everybody who ever won one."""
+    wins = wins_by_member(conn, evenings)
+    lost = _came_between(conn, wins, evenings)
+    anew = [
+        at for at, (one, after) in enumerate(pairwise(evenings), 1) if parted(one.date, after.date)
+    ]
+    found: dict[int, list[Series]] = {}
+    for who, places in wins.items():
+        begun = at = places[0]
+        length = 1
+        series = []
+        for place in places[1:]:
+            if (who, at) in lost or any(at < one <= place for one in anew):
+                series.append(Series(length, evenings[begun], evenings[at]))
+                begun, length = place, 0
+            length += 1
+            at = place
+        found[who] = [*series, Series(length, evenings[begun], evenings[at])]
+    return found
+
+
+def _came_between(
+    conn: Connection, wins: Mapping[int, Sequence[int]], evenings: Sequence[Past]
+) -> set[tuple[int, int]]:
+    """Member and place of each win after which he came without winning before the next one."""
+    whole, _ = _seasons_of(conn, evenings)
+    came: set[tuple[int, int]] = set()
+    gaps: dict[tuple[int, int], range] = {}
+    for who, places in wins.items():
+        for one, after in pairwise(places):
+            if after > one + 1:
+                gaps[who, one] = range(one + 1, after)
+                if (evenings[one + 1].competition_id, who) in whole:
+                    came.add((who, one))
+    gaps = {key: gap for key, gap in gaps.items() if key not in came}
+    ahead, more = 0, 1
+    while gaps:
+        # most came to the very next evening; of who did not, ever more are asked at once
+        some = [
+            (who, evenings[place], one)
+            for (who, one), gap in gaps.items()
+            for place in gap[ahead : ahead + more]
+        ]
+        there = _there(conn, [(who, evening) for who, evening, _ in some])
+        came |= {(who, one) for who, evening, one in some if (who, evening.id) in there}
+        ahead, more = ahead + more, 4 * more
+        gaps = {key: gap for key, gap in gaps.items() if key not in came and len(gap) > ahead}
+    return came
+
+
+def _there(conn: Connection, asked: Sequence[tuple[int, Past]]) -> set[tuple[int, int]]:
+    """Those of these members and evenings of whom he was there."""
+    found = set()
+    for query, alone in ((_CAME_ALONE, True), (_CAME, False)):
+        some = [
+            (who, evening.id)
+            for who, evening in asked
+            if (FORMATS[evening.format].entrant is Entrant.MEMBER) is alone
+        ]
+        if some:
+            rows = conn.execute(query, {"asked": json.dumps(some)})
+            found |= {(row[0], row[1]) for row in rows}
+    return found
+
+
+def _by_name(evenings: Iterable[Past]) -> dict[str, list[_Season]]:
+    """The evenings of competitions of one name, season after season."""
+    named: dict[str, dict[int, list[Past]]] = defaultdict(dict)
+    for one in evenings:
+        named[one.competition].setdefault(one.competition_id, []).append(one)
+    return {name: list(seasons.items()) for name, seasons in named.items()}
+
+
+def _seasons_of(
+    conn: Connection, evenings: Sequence[Past]
+) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
+    """Competition and member of who came to all of these evenings of it, and to some."""
+    held = Counter(one.competition_id for one in evenings)
+    whole: set[tuple[int, int]] = set()
+    some: set[tuple[int, int]] = set()
+    which = {"competitions": json.dumps(sorted(held))}
+    for competition, member, count, form in conn.execute(_CAREERS, which):
+        # in pairs one may play twice on an evening: as oneself and for somebody else
+        every = FORMATS[form].entrant is Entrant.MEMBER and count == held[competition]
+        (whole if every else some).add((competition, member))
+    return whole, some
+
+
+def _attendance(conn: Connection, evenings: Sequence[Past]) -> _Attendance:
+    whole, some = _seasons_of(conn, evenings)
+    found: dict[tuple[int, int], set[int]] = {key: set() for key in some}
+    of = {one.id: one.competition_id for one in evenings}
+    looked_up = {competition for competition, _ in some}
+    ids = [one for one, competition in of.items() if competition in looked_up]
+    for member, evening in conn.execute(_THERE, {"evenings": json.dumps(ids)}) if ids else ():
+        if (key := (of[evening], member)) in found:
+            found[key].add(evening)
+    return _Attendance(whole, found)
+
+
+def _longest(seasons: Sequence[_Season], who: int, came: _Attendance) -> Series | None:
+    """The longest series of somebody in the seasons of a competition; of equals the latest."""
+    best: Series | None = None
+    going: Series | None = None
+    for competition, evenings in seasons:
+        key = (competition, who)
+        if going and parted(going.last.date, evenings[0].date):
+            going = None
+        if key in came.whole:
+            going = _on(going, evenings[0], evenings[-1], len(evenings))
+            best = _longer(best, going)
+            continue
+        there = came.some.get(key, set())
+        for one in evenings if there else ():
+            going = _on(going, one, one, 1) if one.id in there else None
+            best = _longer(best, going)
+        going = going if there else None
+    return best
+
+
+def _on(going: Series | None, first: Past, last: Past, more: int) -> Series:
+    return Series(going.length + more, going.first, last) if going else Series(more, first, last)
+
+
+def _longer(best: Series | None, going: Series | None) -> Series | None:
+    return going if going and (best is None or going.length >= best.length) else best
+
+
+def _told(conn: Connection, list_of: Asked, best: Mapping[int, Series]) -> tuple[RecordRow, ...]:
+    names = people(conn, best)
+    figures: dict[int, float] = {
+        who: best[who].length for who in sorted(best, key=lambda who: (best[who].first.date, who))
+    }
+    return tuple(
+        RecordRow(
+            place,
+            names[who],
+            best[who].length,
+            (who,),
+            evenings=best[who].length,
+            first=best[who].first.date,
+            last=best[who].last.date,
+        )
         for place, who in ranked(figures)
         if place <= list_of.most
     )

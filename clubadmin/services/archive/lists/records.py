@@ -20,7 +20,7 @@ from clubadmin.model.archive.records import (
     Scope,
     What,
 )
-from clubadmin.services.archive.lists import careers, highest, series
+from clubadmin.services.archive.lists import careers, highest
 from clubadmin.services.archive.lists.scope import Asked, alike, asked, asked_of, counts
 from clubadmin.services.archive.past.closed import Past, closed_evenings, in_scope, kept, sizes
 from clubadmin.services.archive.past.participants import LEADS
@@ -38,8 +38,8 @@ _BY: Mapping[What, Rows] = {
     "best-game": highest.games,
     "most-roem-game": highest.games,
     **dict.fromkeys(careers.FIGURES, careers.career_rows),
-    "attended": series.attended,
-    "won-series": series.won,
+    "attended": careers.attended,
+    "won-series": careers.won,
     "pair-average": careers.pair_rows,
     "pair-evenings": careers.pair_rows,
 }
@@ -61,10 +61,8 @@ def all_time(club: OpenClub, what: What, scope: Scope = EVERYTHING, most: int = 
         past = closed_evenings(club, conn)
         if what != "titles":
             return _list(conn, past, what, scope, most)
-    from clubadmin.services.archive.lists.careers import title_rows as rows
-
     found = asked(past, what, scope, most)
-    return _made(found, rows(club, found))
+    return _made(found, careers.title_rows(club, found))
 
 
 def _book(club: OpenClub, conn: Connection, scope: Scope) -> RecordBook:

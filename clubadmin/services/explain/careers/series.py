@@ -15,7 +15,7 @@ from clubadmin.model.kit.phrases import field_word
 from clubadmin.services.archive.career import evenings_of
 from clubadmin.services.archive.lists.scope import asked as asked_of_list
 from clubadmin.services.archive.past.closed import Past, closed_evenings, in_scope, sizes
-from clubadmin.services.archive.past.places import season_places, titles
+from clubadmin.services.archive.past.final_places import season_places, titles
 from clubadmin.services.archive.people import seasons_of_entrant, seasons_of_member
 from clubadmin.services.explain.careers.career import name_of
 from clubadmin.services.explain.phrases.words import Words

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from clubadmin.model.importing.importing import FIGURES, Choice, Draft, Spot
 from clubadmin.services.importing.alike import key_of
-from clubadmin.services.importing.cells import is_points, read_figure
 from clubadmin.services.importing.lines import Line
 from clubadmin.services.importing.questions import LEAVE, TAKE, Asked
+from clubadmin.services.importing.values import is_points, read_figure
 
 _ABSENT = Choice("absent")
 _ZERO = Choice("zero")

@@ -1,0 +1,267 @@
+"""A draft of lists of earlier years: what it would bring, what must be decided, and taking it.
+
+Members and games come in as they are and are no lists of earlier years. Of a draft everything is
+decided before it comes in: all of it, as one change.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from sqlalchemy import text
+
+from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.importing.importing import FIGURES, NAMES, Coming, Draft, Look
+from clubadmin.services.club.club import OpenClub, settings
+from clubadmin.services.club.rulesets import rule_sets
+from clubadmin.services.errors import Refused
+from clubadmin.services.exchange.apply import Applied
+from clubadmin.services.exchange.exchange import preview_import
+from clubadmin.services.exchange.members import People
+from clubadmin.services.exchange.read import read_bytes
+from clubadmin.services.exchange.results import PaperEvening, PaperRow
+from clubadmin.services.importing.assembling import Entry, Evening, assembled
+from clubadmin.services.importing.dating import dated
+from clubadmin.services.importing.facts import read_facts
+from clubadmin.services.importing.guessing import first_draft, titles
+from clubadmin.services.importing.known import Known, most_played, read_known
+from clubadmin.services.importing.lines import Lines, read_lines
+from clubadmin.services.importing.naming import Naming
+from clubadmin.services.importing.overlaps import not_there_yet, with_names, without_copies
+from clubadmin.services.importing.questions import Asked
+from clubadmin.services.importing.strange import RowTotals, without_slips
+from clubadmin.services.importing.twice import settle_twice
+from clubadmin.services.importing.values import Years, years_of
+from clubadmin.services.importing.workbook import read_book
+from clubadmin.services.input.text import decode
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import AliasRow, EveningRow, SeasonRow
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A draft as it is understood now, with what would be written."""
+
+    look: Look
+    evenings: Sequence[Evening]
+    naming: Naming | None
+    known: Known
+
+
+def look(club: OpenClub, draft: Draft) -> Look:
+    """What the draft would bring, and every doubt; nothing changes."""
+    return understand(club, draft).look
+
+
+def understand(club: OpenClub, draft: Draft) -> Understood:
+    """The same with the evenings themselves."""
+    known = read_known(club)
+    missing = _columns_missing(draft)
+    if missing:
+        return Understood(Look(missing=missing), (), None, known)
+    asked = Asked(draft)
+    years = _years(draft, known)
+    lines = read_lines(draft, asked, years)
+    rows, figures = read_facts(draft, lines, asked, years)
+    facts = RowTotals(draft, figures, asked).settled(rows)
+    naming = Naming(known.alike, asked, facts)
+    evenings, lacking = assembled(facts, naming, known, asked)
+    if lacking:
+        order = ("season", "competition", "evening")
+        told = tuple(one for one in order if one in lacking)
+        return Understood(Look(missing=told, left=_left(lines)), (), None, known)
+    with_names(evenings, known, asked)
+    evenings = settle_twice(evenings, naming, asked)
+    evenings = not_there_yet(dated(evenings, known, asked), known, asked)
+    for evening in evenings:
+        without_slips(evening, asked)
+    evenings = without_copies(club, [one for one in evenings if one.entries], asked)
+    evenings.sort(key=lambda one: (one.day or date.min, one.competition, one.number))
+    return Understood(_told(evenings, naming, known, asked, lines), evenings, naming, known)
+
+
+def _columns_missing(draft: Draft) -> tuple[str, ...]:
+    kinds = {role.kind for role in draft.layout.roles}
+    missing = []
+    if not kinds & set(NAMES) - {"partner"}:
+        missing.append("name")
+    if not kinds & {"points", "total"}:
+        missing.append("points")
+    return tuple(missing)
+
+
+def _years(draft: Draft, known: Known) -> Years | None:
+    """When the season of the list is, for dates without a year."""
+    name = draft.given.season
+    if name in known.seasons:
+        return Years(known.seasons[name].starts, known.seasons[name].ends)
+    return years_of(name) if name else None
+
+
+def _left(lines: Lines) -> tuple[tuple[str, int], ...]:
+    return tuple(lines.left.items())
+
+
+def _told(
+    evenings: Sequence[Evening], naming: Naming, known: Known, asked: Asked, lines: Lines
+) -> Look:
+    met = {person for one in evenings for entry in one.entries for person in entry.people}
+    new = [one for one in naming.new if one.id in met]
+    seasons = {one.season for one in evenings if one.season not in known.seasons or one.extends}
+    return Look(
+        asked.doubts,
+        (),
+        tuple(_coming(one, naming) for one in evenings),
+        tuple(one.label for one in new),
+        len([one for one in met if one > 0]),
+        sum(len(one.entries) for one in evenings),
+        _left(lines),
+        tuple(sorted(seasons)),
+    )
+
+
+def _coming(evening: Evening, naming: Naming) -> Coming:
+    totals: dict[tuple[int, ...], int] = {}
+    for entry in evening.entries:
+        totals[entry.people] = totals.get(entry.people, 0) + entry.total
+    best = max(totals, key=lambda one: totals[one])
+    return Coming(
+        evening.season,
+        evening.competition,
+        evening.number,
+        evening.day,
+        len(totals),
+        depth_of(evening.entries),
+        pairs=len(best) == 2,
+        best=(" – ".join(map(naming.label, best)), totals[best]),
+        lowest=min(totals.values()),
+        total=sum(totals.values()),
+        replaces=evening.replaces is not None,
+    )
+
+
+def depth_of(entries: Sequence[Entry]) -> str:
+    """How deep the figures of an evening go."""
+    return "evening" if all(one.round is None for one in entries) else "round"
+
+
+_SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
+_ALIAS = text("SELECT id FROM alias WHERE name = :name")
+
+
+def take(club: OpenClub, draft: Draft, progress: Callable[[int, int], None] | None = None) -> Look:
+    """Take the list into the club.
+
+    Args:
+        club: into which.
+        draft: with an answer to every doubt.
+        progress: told how many evenings are done, of how many; may raise to stop it all.
+
+    Raises:
+        Refused: something is not decided yet, or became doubtful since; nothing is changed.
+    """
+    understood = understand(club, draft)
+    if not understood.look.ready or understood.naming is None:
+        raise Refused(
+            f"{draft.book.file} is nog niet overgenomen: {understood.look.open} keer moet u nog"
+            " iets beslissen. Kijk bij Beslissen."
+        )
+    _write(club, understood, understood.naming, draft, progress)
+    return understood.look
+
+
+def _write(
+    club: OpenClub,
+    understood: Understood,
+    naming: Naming,
+    draft: Draft,
+    progress: Callable[[int, int], None] | None,
+) -> None:
+    evenings = understood.evenings
+    about, rules = settings(club), rule_sets(club)
+    label = f"Uitslagen overgenomen: {len(evenings)} avonden"
+    with club.store.change(label) as change:
+        for one in evenings:
+            if one.replaces is not None:
+                change.delete(EveningRow, one.replaces)
+            if one.extends:
+                _extend(change, one)
+        applied = Applied(change, about, rules)
+        people = _people(evenings, naming, active=not draft.former)
+        applied.results([_paper(one) for one in evenings], people, progress)
+        _learn(change, naming)
+
+
+def _extend(change: Change, evening: Evening) -> None:
+    """Make a season of the club long enough; a new one is made so at once."""
+    row = change.conn.execute(_SEASON, {"name": evening.season}).mappings().first()
+    day = evening.day
+    if row is None or day is None:
+        return
+    if str(day) < str(row["starts"]):
+        change.update(SeasonRow, row["id"], starts=day)
+    elif str(day) > str(row["ends"]):
+        change.update(SeasonRow, row["id"], ends=day)
+
+
+def _paper(evening: Evening) -> PaperEvening:
+    assert evening.day is not None
+    rows = [
+        PaperRow(one.spot.row, one.people, one.round, one.points, one.roem, one.pits)
+        for one in evening.entries
+    ]
+    made = PaperEvening(
+        evening.season, evening.competition, evening.number, evening.day, rows[0].row, rows
+    )
+    assert made.depth == depth_of(evening.entries)
+    return made
+
+
+def _people(evenings: Sequence[Evening], naming: Naming, *, active: bool) -> People:
+    """Who is in the evenings that are taken; who is new and in none of them stays out."""
+    met = {person for one in evenings for entry in one.entries for person in entry.people}
+    people = People(())
+    people.used = {one for one in met if one > 0}
+    people.new = [one.changed(active=active) for one in naming.new if one.id in met]
+    return people
+
+
+def _learn(change: Change, naming: Naming) -> None:
+    """Keep whom a name turned out to mean, so that a next list need not be asked."""
+    for name, member in naming.learned.items():
+        known = change.conn.execute(_ALIAS, {"name": name}).scalar()
+        if known is None:
+            change.insert(AliasRow, name=name, member_id=member)
+        else:
+            change.update(AliasRow, known, member_id=member)
+
+
+_MOST_BYTES = 60_000_000  # of a file of games
+_GAMES = {"game", "typed"}
+
+
+def begin(club: OpenClub, file: Path) -> Draft:
+    """Read a list of earlier years and guess how it is to be read; nothing changes.
+
+    Raises:
+        Refused: it cannot be read, is too large, or holds nothing.
+    """
+    return first_draft(read_book(file), most_played(club))
+
+
+def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft:
+    """What is in a file: members or games as they would come in, or a list to look into.
+
+    Raises:
+        Refused: it cannot be read, or holds nothing that can be imported.
+    """
+    head = decode(read_bytes(file, _MOST_BYTES)[:2_000]).partition("\n")[0].casefold()
+    if "typed" in head:
+        return preview_import(club, file)
+    draft = begin(club, file)
+    kinds = {role.kind for role in draft.layout.roles}
+    about_results = bool(kinds & set(NAMES)) and bool(kinds & set(FIGURES))
+    if about_results and not set(titles(draft)) >= _GAMES:
+        return draft
+    return preview_import(club, file)
