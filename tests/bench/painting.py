@@ -6,7 +6,7 @@ from time import perf_counter
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
-MEDIAN, SLOWEST = 16.0, 33.0  # ms
+MEDIAN, SLOWEST = 16.0, 33.0  # times the fixed arithmetic
 
 
 class Paints(QObject):

@@ -67,14 +67,14 @@ def timed(page: ArchivePage, act: Callable[[], object]) -> float:
     return (perf_counter() - start) * 1000
 
 
-def typed(page: ArchivePage) -> float:
-    """The middle time of a key, over all that is typed."""
+def typed(page: ArchivePage) -> list[float]:
+    """The time of each key of all that is typed."""
     times: list[float] = []
     for letters in TYPED:
         for sign in letters:
             times.append(timed(page, partial(QTest.keyClicks, page.search, sign)))
         page.search.clear()
-    return median(times)
+    return times
 
 
 def plain(club: OpenClub, wanted: str) -> int:
@@ -100,12 +100,12 @@ def test_a_key_in_the_search_is_painted_as_soon_as_a_plain_like_would_be(
 
     monkeypatch.setattr(archive, "find", kept)
     typed(page)  # what is read once is read now
-    times: dict[Callable[..., object], list[float]] = {search: [], like: []}
+    times: dict[Callable[..., object], list[list[float]]] = {search: [], like: []}
     for _ in range(AGAIN):
         for way, seen in times.items():
             monkeypatch.setattr(archive, "find", way)
             seen.append(typed(page))
-    found, plainly = (median(one) for one in times.values())
+    found, plainly = (median(min(key) for key in zip(*one, strict=True)) for one in times.values())
     with capsys.disabled():
         print(f"\nkey to painted {found:.1f} ms; LIKE {plainly:.1f} ms; {found / plainly:.2f}")
     assert found <= FIND_BAR * plainly
@@ -124,7 +124,7 @@ def test_a_list_of_a_million_rows_is_there_as_soon_as_one_of_a_hundred(
             assert page.view is not None
             rows[spot] = page.view.tables[0].rows_model.rowCount()
             timed(page, lambda: page.go(HOME))
-    long, short = (median(one[1:]) for one in times.values())
+    long, short = (min(one[1:]) for one in times.values())
     with capsys.disabled():
         print(f"\n{rows[every]} rows {long:.0f} ms; {rows[few]} rows {short:.0f} ms")
     assert rows[every] > 1_000_000

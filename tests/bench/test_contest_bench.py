@@ -5,11 +5,9 @@ window shows the game with what each score is worth, and the result of the conte
 is held against comparing as many results without a file, at the same moment on the same machine.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import date
-from functools import partial
-from statistics import median
-from time import perf_counter
+from itertools import count
 
 import pytest
 
@@ -23,11 +21,12 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.members import pairs
 from clubadmin.services.sheets import sheets
 from tests.bench.test_matchpoints_bench import contest
+from tests.bench.yardstick import arithmetic, by_turns
 from tests.services.evening_club import add_competition, add_people, new_club
 
 pytestmark = pytest.mark.bench
 
-BAR = 33  # ms
+BAR = 33  # times the fixed arithmetic
 MOST = 3
 PAIRS, GAMES, ROUNDS = 64, 4, 12
 
@@ -52,35 +51,34 @@ def played(
         yield club, evening
 
 
-def took(act: Callable[[], object]) -> float:
-    """Milliseconds."""
-    begun = perf_counter()
-    act()
-    return (perf_counter() - begun) * 1000
-
-
 def test_a_contest_of_64_pairs_and_48_games_follows_each_row(
     played: tuple[OpenClub, Evening], capsys: pytest.CaptureFixture[str]
 ) -> None:
     club, evening = played
     line = comparison.board(club, evening.id, 5).lines[3]
     bare = contest(PAIRS, GAMES * ROUNDS)
-    results, shown, saved, without = [], [], [], []
-    for points in range(100, 115):
-        save = partial(comparison.save_line, club, evening.id, 5, line.table_id, str(points))
-        saved.append(took(save))
-        shown.append(took(lambda: comparison.board(club, evening.id, 5)))
-        results.append(took(lambda: comparison.contest(club, evening.id)))
-        without.append(took(lambda: score_contest(bare)))
-    whole, ratio = min(results), median(results) / median(without)
+    points = count(100)
+
+    def save() -> None:
+        comparison.save_line(club, evening.id, 5, line.table_id, str(next(points)))
+
+    saved, shown, result, without, unit = by_turns(
+        save,
+        lambda: comparison.board(club, evening.id, 5),
+        lambda: comparison.contest(club, evening.id),
+        lambda: score_contest(bare),
+        arithmetic,
+        again=15,
+    )
+    whole, ratio = result / unit, result / without
     with capsys.disabled():
         print(
             f"\n{evening.format}, {PAIRS} pairs, {GAMES * ROUNDS} games: after a row the contest"
-            f" {whole:.1f} ms (bar {BAR}), {ratio:.2f} times that without a file (bar {MOST}); the"
-            f" game {min(shown):.1f} ms, saving the row {min(saved):.1f} ms"
+            f" {whole:.1f} (bar {BAR}), {ratio:.2f} times that without a file (bar {MOST}); the"
+            f" game {shown / unit:.1f}, saving the row {saved / unit:.1f}"
         )
     found = comparison.contest(club, evening.id)
     assert (found.typed, found.expected) == (1536, 1536)
     assert whole < BAR
     assert ratio < MOST
-    assert min(shown) < whole / 3  # what is looked at while typing reads its own tables only
+    assert shown < result / 3  # what is looked at while typing reads its own tables only

@@ -6,7 +6,6 @@ the way as any hand-written page would.
 """
 
 from io import BytesIO
-from statistics import median
 from time import perf_counter
 
 import pytest
@@ -72,9 +71,9 @@ def test_standings_cost_little_more_than_the_same_page_drawn_by_hand(rows: int) 
         by_hand(pages)
         ours.append(middle - start)
         hand.append(perf_counter() - middle)
-    ratio = median(ours) / median(hand)
+    ratio = min(ours) / min(hand)
     print(
-        f"\nstandings PDF, {rows} rows: {median(ours) * 1000:.1f} ms, "
-        f"by hand {median(hand) * 1000:.1f} ms, ratio {ratio:.2f} (bar {BAR})"
+        f"\nstandings PDF, {rows} rows: {min(ours) * 1000:.1f} ms, "
+        f"by hand {min(hand) * 1000:.1f} ms, ratio {ratio:.2f} (bar {BAR})"
     )
     assert ratio <= BAR

@@ -1,8 +1,6 @@
 """Season standings from the kept sums, and rebuilding those, against summing games in SQL."""
 
-import gc
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from sqlalchemy import text
@@ -14,6 +12,7 @@ from clubadmin.services.seasons.seasons import competitions
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.checks.club import rebuilt
 from tests.bench.many_games import games_csv
+from tests.bench.yardstick import by_turns
 
 BAR = 0.06
 RULES = (
@@ -71,7 +70,9 @@ def test_standings_come_from_the_sums(club: OpenClub, rule: str) -> None:
     for row in found.rows:
         counting = [cell.evening for cell in row.evenings if cell.counts]
         assert row.total == sum(sums[row.entrant_id, evening] for evening in counting)
-    fast, slow = by_turns(lambda: standings(club, competition.id, rule=rule), from_games)
+    fast, slow = by_turns(
+        lambda: standings(club, competition.id, rule=rule), from_games, again=TIMES
+    )
     print(
         f"standings {rule}: {1000 * fast:.1f} ms, games {1000 * slow:.0f} ms,"
         f" {fast / slow:.3f} (bar {BAR})"
@@ -91,24 +92,9 @@ def test_all_sums_are_rebuilt_and_compared(club: OpenClub) -> None:
         with club.store.bare() as bare:
             assert rebuilt(bare) == []
 
-    again, once = by_turns(rebuild, from_games)
+    again, once = by_turns(rebuild, from_games, again=TIMES)
     print(
         f"rebuilt {1000 * again:.0f} ms, games {1000 * once:.0f} ms,"
         f" {again / once:.2f} (bar {REBUILD})"
     )
     assert again / once <= REBUILD
-
-
-def by_turns(one: Callable[[], object], other: Callable[[], object]) -> tuple[float, float]:
-    """The best time of each, without the garbage of others, as `timeit` measures."""
-    best = [float("inf"), float("inf")]
-    gc.disable()
-    try:
-        for _ in range(TIMES):
-            for place, act in enumerate((one, other)):
-                began = time.perf_counter()
-                act()
-                best[place] = min(best[place], time.perf_counter() - began)
-    finally:
-        gc.enable()
-    return best[0], best[1]
