@@ -47,7 +47,7 @@ def test_a_sheet_takes_few_keys(qtbot, theme):
     grid = SheetGrid(theme)
     qtbot.addWidget(grid)
     signed = []
-    grid.sign_asked.connect(lambda: signed.append(grid.model))
+    grid.keyboard.sign_asked.connect(lambda: signed.append(grid.model))
     counts, beside = [], []
     for seed in range(SHEETS):
         lines = demo_sheet_lines(seed)

@@ -105,7 +105,7 @@ def test_nothing_that_is_shown_is_lost_and_everything_is_compared(
     model = BoardModel(a_board(typed, decided=decided), rules)
     signal = grid.keyboard.changed
     take = signal.connect(lambda change: kept.__setitem__(change.table_id, change.typed))
-    grid.show_game(model)
+    grid.show_model(model)
     for key in keys:
         strike(grid, key)
     grid.keyboard.keep_typed()
@@ -125,7 +125,7 @@ def test_nothing_that_is_shown_is_lost_and_everything_is_compared(
 @given(keys=st.lists(st.sampled_from(KEYS), max_size=30))
 def test_a_signed_row_never_changes(grid, keys):
     model = BoardModel(a_board(("92", "100", ""), signed=(0, 1)), RULES)
-    grid.show_game(model)
+    grid.show_model(model)
     for key in keys:
         strike(grid, key)
     grid.keyboard.keep_typed()
@@ -134,7 +134,7 @@ def test_a_signed_row_never_changes(grid, keys):
 
 def test_a_game_read_again_keeps_what_is_being_typed(grid):
     model = BoardModel(a_board(("", "")), RULES)
-    grid.show_game(model)
+    grid.show_model(model)
     press(grid, "92")
     board = model.board
     other = replace(board.lines[1], typed="100")

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.entry.brush import RowBrush
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.panes import step_to_next
-from clubadmin.desktop.sheet.row_brush import RowBrush
 from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing
@@ -321,13 +321,13 @@ def test_the_enter_of_the_last_score_signs_nothing(qtbot, page, games, club, eve
     settle(qtbot, page.ops)
     assert signed(club, evening) == 0
     assert games.grid.model.at_stop
-    assert games.grid._stop == "Alles getypt. Enter tekent alle formulieren af"
+    assert games.grid.stop == "Alles getypt. Enter tekent alle formulieren af"
     press(games.grid, "\n")
     settle(qtbot, page.ops)
     assert signed(club, evening) == 12
     page.desk.show_step(FORMS)
     settle(qtbot, page.ops)
-    assert games.grid._stop == "Enter: naar de uitslag"
+    assert games.grid.stop == "Enter: naar de uitslag"
 
 
 def test_the_enter_of_a_correction_stays_on_its_row(qtbot, page, games, club, evening):
@@ -425,6 +425,6 @@ def test_after_leaving_arriving_and_another_draw_every_score_lands(qtbot, opened
 
 
 def test_below_the_rows_stands_how_roem_is_typed(games):
-    assert "Roem: +" in games.grid._stop
+    assert "Roem: +" in games.grid.stop
     QTest.keyClick(games.grid, Qt.Key.Key_End)
-    assert "Enter: naar spel 2" in games.grid._stop
+    assert "Enter: naar spel 2" in games.grid.stop

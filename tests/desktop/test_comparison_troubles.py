@@ -42,13 +42,13 @@ def test_a_score_that_could_not_be_kept_carries_a_sign_until_it_is(
     monkeypatch.setattr(sheet_asks, "keep_lines", full)
     press(games.grid, "92\n")
     settle(qtbot, ops)
-    assert games.grid._looks[0].unsaved
+    assert games.grid.looks[0].unsaved
     assert games.grid.model.lines[0] == "92"
     monkeypatch.setattr(sheet_asks, "keep_lines", works)
     press(games.grid, "82\n")
     games._keeping.still_failing()
     settle(qtbot, ops)
-    assert not any(look.unsaved for look in games.grid._looks)
+    assert not any(look.unsaved for look in games.grid.looks)
     assert [one.typed for one in comparison.board(club, evening.id, 1).lines][:2] == ["92", "82"]
 
 
@@ -64,7 +64,7 @@ def test_a_score_that_waits_is_there_when_its_game_is_opened_again(qtbot, ops, g
     games.open(1)
     settle(qtbot, ops)
     assert games.grid.model.lines[0] == "92"
-    assert games.grid._looks[0].unsaved
+    assert games.grid.looks[0].unsaved
 
 
 def test_what_was_typed_elsewhere_is_shown_and_the_cursor_stays(qtbot, ops, games, club):

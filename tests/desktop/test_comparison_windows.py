@@ -406,7 +406,7 @@ def test_a_number_that_is_no_game_is_said_on_the_tiles(qtbot, page, games):
 
 def test_a_closed_evening_is_read_only(page, games):
     model = games.grid.model
-    games.grid.show_game(BoardModel(replace(model.board, closed=True), model.rules))
+    games.grid.show_model(BoardModel(replace(model.board, closed=True), model.rules))
     said = []
     games.said.connect(said.append)
     before = list(games.grid.model.lines)

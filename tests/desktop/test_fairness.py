@@ -218,7 +218,7 @@ def test_a_fill_in_table_says_what_it_is_and_who_is_lent(qtbot, ops, club, windo
     tiles = {one.table_id: one for one in window.findChildren(TableTile)}
     assert tiles[extra.table_id].accessibleName().startswith("Ronde 1, inval aan tafel 3:")
     assert tiles[evening.plan[0].tables[0].table_id].accessibleName().startswith("Ronde 1, tafel 1")
-    head = window.page.desk.forms.pane.grid._looks.head
+    head = window.page.desk.forms.pane.grid.looks.head
     assert head.title == "Tafel 3 · ronde 1 · inval"
     above = " ".join(name for side in head.sides for name in side.names)
     assert above.count("(geleend)") == 3
@@ -230,7 +230,7 @@ def test_a_fill_in_table_says_what_it_is_and_who_is_lent(qtbot, ops, club, windo
     window.resize(1024, 700)
     window.page.desk.refresh_sheet()
     settle(qtbot, ops)
-    head = window.page.desk.forms.pane.grid._looks.head
+    head = window.page.desk.forms.pane.grid.looks.head
     above = " ".join(name for side in head.sides for name in side.names)
     assert above.count("…") == 4
     assert above.count("(geleend)") == 3

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from clubadmin import assets
+from clubadmin.desktop.entry.keypad import expand, forms_of
 from clubadmin.desktop.kit import guide
-from clubadmin.desktop.sheet.keys import expand, forms_of
 from clubadmin.domain.referee.playfile import judge_text
 from clubadmin.domain.row.columns import SEATS, after_text
 from clubadmin.domain.rules.rules import RuleSet

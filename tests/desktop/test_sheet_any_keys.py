@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.desktop.sheet.looks import row_look
+from clubadmin.desktop.sheet.row import row_look
 from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
 from tests.domain.scoring.own import built_in, own
 
@@ -81,12 +81,12 @@ def keep_what_is_shown(grid, rules, keys):
     QGuiApplication.clipboard().setText("92\t20\t70\t\n.n-20\nx")
     file = File(4)
     grid.show_sheet(a_sheet(rules))
-    grid.changed.connect(file.keep)
+    grid.keyboard.changed.connect(file.keep)
     for key in keys:
         strike(grid, key)
         grid.grab()
     grid.keep_typed()
-    grid.changed.disconnect(file.keep)
+    grid.keyboard.changed.disconnect(file.keep)
     assert file.lines[False] == grid.model.own
     assert file.lines[True] == grid.model.other
     written = [getattr(file.paper, column, None) for column in grid.model.columns.paper]

@@ -4,10 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from clubadmin.desktop.entry.keypad import contracted, expand, forms_of
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.sheet.as_typed import contracted
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.desktop.sheet.keys import expand, forms_of
 from clubadmin.domain.scoring.wording import sentence
 from tests.desktop.driving import a_sheet, press
 from tests.desktop.test_sheet_looks import NAMES
@@ -40,13 +39,13 @@ def test_a_star_too_many_is_a_star_and_not_a_k(grid):
 def test_who_played_is_named_by_his_number(grid):
     (found,) = said(grid, "kraken", "1/92*+20")
     assert found == "Spel 1: teken 5, *, past hier niet. Bedoeld 1/92+20?"
-    assert grid._looks.rows[0].words == "1/92*+20"
+    assert grid.looks.rows[0].words == "1/92*+20"
 
 
 def test_a_line_written_out_is_spoken_of_written_out(grid):
     (found,) = said(grid, "kraken", "w92*+20")
     assert found == "Spel 1: teken 4, *, past hier niet. Bedoeld w92+20?"
-    assert grid._looks.rows[0].words == "w92*+20"
+    assert grid.looks.rows[0].words == "w92*+20"
 
 
 def test_no_trumps_where_there_are_none_is_named_at_its_place(grid):

@@ -4,11 +4,12 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 
 from clubadmin import assets
+from clubadmin.desktop.entry.ink import Ink
+from clubadmin.desktop.entry.rows import Fill
 from clubadmin.desktop.kit.colours import contrast
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.desktop.sheet.ink import Ink
-from clubadmin.desktop.sheet.looks import Fill, row_look
 from clubadmin.desktop.sheet.model import Change
+from clubadmin.desktop.sheet.row import row_look
 from clubadmin.domain.rules.rules import read_rules
 from clubadmin.model.sheets.sheet import PaperTotals
 from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
@@ -25,7 +26,7 @@ def grid(qtbot, theme):
     made.show()
     made.setFocus()
     made.kept = []
-    made.changed.connect(made.kept.append)
+    made.keyboard.changed.connect(made.kept.append)
     return made
 
 
@@ -152,7 +153,7 @@ def test_an_arrow_keeps_the_row_that_was_being_typed(grid):
 def test_after_the_last_game_one_enter_asks_to_sign_off(qtbot, grid):
     press(grid, "92\n70\n60\n50\n")
     assert grid.model.on_paper
-    with qtbot.waitSignal(grid.sign_asked):
+    with qtbot.waitSignal(grid.keyboard.sign_asked):
         press(grid, "\n")
 
 
@@ -160,7 +161,7 @@ def test_enter_on_an_empty_row_stays_there_and_says_so(qtbot, grid):
     press(grid, "\n")
     assert grid.model.row == 0
     press(grid, "92\n")
-    with qtbot.waitSignal(grid.refused) as refused:
+    with qtbot.waitSignal(grid.keyboard.refused) as refused:
         press(grid, "\n")
     assert "Spel 2 is nog leeg" in refused.args[0]
     assert grid.model.row == 1
@@ -234,7 +235,7 @@ def test_four_columns_of_a_spreadsheet_can_be_pasted(grid):
 
 def test_a_paste_that_cannot_be_read_changes_nothing_and_names_the_row(qtbot, grid):
     QGuiApplication.clipboard().setText("92\t20\t70\t\n92\t\t60\t\n")
-    with qtbot.waitSignal(grid.refused) as refused:
+    with qtbot.waitSignal(grid.keyboard.refused) as refused:
         QTest.keyClick(grid, "v", CONTROL)
     assert "Rij 2" in refused.args[0]
     assert typed(grid) == [""] * 4
@@ -242,7 +243,7 @@ def test_a_paste_that_cannot_be_read_changes_nothing_and_names_the_row(qtbot, gr
 
 def test_a_signed_sheet_refuses_keys_with_a_sentence(qtbot, grid):
     grid.show_sheet(a_sheet(RULES, "92", "70", "60", "50", signed=True))
-    with qtbot.waitSignal(grid.refused) as refused:
+    with qtbot.waitSignal(grid.keyboard.refused) as refused:
         press(grid, "9")
     assert "F2" in refused.args[0]
     assert typed(grid) == ["92", "70", "60", "50"]
@@ -267,14 +268,14 @@ def test_a_screen_reader_hears_the_row(grid):
 
 def test_a_name_is_never_read_as_markup(grid):
     grid.show_sheet(a_sheet(RULES, names=("<b>Bakker</b>", "<img src=x>", "&amp;", "Smit")))
-    assert "<b>Bakker</b>" in " ".join(grid._looks.head.sides[0].names)
+    assert "<b>Bakker</b>" in " ".join(grid.looks.head.sides[0].names)
 
 
 def test_names_too_long_for_one_line_get_a_line_each(grid):
     long = "Wilhelmina van der Meulen-Oosterwijk tot"
     grid.show_sheet(a_sheet(RULES, names=(long, long, "Smit", "Bos")))
-    assert len(grid._looks.head.sides[0].names) == 2
-    assert len(grid._looks.head.sides[1].names) == 1
+    assert len(grid.looks.head.sides[0].names) == 2
+    assert len(grid.looks.head.sides[1].names) == 1
 
 
 def test_only_the_rows_that_changed_are_painted_again(qtbot, grid):
@@ -282,13 +283,13 @@ def test_only_the_rows_that_changed_are_painted_again(qtbot, grid):
     QTest.qWait(50)
     areas = []
     grid.paintEvent = lambda event: areas.append(event.region().boundingRect().height())
-    grid._update_differences(grid._looks, grid._looks)
+    grid.show_changes()
     QTest.qWait(20)
     assert areas == []
 
 
 def test_a_click_goes_to_the_row(grid):
-    at = grid._at.row_rect(2).center()
+    at = grid.at.row_rect(2).center()
     QTest.mouseClick(grid, Qt.MouseButton.LeftButton, pos=QPoint(int(at.x()), int(at.y())))
     assert grid.model.row == 2
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.desktop.sheet.keys import PLAIN, Forms, expand, forms_of, may_grow
+from clubadmin.desktop.entry.keypad import PLAIN, Forms, expand, forms_of, may_grow
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.entry import parse_line

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.entry.typing_help import entries
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.desktop.sheet.typing_help import entries
 from clubadmin.model.sheets.sheet import PaperTotals
 from tests.desktop.driving import a_sheet, press
 from tests.domain.scoring.own import built_in, own
@@ -30,7 +30,7 @@ def grid(qtbot, theme):
     made.show()
     made.setFocus()
     made.kept = []
-    made.changed.connect(made.kept.append)
+    made.keyboard.changed.connect(made.kept.append)
     return made
 
 
@@ -43,35 +43,35 @@ def as_large(qapp):
 
 
 def row(grid, game):
-    return grid._looks.rows[game - 1]
+    return grid.looks.rows[game - 1]
 
 
 def test_three_players_have_a_total_each_and_no_total_of_sides(grid):
     grid.show_sheet(a_sheet(SOLO, "1/95#90", "2/85+20#100"))
-    assert [after.heading for after in grid._looks.head.after] == ["1", "2", "3"]
-    assert [after.names for after in grid._looks.head.after] == [
+    assert [after.heading for after in grid.looks.head.after] == ["1", "2", "3"]
+    assert [after.names for after in grid.looks.head.after] == [
         ("Bakker",),
         ("Smit",),
         ("de Vries",),
     ]
-    assert grid._looks.head.sides[0].heading == "ALLEEN"
+    assert grid.looks.head.sides[0].heading == "ALLEEN"
     assert row(grid, 2).before == ("2", "100")
     assert row(grid, 2).after == ("39", "105", "39")
-    assert grid._looks.foot.totals == ("",) * 4
+    assert grid.looks.foot.totals == ("",) * 4
 
 
 def test_three_totals_on_paper_are_checked_against_the_players(grid):
     grid.show_sheet(a_sheet(SOLO, "1/95#90", games=1))
     press(grid, "95\n34\n43\n")
     assert grid.kept[-1].paper == PaperTotals(first=95, second=34, third=43)
-    assert grid._looks.foot.paper.signs == ("good", "good", "error")
+    assert grid.looks.foot.paper.signs == ("good", "good", "error")
     assert [one.code for one in grid.model.findings] == ["total-mismatch"]
 
 
 def test_a_click_below_a_column_goes_to_its_total(grid):
     grid.show_sheet(a_sheet(SOLO, "1/95#90", games=1))
     for field in (2, 0, 1):
-        at = grid._at.paper_box(grid._looks.foot.paper.spots[field]).center()
+        at = grid.at.paper_box(grid.looks.foot.paper.spots[field]).center()
         QTest.mouseClick(grid, Qt.MouseButton.LeftButton, pos=QPoint(int(at.x()), int(at.y())))
         assert (grid.model.on_paper, grid.model.field) == (True, field)
 
@@ -79,7 +79,7 @@ def test_a_click_below_a_column_goes_to_its_total(grid):
 def test_who_is_fined_stands_behind_the_row_and_has_a_total_of_his_own(grid):
     grid.show_sheet(a_sheet(MANILLE, "40!2v", "44!1m2", games=2))
     assert [row(grid, game).after for game in (1, 2)] == [("O 30",), ("N 15",)]
-    foot = grid._looks.foot
+    foot = grid.looks.foot
     assert (foot.totals, foot.after, foot.label) == (("24", "0"), ("45",), "ieder")
     assert foot.sums == ("Bakker 9 – de Vries 24", "Smit 0 – van den Berg 0")
 
@@ -87,21 +87,21 @@ def test_who_is_fined_stands_behind_the_row_and_has_a_total_of_his_own(grid):
 def test_a_sheet_without_roem_has_a_box_a_side(grid):
     grid.show_sheet(a_sheet(built_in("troefcall"), "8"))
     assert [box.figure for box in row(grid, 1).boxes] == ["8", "5"]
-    assert grid._looks.head.boxes == ("slagen",)
-    assert len(grid._looks.foot.paper.figures) == 2
+    assert grid.looks.head.boxes == ("slagen",)
+    assert len(grid.looks.foot.paper.figures) == 2
 
 
 def test_two_players_head_the_sheet_by_name(grid):
     grid.show_sheet(a_sheet(built_in("twee-spelers")))
-    assert [side.heading for side in grid._looks.head.sides] == ["Bakker", "Smit"]
-    assert [side.names for side in grid._looks.head.sides] == [("Wij",), ("Zij",)]
+    assert [side.heading for side in grid.looks.head.sides] == ["Bakker", "Smit"]
+    assert [side.names for side in grid.looks.head.sides] == [("Wij",), ("Zij",)]
 
 
 def test_rows_after_the_end_of_a_match_are_over_and_enter_passes_them(grid):
     grid.show_sheet(a_sheet(TO_501, "p+200", "p+200", games=6))
-    assert [look.over for look in grid._looks.rows] == [False, False, True, True, True, True]
+    assert [look.over for look in grid.looks.rows] == [False, False, True, True, True, True]
     assert row(grid, 3).words == "Wij winnen na spel 2 met 724–0"
-    assert grid._looks.foot.label == "stand"
+    assert grid.looks.foot.label == "stand"
     assert grid.model.missing == 0
     grid.go_to(4)
     press(grid, "\n")
@@ -163,7 +163,7 @@ def test_every_figure_has_room(grid, theme, as_large, name, width, large):
     theme.choose(large=large)
     grid.show_sheet(a_sheet(built_in(name)))
     grid.resize(max(width, grid.minimumSizeHint().width()), 640)
-    at, ink = grid._at, grid._ink
+    at, ink = grid.at, grid.ink
     for box in range(at.boxes):
         points = "162" if grid.model.rules.doubling == "none" else "2592"
         figure = "200" if box % 2 and at.boxes == 4 else points
@@ -188,7 +188,7 @@ def test_the_help_beside_the_sheet_says_only_what_can_be_typed(name):
 
 def test_where_fines_are_typed_by_seat_the_names_have_their_seat(grid):
     grid.show_sheet(a_sheet(built_in("manille")))
-    names = " ".join(name for side in grid._looks.head.sides for name in side.names)
+    names = " ".join(name for side in grid.looks.head.sides for name in side.names)
     assert all(f"{letter} " in names for letter in "NZOW")
     grid.show_sheet(a_sheet(built_in("troefcall")))
-    assert not grid._looks.head.sides[0].names[0].startswith("N ")
+    assert not grid.looks.head.sides[0].names[0].startswith("N ")

@@ -83,7 +83,7 @@ def test_a_sheet_with_an_error_is_not_signed_and_plus_leads_to_the_row(qtbot, op
     press(pane.grid, "92+30\n*-\n**\n61-5\n\n")
     settle(qtbot, ops)
     assert not sheets.sheet(club, pane.table_id).signed
-    assert "Spel 1 eerst nazien" in pane.signing._detail.text()
+    assert "Spel 1 eerst nazien" in pane.signing.detail.text()
     press(pane.grid, "+")
     assert pane.grid.model.row == 0
 
@@ -94,7 +94,7 @@ def test_a_sheet_with_a_gap_is_not_signed_and_plus_leads_to_the_gap(qtbot, ops, 
     press(pane.grid, "**\n61-5\n\n")
     settle(qtbot, ops)
     assert not sheets.sheet(club, pane.table_id).signed
-    assert "Spel 2 is nog niet getypt" in pane.signing._detail.text()
+    assert "Spel 2 is nog niet getypt" in pane.signing.detail.text()
     press(pane.grid, "+")
     assert pane.grid.model.row == 1
 
@@ -145,9 +145,9 @@ def test_one_enter_too_many_skips_no_game_of_the_next_sheet(qtbot, ops, club, pa
 
 def test_the_card_says_that_totals_are_right_only_when_they_are_typed(qtbot, ops, pane):
     press(pane.grid, "92\n70\n60\n50\n")
-    assert pane.signing._heading.text() == "Alle spellen getypt"
+    assert pane.signing.heading.text() == "Alle spellen getypt"
     press(pane.grid, "272\n0\n376\n0\n")
-    assert pane.signing._heading.text() == "Totaal klopt"
+    assert pane.signing.heading.text() == "Totaal klopt"
 
 
 def test_the_finding_of_the_row_one_is_in_stands_out(qtbot, ops, pane):
@@ -209,13 +209,13 @@ def test_a_row_that_cannot_be_kept_stays_on_the_screen_and_is_tried_again(
     assert "schijf is vol" in said.args[0]
     settle(qtbot, ops)
     assert typed(pane.grid)[0] == "92+20"
-    assert pane.grid._looks.rows[0].unsaved
+    assert pane.grid.looks.rows[0].unsaved
     assert stored(club, pane)[0] == ""
     monkeypatch.setattr(sheets, "save_line", real)
     press(pane.grid, "70\n")
     settle(qtbot, ops)
     assert stored(club, pane)[:2] == ["92+20", "70"]
-    assert not pane.grid._looks.rows[0].unsaved
+    assert not pane.grid.looks.rows[0].unsaved
 
 
 def test_a_finding_leads_to_its_row_by_keyboard(qtbot, ops, pane):

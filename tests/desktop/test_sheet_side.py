@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from clubadmin.desktop.board.board import Board
 from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.entry.typing_help import entries
 from clubadmin.desktop.sheet.pane import SheetPane
-from clubadmin.desktop.sheet.typing_help import entries
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.draw import drawing
 from tests.desktop.driving import a_sheet, press
@@ -102,7 +102,7 @@ def test_who_won_is_read_whole_when_the_match_is_over(pane):
     show(pane, ON_1024, banner=True)
     lines = ["92+100", "70-100", "92+100", "70-100", "92+100"]
     put(pane, a_sheet(built_in("tot-501"), *lines, games=16))
-    assert "winnen na spel" in pane.signing._heading.text()
+    assert "winnen na spel" in pane.signing.heading.text()
     assert not cut(pane)
 
 
@@ -149,7 +149,7 @@ def test_level_at_the_target_one_more_game_decides(pane):
     put(pane, a_sheet(built_in("tot-501"), "p+200", ".p-200", "81", "81", games=16))
     total = pane.grid.model.scored.ns.total
     assert total == pane.grid.model.scored.ew.total >= 501
-    assert pane.signing._heading.text() == f"Gelijk op {total}: nog één spel beslist"
+    assert pane.signing.heading.text() == f"Gelijk op {total}: nog één spel beslist"
 
 
 def test_a_checked_total_of_a_player_has_its_sign_beside_it(pane):
@@ -161,14 +161,14 @@ def test_a_checked_total_of_a_player_has_its_sign_beside_it(pane):
     totals = pane.grid.model.totals
     paper = PaperTotals(first=totals[0], second=totals[1], third=totals[2])
     put(pane, a_sheet(rules, "1/85+20#90", "2/70#90", "3/100-20#100", games=3, paper=paper))
-    from clubadmin.desktop.sheet.frame_brush import FootBrush
+    from clubadmin.desktop.sheet.foot import FootBrush
 
-    brush = FootBrush(None, pane.grid._ink, pane.grid._at)
-    for field, spot in enumerate(pane.grid._looks.foot.paper.spots):
-        box = pane.grid._at.paper_box(spot)
-        room = box.width() - 2 * min(pane.grid._at.step * 0.75, box.width() * 0.09)
+    brush = FootBrush(None, pane.grid.ink, pane.grid.at)
+    for field, spot in enumerate(pane.grid.looks.foot.paper.spots):
+        box = pane.grid.at.paper_box(spot)
+        room = box.width() - 2 * min(pane.grid.at.step * 0.75, box.width() * 0.09)
         figure, mark = brush._beside_sign(str(totals[field]), "✓", room)
-        ink = pane.grid._ink
+        ink = pane.grid.ink
         assert ink.width(str(totals[field]), figure) + ink.width("✓", mark) <= room
 
 
@@ -179,7 +179,7 @@ def test_in_large_letters_a_match_sheet_shows_its_totals(pane, banner):
     put(pane, a_sheet(built_in("tot-501"), "92", games=16))
     bar = pane._scroll.verticalScrollBar()
     assert bar.maximum() == 0
-    assert pane.grid._at.paper_rect().bottom() <= pane._scroll.viewport().height()
+    assert pane.grid.at.paper_rect().bottom() <= pane._scroll.viewport().height()
 
 
 def test_tiles_of_the_board_fit_whatever_width_it_had_before(qtbot, theme, ops, club):
@@ -201,5 +201,5 @@ def test_tiles_of_the_board_fit_whatever_width_it_had_before(qtbot, theme, ops, 
 def test_figures_in_low_rows_do_not_touch_each_other(pane):
     show(pane, (1100, 440), banner=False, large=True)
     put(pane, a_sheet(built_in("tot-501"), *["92"] * 4, games=16))
-    ink, at = pane.grid._ink, pane.grid._at
+    ink, at = pane.grid.ink, pane.grid.at
     assert QFontMetricsF(ink.figure).tightBoundingRect("0123456789").height() < at.row - 2

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.entry.rows import BoxLook, Fill
 from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.sheet.looks import BoxLook, Fill
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.services.club import rulesets
 from clubadmin.services.draw import drawing
@@ -45,7 +45,7 @@ def seen(box: BoxLook) -> str:
 
 def rows(pane, count):
     found = []
-    for look in pane.grid._looks.rows[:count]:
+    for look in pane.grid.looks.rows[:count]:
         cells = () if look.words else tuple(seen(box) for box in look.boxes)
         found.append((look.before, cells, look.after))
     return tuple(found)
@@ -63,7 +63,7 @@ def test_a_sheet_is_typed_on_the_keypad_seen_and_signed(qtbot, ops, club, open_s
     first = pane.table_id
     press(pane.grid, keys)
     assert rows(pane, len(played.keys)) == played.rows
-    foot = pane.grid._looks.foot
+    foot = pane.grid.looks.foot
     assert (foot.totals, foot.after) == (played.totals, played.after)
     assert played.sums in (None, foot.sums)
     assert pane.grid.model.on_paper
@@ -141,7 +141,7 @@ def test_the_sheet_of_the_other_side_is_typed_with_the_same_keys(
     keys = [f"{line}\n" for line in played.keys]
     press(pane.grid, "".join(keys))
     pane.turn_over()
-    assert pane.grid._looks.foot.paper is None
+    assert pane.grid.looks.foot.paper is None
     press(pane.grid, "".join(keys[:-1]))
     assert pane.grid.model.second
     press(pane.grid, keys[-1])  # the last game: back to the table's own

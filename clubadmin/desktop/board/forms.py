@@ -14,7 +14,7 @@ from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, row
-from clubadmin.desktop.sheet.geometry import more_width
+from clubadmin.desktop.sheet.layout import more_width
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.sheet.states import state_of
 from clubadmin.desktop.steps.step import DRAW, RESULT, Step

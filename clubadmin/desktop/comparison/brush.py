@@ -3,9 +3,9 @@
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QFont
 
-from clubadmin.desktop.comparison.looks import LineLook, WorthLook
-from clubadmin.desktop.sheet.looks import RowLook
-from clubadmin.desktop.sheet.row_brush import RowBrush
+from clubadmin.desktop.comparison.row import LineLook, WorthLook
+from clubadmin.desktop.entry.brush import RowBrush
+from clubadmin.desktop.entry.rows import RowLook
 
 _SIDES = 2
 _ROOMY = 6  # steps

@@ -49,7 +49,7 @@ class GameDoors(QObject):
         model = self._grid.model
         if model is None or self.evening is None or model.here is None:
             return False
-        self._grid.keyboard.keep_typed()
+        self._grid.keep_typed()
         here = model.here
         tables = (one for drawn in self.evening.plan for one in drawn.tables)
         place = next((one for one in tables if one.table_id == here.table_id), None)
@@ -65,7 +65,7 @@ class GameDoors(QObject):
         model = self._grid.model
         if self.evening is None or model is None or model.here is None:
             return
-        self._grid.keyboard.keep_typed()
+        self._grid.keep_typed()
         here = model.here
         both = here.ns.participants[0], here.ew.participants[0]
         asked = GameAsked(self.evening.id, *both, model.board.game, here.round)

@@ -4,11 +4,11 @@ from PySide6.QtCore import QLineF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from clubadmin.desktop.comparison.looks import side_name
 from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.comparison.row import side_name
 from clubadmin.desktop.comparison.worth import Made
+from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.sheet.ink import Ink
 from clubadmin.domain.comparison.matchpoints import Frequency
 from clubadmin.domain.terms import Side
 

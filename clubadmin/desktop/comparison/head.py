@@ -2,14 +2,22 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.layout import head_height, with_worth
-from clubadmin.desktop.comparison.looks import head_look, people_look
-from clubadmin.desktop.sheet.frame_brush import HeadBrush, HeadLook
+from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.comparison.row import side_name, sitting_look
+from clubadmin.desktop.entry.head import AfterLook, HeadBrush, HeadLook, SideLook
+from clubadmin.desktop.kit.language import current
+from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.scoring.seat_words import side_names
+from clubadmin.domain.terms import Language, Side
+from clubadmin.model.comparison.comparison import Sitting
+
+translate = QCoreApplication.translate
 
 
 class BoardHead(QWidget):
@@ -63,3 +71,53 @@ class BoardHead(QWidget):
             whole = (text for text in texts if ink.width(text, ink.plain) <= spot.width())
             shown = next(whole, None) or ink.cut(texts[-1], ink.plain, spot.width())
             brush.write(spot, shown, ink.plain, ink["ink"])
+
+
+def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
+    """What stands above the rows: the game, who deals and leads, the columns.
+
+    `worth`: there are columns for what a row is worth.
+    """
+    board = model.board
+    seats = SEAT_NAMES[current()]
+    aside = translate("comparison", "gever %1, %2 komt uit")
+    aside = aside.replace("%1", seats[board.dealer]).replace("%2", seats[board.lead])
+    if board.closed:
+        aside = translate("comparison", "De avond is afgesloten")
+    ns, ew = side_names("compared", current()).values()
+    title = translate("comparison", "Spel %1").replace("%1", str(board.game))
+    roem = model.columns.roem
+    points = translate("sheet", "punten")
+    matchpoints = translate("comparison", "mp")
+    after = [f"{matchpoints} {side}" for side in (ns, ew)]
+    if model.by_teams:
+        after = [translate("comparison", "saldo")] * 2
+    extras = (
+        one.label_nl if current() is Language.NL else one.label_en for one in model.columns.before
+    )
+    return HeadLook(
+        title=title,
+        aside=aside,
+        first=translate("comparison", "tafel"),
+        sides=(SideLook(ns), SideLook(ew)),
+        before=(ns, ew, *(text.lower() for text in extras)),
+        boxes=(points, translate("sheet", "roem")) if roem else (points,),
+        after=tuple(AfterLook(text if worth else "") for text in after),
+    )
+
+
+def people_look(model: BoardModel) -> tuple[tuple[str, ...], ...]:
+    """Who sit at the table in view, of both sides in full and ever shorter."""
+    here = model.here
+    if here is None:
+        return ()
+    return tuple(
+        tuple(f"{side_name(side)} {one.number}  {name}" for name in _in_full(one))
+        for side, one in ((Side.NS, here.ns), (Side.EW, here.ew))
+    )
+
+
+def _in_full(one: Sitting) -> tuple[str, ...]:
+    if one.team:
+        return (f"{one.team}: {one.name}", one.team)
+    return sitting_look(one, names=True)[1]

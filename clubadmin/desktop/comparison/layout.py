@@ -1,12 +1,11 @@
 """Where everything stands on the list of a game: as on a sheet, a table in place of a game."""
 
 from dataclasses import dataclass
-from itertools import accumulate
 
 from PySide6.QtCore import QSizeF
 
+from clubadmin.desktop.entry.geometry import Geometry, along
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.sheet.geometry import Geometry
 from clubadmin.domain.row.columns import SheetColumns
 
 WIDEST = 150  # steps of the grid
@@ -70,15 +69,15 @@ def plan(
     share = _TIGHT_POINTS if 2 * side < boxes else _POINTS
     points = side * share if columns.roem else side
     narrow = [names, names, *(_EXTRA * step for _ in columns.before)]
-    before = _along(left + widths.where * step, narrow)
-    edges = _along(before[-1], [points, side - points] * 2 if columns.roem else [side] * 2)
+    before = along(left + widths.where * step, narrow)
+    edges = along(before[-1], [points, side - points] * 2 if columns.roem else [side] * 2)
     height = min(max(room.height() / max(rows + 1, 1), _LOW * step), _HIGH * step)
     return Geometry(
         step=step,
         left=left,
         before=before,
         edges=edges,
-        after=_along(edges[-1], [widths.worth * step] * 2),
+        after=along(edges[-1], [widths.worth * step] * 2),
         title=4 * step,
         heading=2.5 * step,
         columns=2.25 * step,
@@ -114,7 +113,3 @@ def _fitting(room: float, columns: SheetColumns, wanted: float) -> tuple[_Widths
         if free >= 2 * needed:
             return widths, free
     return _TIGHT, 0.0
-
-
-def _along(x: float, widths: list[float]) -> tuple[float, ...]:
-    return tuple(accumulate(widths, initial=x))

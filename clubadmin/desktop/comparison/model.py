@@ -1,21 +1,13 @@
-"""A game over all its tables in memory: a line a table, the cursor, and what each is worth.
-
-Like a sheet on the screen it knows neither the screen nor the file: every key goes through it
-first, and what must be kept comes out as a `LineChange`.
-"""
+"""A game over all its tables in memory: a line a table, and what each is worth."""
 
 from dataclasses import dataclass, replace
 
-from clubadmin.desktop.comparison.team_worth import saldo_of
-from clubadmin.desktop.comparison.worth import BoardWorth, LineWorth, worth_of
-from clubadmin.desktop.sheet.as_typed import as_typed
-from clubadmin.desktop.sheet.keys import expand, forms_of, may_grow
-from clubadmin.desktop.sheet.row_typing import RowTyping
-from clubadmin.domain.row.columns import columns
+from clubadmin.desktop.comparison.worth import BoardWorth, LineWorth, saldo_of, worth_of
+from clubadmin.desktop.entry.keypad import may_grow
+from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredGame, score_line
-from clubadmin.domain.terms import Severity
 from clubadmin.model.comparison.comparison import Board, BoardLine, BoardState
 
 _CALLED = ("sides", "compared")
@@ -30,7 +22,7 @@ class LineChange:
     typed: str
 
 
-class BoardModel(RowTyping):
+class BoardModel(EntryModel):
     """A game being typed; rows count from 0 in the order of round and table.
 
     Row `len(lines)` is the stop after the last table: nothing is typed there, and Enter goes
@@ -39,14 +31,11 @@ class BoardModel(RowTyping):
 
     def __init__(self, board: Board, rules: RuleSet, *, by_teams: bool = False) -> None:
         """A game as it is in the file; `by_teams` compares the tables of a match of teams."""
-        super().__init__()
+        super().__init__(rules)
         self.by_teams = by_teams
         self.board = board
-        self.rules = rules
-        self.columns = columns(rules)
-        self.lines = [one.typed for one in board.lines]
-        self._keys: dict[int, str] = {}
-        self._forms = forms_of(rules)
+        self._lines = [one.typed for one in board.lines]
+        self._by_row: dict[int, str] = {}  # the keys pressed for it
         self._games: list[ScoredGame] = []
         self.edition = 0  # goes up when more than the row being typed may look otherwise
         self._judge_all()
@@ -55,9 +44,14 @@ class BoardModel(RowTyping):
     # where one is
 
     @property
+    def lines(self) -> list[str]:
+        """The line of every table, in the order of round and table."""
+        return self._lines
+
+    @property
     def count(self) -> int:
         """How many tables play this game."""
-        return len(self.lines)
+        return len(self._lines)
 
     @property
     def at_stop(self) -> bool:
@@ -70,10 +64,15 @@ class BoardModel(RowTyping):
         return None if self.at_stop else self.board.lines[self.row]
 
     @property
+    def closed(self) -> bool:
+        """Whether the evening is closed."""
+        return self.board.closed
+
+    @property
     def locked(self) -> bool:
         """Whether nothing may be typed here: its sheet is signed off, or the evening is closed."""
         here = self.here
-        return self.board.closed or (here is not None and here.signed)
+        return self.closed or (here is not None and here.signed)
 
     @property
     def selected(self) -> range:
@@ -83,19 +82,6 @@ class BoardModel(RowTyping):
     def stored(self) -> str:
         """The line that is kept where the cursor is."""
         return "" if self.at_stop else self.lines[self.row]
-
-    def shown(self, row: int) -> str:
-        """The line of a row as it would be kept if Enter came now."""
-        if row == self.row and self.text is not None:
-            return expand(self.text, self._forms)
-        return self.lines[row]
-
-    def keys(self, row: int) -> str:
-        """A row as it was typed here, else its line."""
-        line = self.shown(row)
-        keys = self.text if row == self.row else None
-        keys = self._keys.get(row, line) if keys is None else keys
-        return keys if expand(keys, self._forms) == line else line
 
     def game(self, row: int) -> ScoredGame:
         """A row as it is settled now."""
@@ -136,18 +122,6 @@ class BoardModel(RowTyping):
 
     # typing
 
-    def commit(self) -> LineChange | None:
-        """Take what was typed onto the list; None when that changes nothing."""
-        if self.text is None or self.at_stop:
-            return None
-        text, self.text, self.caret = self.text, None, 0
-        line = expand(text, self._forms)
-        changed = line != self.lines[self.row]
-        self.lines[self.row] = line
-        self._keys[self.row] = text
-        self._judge_all()
-        return self._change(self.row) if changed else None
-
     def clear(self) -> LineChange | None:
         """Empty the row."""
         if self.locked or self.at_stop:
@@ -158,7 +132,7 @@ class BoardModel(RowTyping):
         self._judge_all()
         return self._change(self.row) if changed else None
 
-    def put(self, line: str) -> LineChange | None:
+    def put(self, line: str) -> object | None:
         """Lay a line over the row."""
         if self.locked or self.at_stop:
             return None
@@ -174,7 +148,7 @@ class BoardModel(RowTyping):
         here, before, missing = self.here, self.stored(), self.missing
         others = self._tables() != {one.table_id for one in board.lines}
         self.board = board
-        self.lines = [kept.get(row, one.typed) for row, one in enumerate(board.lines)]
+        self._lines = [kept.get(row, one.typed) for row, one in enumerate(board.lines)]
         row = None if here is None else self.row_of(here.table_id)
         self.row = self.anchor = self.count if row is None else row
         if self.stored() != before or (here is not None and row is None):
@@ -186,19 +160,9 @@ class BoardModel(RowTyping):
     # what it comes to
 
     @property
-    def findings(self) -> tuple[Finding, ...]:
-        """What is wrong, without fault-finding in a figure that is only half typed."""
-        return self._findings
-
-    @property
     def missing(self) -> int:
         """How many tables have no score yet."""
         return sum(self.is_open(row) for row in range(self.count))
-
-    @property
-    def wrong(self) -> tuple[Finding, ...]:
-        """What is wrong and not merely odd."""
-        return tuple(one for one in self._findings if _stops(one))
 
     @property
     def errors(self) -> int:
@@ -236,6 +200,10 @@ class BoardModel(RowTyping):
     # inside
 
     @property
+    def _pressed(self) -> dict[int, str]:
+        return self._by_row
+
+    @property
     def _has_roem(self) -> bool:
         return self.columns.roem and not self.at_stop
 
@@ -248,6 +216,9 @@ class BoardModel(RowTyping):
     def _go_to_work(self) -> None:
         fault = self.fault()
         self.go(0 if self.board.closed else self.count if fault is None else fault)
+
+    def _keep(self, text: str) -> LineChange | None:
+        return self._change(self.row) if self._keep_line(text) else None
 
     def _change(self, row: int) -> LineChange:
         line = self.board.lines[row]
@@ -283,9 +254,5 @@ class BoardModel(RowTyping):
         return not self.text or may_grow(self.text) or unread
 
     def _in_keys(self, one: Finding) -> Finding:
-        told = as_typed(one, self.keys((one.game or 1) - 1), self._forms)
+        told = super()._in_keys(one)
         return replace(told, args=(*told.args, _CALLED))
-
-
-def _stops(finding: Finding) -> bool:
-    return finding.severity is Severity.ERROR

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from clubadmin.desktop.comparison import asks, stopping
+from clubadmin.desktop.comparison import asks, progress
 from clubadmin.desktop.comparison.doors import GameDoors
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.head import BoardHead
@@ -96,14 +96,14 @@ class GamePane(QWidget):
 
     def leave(self) -> None:
         """Keep the row that is being typed."""
-        self.grid.keyboard.keep_typed()
+        self.grid.keep_typed()
         self._take_back()
 
     def open(self, game: int | None, *, table_id: int | None = None) -> None:
         """Bring a game onto the list, keeping what was being typed on the other."""
         if self._evening is None:
             return
-        self.grid.keyboard.keep_typed()
+        self.grid.keep_typed()
         self.grid.keyboard.deaf = False
         self._take_back()
         self._wanted = game
@@ -215,9 +215,9 @@ class GamePane(QWidget):
         keys.done.connect(self.go_on)
         keys.finished.connect(self._finished)
         keys.held_up.connect(self._say_what_stops)
-        keys.unheard.connect(lambda: self._say_what_stops(stopping.not_typed()))
+        keys.unheard.connect(lambda: self._say_what_stops(progress.not_typed()))
         keys.fault_asked.connect(self.go_to_fault)
-        keys.game_asked.connect(self._turn)
+        keys.turn_asked.connect(self._turn)
         keys.unsign_asked.connect(self._unsign)
         keys.ruling_asked.connect(self.doors.ask_ruling)
         keys.person_asked.connect(self.doors.show_traveller)
@@ -304,7 +304,7 @@ class GamePane(QWidget):
             if self._goal and self._goal[0] == board.game:
                 at = model.row_of(self._goal[1])
                 model.go(model.row if at is None else at)
-        self.grid.show_game(model)
+        self.grid.show_model(model)
         self.tiles.show_busy(board.game if board else None)
         if model is not None:
             self.side.show_hands(model)
@@ -320,7 +320,7 @@ class GamePane(QWidget):
             self.progressed.emit()
         self.side.show_model(model)
         self.side.progress.show_progress(model, self.tiles.states, self._loaded.decided)
-        below = self._at_stop(model) if model.at_stop else stopping.at_roem(model)
+        below = self._at_stop(model) if model.at_stop else progress.at_roem(model)
         self.grid.say_at_stop(below)
         at = self.grid.cursor_rect()
         self._scroll.ensureVisible(at.center().x(), at.top(), 0, 0)
@@ -329,7 +329,7 @@ class GamePane(QWidget):
     def _at_stop(self, model: BoardModel) -> str:
         """What the keys do past the last table."""
         following = self.tiles.next_to_do(model.board.game)
-        return stopping.at_stop(model, following, to_sign=bool(self._to_sign()))
+        return progress.at_stop(model, following, to_sign=bool(self._to_sign()))
 
     def _finished(self) -> None:
         """The score that was still wanted is in: on to the next game; signing is asked for."""
@@ -341,7 +341,7 @@ class GamePane(QWidget):
         """Which row keeps the game from being done, and the keys that lead from here."""
         model = self.grid.model
         if model is not None:
-            parts = (before, stopping.what_stops(model), f"{self._at_stop(model)}.")
+            parts = (before, progress.what_stops(model), f"{self._at_stop(model)}.")
             self._say(" ".join(part for part in parts if part.strip(".")))
 
     def _were_signed(self, refused: str) -> None:

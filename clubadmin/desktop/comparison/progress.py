@@ -1,51 +1,33 @@
-"""The card that says how far the game and the evening are, and what was decided about a row."""
+"""How far a game and the evening are: on the card beside the list, and below its last row."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.decisions.outcomes import codes_in_words
+from clubadmin.desktop.entry.card import StateCard
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, restyle
-from clubadmin.desktop.sheet.signing import FLASH
+from clubadmin.desktop.kit.widgets import button, column, label
 from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.model.comparison.comparison import BoardState
 from clubadmin.model.sheets.decision import Decision
 
+translate = QCoreApplication.translate
 
-class ProgressCard(QFrame):
+
+class ProgressCard(StateCard):
     """What is still to do, and Alles aftekenen once nothing is."""
-
-    sign_asked = Signal()
-    changed = Signal()  # it needs more height than it did, or less
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
-        self._heading = label("", "strong", wrap=True)
-        self._detail = label("", "muted", wrap=True)
         self._decided = label("", "", wrap=True)
         self._sign = button(self.tr("Alles aftekenen"), self.sign_asked.emit, "primary")
-        self._calm = QTimer(self, singleShot=True, interval=FLASH)
-        self._calm.timeout.connect(lambda: restyle(self, "kind", "card"))
         self._state: tuple[object, ...] = ()
         self._high = 0  # pixels that it asked for last
-        parts = (self._heading, self._detail, self._decided, self._sign)
+        parts = (self.heading, self.detail, self._decided, self._sign)
         self.setLayout(column(*parts, gap=theme.grid(0.75), margin=theme.grid(2)))
-
-    def needs(self, width: int) -> int:
-        """The height in pixels at which nothing of it is cut off, at this width."""
-        layout = self.layout()
-        assert layout is not None
-        layout.invalidate()
-        return layout.totalHeightForWidth(width)
-
-    def flash(self) -> None:
-        """Be seen from the corner of the eye: a key was lost."""
-        restyle(self, "kind", "alarm")
-        self._calm.start()
 
     def first(self) -> QWidget | None:
         """The button, to give the keyboard to, if it can be pressed."""
@@ -65,8 +47,8 @@ class ProgressCard(QFrame):
         if state == self._state:
             return
         self._state = state
-        self._heading.setText(self._headline(model))
-        self._detail.setText(self._advice(model, states, ready=ready and not signed))
+        self.heading.setText(self._headline(model))
+        self.detail.setText(self._advice(model, states, ready=ready and not signed))
         said = "\n".join(self._decision(one) for one in own)
         self._decided.setText(said)
         self._decided.setVisible(bool(said))
@@ -103,3 +85,52 @@ class ProgressCard(QFrame):
         if one.matchpoints and one.text:
             text += f": {one.text}"
         return f"{text} – {one.decided_by}"
+
+
+def at_stop(model: BoardModel, following: int | None, *, to_sign: bool) -> str:
+    """What the keys do past the last table.
+
+    Args:
+        model: the game.
+        following: the next game with work; None when no other has.
+        to_sign: whether there are sheets that are not signed off.
+    """
+    if model.board.closed:
+        return ""
+    parts = []
+    if not model.complete:
+        parts.append(translate("GamePane", "+ gaat naar wat er nog moet"))
+    if following is not None:
+        enter = translate("GamePane", "Enter: naar spel %1")
+        parts.append(enter.replace("%1", str(following)))
+    elif model.complete and to_sign:
+        parts.append(translate("GamePane", "Alles getypt. Enter tekent alle formulieren af"))
+    elif model.complete:
+        parts.append(translate("GamePane", "Enter: naar de uitslag"))
+    return " · ".join(parts)
+
+
+def what_stops(model: BoardModel) -> str:
+    """Which row keeps the game from being done; "" for none."""
+    fault = model.fault()
+    if fault is None:
+        return ""
+    if model.is_open(fault):
+        text = translate("GamePane", "Spel %3: tafel %1 van ronde %2 is nog leeg.")
+    else:
+        text = translate("GamePane", "Spel %3: tafel %1 van ronde %2 klopt nog niet.")
+    return model.sentence_row(fault, text).replace("%3", str(model.board.game))
+
+
+def not_typed() -> str:
+    """Why a key past the last table does nothing."""
+    return translate(
+        "GamePane", "Niet getypt: u staat onder de laatste tafel. Druk eerst op Enter."
+    )
+
+
+def at_roem(model: BoardModel) -> str:
+    """How roem is typed, while one is on a row in which it can be."""
+    if model.locked or not model.columns.roem:
+        return ""
+    return translate("GamePane", "Roem: + voor N/Z (of Tab), − voor O/W")

@@ -10,12 +10,11 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison import asks
-from clubadmin.desktop.comparison.looks import side_name, worth_text
 from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.comparison.row import side_name, table_words, worth_text
 from clubadmin.desktop.comparison.ruling_cases import Case, Outcome, Scope, cases
 from clubadmin.desktop.comparison.ruling_form import RulingForm
 from clubadmin.desktop.comparison.search import read_numbers
-from clubadmin.desktop.comparison.spoken import table_words
 from clubadmin.desktop.comparison.worth import LineWorth, worth_of
 from clubadmin.desktop.decisions.asks import withdraw
 from clubadmin.desktop.decisions.dialog import DIRECTOR

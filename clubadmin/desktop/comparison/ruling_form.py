@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QPlainTextEdit, QWidget
 
-from clubadmin.desktop.comparison.looks import side_name
+from clubadmin.desktop.comparison.row import side_name
 from clubadmin.desktop.comparison.ruling_cases import Fined, Instead, Outcome, cases
 from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.language import current

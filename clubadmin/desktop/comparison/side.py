@@ -7,15 +7,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from clubadmin.desktop.comparison.frequency import FrequencyList
-from clubadmin.desktop.comparison.looks import side_name
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.progress import ProgressCard
-from clubadmin.desktop.comparison.spoken import table_words
+from clubadmin.desktop.comparison.row import side_name, table_words
+from clubadmin.desktop.entry.findings import FindingsPanel, Modest
+from clubadmin.desktop.entry.typing_help import TypingHelp
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
-from clubadmin.desktop.sheet.findings import FindingsPanel, Modest
-from clubadmin.desktop.sheet.typing_help import TypingHelp
 from clubadmin.desktop.wallets.hands import HandsView
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence

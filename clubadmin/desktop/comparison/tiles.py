@@ -17,8 +17,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.sheet.ink import Ink
 from clubadmin.model.comparison.comparison import BoardState
 
 _DIGITS_WAIT = 700  # ms in which a second digit makes it another game

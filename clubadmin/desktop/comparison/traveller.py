@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.comparison import asks
-from clubadmin.desktop.comparison.looks import side_name
+from clubadmin.desktop.comparison.row import side_name
 from clubadmin.desktop.decisions.outcomes import codes_in_words
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import remembered

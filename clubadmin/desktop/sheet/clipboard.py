@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.sheet.looks import row_look
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.pasting import line_of
+from clubadmin.desktop.sheet.row import row_look
 
 
 @dataclass(frozen=True)

@@ -1,42 +1,31 @@
-"""The entry grid: a sheet of paper that one types on.
+"""A scoresheet on the screen: its games, with names above and totals below."""
 
-A key changes the model, the model is judged in memory, and only the rows whose look became
-another are painted again. Keeping what was typed is left to whoever listens to `changed`.
-"""
-
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRect, QSize, QSizeF, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QRegion
 
+from clubadmin.desktop.entry.brush import RowBrush
+from clubadmin.desktop.entry.geometry import Geometry
+from clubadmin.desktop.entry.grid import EntryGrid
+from clubadmin.desktop.entry.head import HeadBrush, HeadLook
+from clubadmin.desktop.entry.rows import RowLook
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.sheet import geometry
-from clubadmin.desktop.sheet.frame import foot_look, head_look, most_names
-from clubadmin.desktop.sheet.frame_brush import FootBrush, FootLook, HeadBrush, HeadLook
-from clubadmin.desktop.sheet.geometry import Geometry
-from clubadmin.desktop.sheet.ink import Ink
-from clubadmin.desktop.sheet.keyboard import Keyboard
-from clubadmin.desktop.sheet.looks import RowLook, row_look
+from clubadmin.desktop.sheet import layout
+from clubadmin.desktop.sheet.foot import FootBrush, FootLook, foot_look
+from clubadmin.desktop.sheet.head import head_look, most_names
+from clubadmin.desktop.sheet.keyboard import SheetKeyboard
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.desktop.sheet.row_brush import RowBrush
-from clubadmin.desktop.sheet.spoken import spoken_row
-from clubadmin.desktop.sheet.sums import paper_spots
-from clubadmin.domain.row.columns import SheetColumns
+from clubadmin.desktop.sheet.paper import paper_spots
+from clubadmin.desktop.sheet.row import row_look, spoken_row
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
+
+_HEIGHT = 80  # steps
 
 
 @dataclass(frozen=True)
-class _Looks:
+class SheetLook:
     """What is on the screen, to know what to paint again."""
 
     head: HeadLook
@@ -44,52 +33,23 @@ class _Looks:
     foot: FootLook
 
 
-class SheetGrid(QWidget):
-    """A scoresheet on the screen."""
+class SheetGrid(EntryGrid[SheetModel]):
+    """The games of a table, the totals, and what the players wrote below them."""
 
-    changed = Signal(object)  # Change: keep this
-    moved = Signal()  # the cursor, the lines or the findings are others now
-    sign_asked = Signal()
-    fault_asked = Signal()
-    table_asked = Signal(int)  # -1 the table before, +1 the one after
-    refused = Signal(str)  # a sentence: why a key did nothing
-    lost = Signal()  # a key was typed that stands nowhere
+    keyboard: SheetKeyboard
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self._ink = Ink(theme)
-        self._looks: _Looks | None = None
+        super().__init__(theme, SheetKeyboard(), _HEIGHT)
+        self.looks: SheetLook | None = None
         self._unsaved: frozenset[int] = frozenset()
-        self._held: list[QKeyEvent] | None = None
-        self.keyboard = Keyboard()
-        self._at = self._spread(1)
-        self.keyboard.changed.connect(self.changed)
-        self.keyboard.sign_asked.connect(self.sign_asked)
-        self.keyboard.fault_asked.connect(self.fault_asked)
-        self.keyboard.table_asked.connect(self.table_asked)
-        self.keyboard.refused.connect(self.refused)
-        self.keyboard.lost.connect(self.lost)
-        self.keyboard.turned.connect(self.show_second)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        theme.changed.connect(self._restyle)
-
-    @property
-    def model(self) -> SheetModel | None:
-        """The sheet in memory."""
-        return self.keyboard.model
+        self.keyboard.second_asked.connect(self.show_second)
 
     # what is shown
 
     def show_sheet(self, sheet: Scoresheet | None) -> None:
         """Put a sheet on the grid, the cursor where there is something to do."""
-        self.keyboard.model = SheetModel(sheet) if sheet else None
         self._unsaved = frozenset()
-        self._plan()
-        self.updateGeometry()
-        self.show_changes(everything=True)
+        self.show_model(SheetModel(sheet) if sheet else None)
 
     def take(
         self,
@@ -136,10 +96,6 @@ class SheetGrid(QWidget):
             self.model.go(self.model.games, field=self.model.stop)
             self.show_changes()
 
-    def keep_typed(self) -> None:
-        """Take the row being typed onto the sheet, as Enter does."""
-        self.keyboard.keep_typed()
-
     def show_second(self, second: bool) -> None:
         """Turn to the other side's own sheet, or back."""
         if self.model is not None:
@@ -147,47 +103,20 @@ class SheetGrid(QWidget):
             self.model.show_second(second)
             self.show_changes(everything=True)
 
-    def hold(self) -> None:
-        """Another sheet is on its way: keys typed meanwhile are for that one."""
-        self._held = self._held if self._held is not None else []
-
-    def release(self, *, forget: bool = False) -> None:
-        """The sheet is here: type what was held back; forget it when the sheet did not come."""
-        held, self._held = self._held or [], None
-        for key in () if forget else held:
-            QCoreApplication.sendEvent(self, key)
-
     def cursor_rect(self) -> QRect:
         """Where one is typing, with a row around it."""
         if self.model is None:
             return QRect()
-        rect = self._at.paper_rect() if self.model.on_paper else self._at.row_rect(self.model.row)
-        above = int(self._at.top) if self.model.row == 0 else int(self._at.row)
-        return rect.toAlignedRect().adjusted(0, -above, 0, int(self._at.row))
+        rect = self.at.paper_rect() if self.model.on_paper else self.at.row_rect(self.model.row)
+        above = int(self.at.top) if self.model.row == 0 else int(self.at.row)
+        return rect.toAlignedRect().adjusted(0, -above, 0, int(self.at.row))
 
     # painting
 
-    def show_changes(self, *, everything: bool = False) -> None:
-        """Ask Qt to paint what looks other than what is on the screen."""
-        before, self._looks = self._looks, self._look()
-        if everything or before is None or self._looks is None:
-            self.update()
-        else:
-            self._update_differences(before, self._looks)
-        self._speak()
-        self.moved.emit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the parts of the paper that the event touches."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(event.rect(), self._ink["sheet"])
-        if self._looks is not None:
-            self._paint(painter, self._looks, event)
-        painter.end()
-
-    def _paint(self, painter: QPainter, looks: _Looks, event: QPaintEvent) -> None:
-        region, at, ink = event.region(), self._at, self._ink
+    def _paint(self, painter: QPainter, region: QRegion) -> None:
+        looks, at, ink = self.looks, self.at, self.ink
+        if looks is None:
+            return
         if region.intersects(self._head_rect()):
             HeadBrush(painter, ink, at).paint(looks.head)
         brush = RowBrush(painter, ink, at)
@@ -200,21 +129,30 @@ class SheetGrid(QWidget):
         if region.intersects(at.paper_rect().toAlignedRect()):
             foot.paint_paper(looks.foot.paper)
 
-    def _update_differences(self, before: _Looks, now: _Looks) -> None:
+    def _look_anew(self, *, everything: bool) -> bool:
+        before, self.looks = self.looks, self._look()
+        if before is None or self.looks is None:
+            return False
+        for rect in () if everything else self._differing(before, self.looks):
+            self.update(rect)
+        return True
+
+    def _differing(self, before: SheetLook, now: SheetLook) -> Iterable[QRect]:
+        """Where two looks of the sheet are not the same."""
         for row, look in enumerate(now.rows):
             if row >= len(before.rows) or before.rows[row] != look:
-                self.update(self._at.row_rect(row).toAlignedRect())
+                yield self.at.row_rect(row).toAlignedRect()
         if replace(before.foot, paper=None) != replace(now.foot, paper=None):
-            self.update(self._at.totals_rect().toAlignedRect())
+            yield self.at.totals_rect().toAlignedRect()
         if before.foot.paper != now.foot.paper:
-            self.update(self._at.paper_rect().toAlignedRect())
+            yield self.at.paper_rect().toAlignedRect()
         if before.head != now.head:
-            self.update(self._head_rect())
+            yield self._head_rect()
 
     def _head_rect(self) -> QRect:
-        return QRect(0, 0, self.width(), int(self._at.top))
+        return QRect(0, 0, self.width(), int(self.at.top))
 
-    def _look(self) -> _Looks | None:
+    def _look(self) -> SheetLook | None:
         if self.model is None:
             return None
         focused = self.hasFocus()
@@ -222,121 +160,40 @@ class SheetGrid(QWidget):
             row_look(self.model, row, focused=focused, unsaved=row + 1 in self._unsaved)
             for row in range(self.model.games)
         )
-        head = head_look(self.model, self._ink, self._at)
-        return _Looks(head, rows, foot_look(self.model, focused=focused))
+        head = head_look(self.model, self.ink, self.at)
+        return SheetLook(head, rows, foot_look(self.model, focused=focused))
 
-    def _speak(self) -> None:
-        """Say the row to a screen reader."""
-        if self.model is None or self._looks is None:
-            return
-        spoken, title = spoken_row(self.model), self._looks.head.title
-        if (title, spoken) == (self.accessibleName(), self.accessibleDescription()):
-            return
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(spoken)
-        if QAccessible.isActive() and self.hasFocus():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+    def _spoken(self, model: SheetModel) -> tuple[str, str]:
+        return self.looks.head.title if self.looks else "", spoken_row(model)
 
     # size
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Spread the paper anew."""
-        super().resizeEvent(event)
-        self._plan()
-        self.show_changes(everything=True)
-
-    def sizeHint(self) -> QSize:
-        """Roomy, but content with less."""
-        return QSize(self._theme.grid(90), self._theme.grid(80))
-
     def minimumSizeHint(self) -> QSize:
         """Every row at its lowest; below that the grid scrolls."""
-        width = geometry.least_width(self._theme, self._columns)
-        low = self._spread(self._at.name_lines, QSize(width, 0))
+        width = layout.least_width(self._theme, self.columns)
+        low = self._spread_for(self.at.name_lines, QSize(width, 0))
         return QSize(width, int(low.height))
 
-    @property
-    def _columns(self) -> SheetColumns:
-        return self.model.columns if self.model else SheetColumns()
+    def _spread(self) -> Geometry:
+        """With a second line of names where they do not fit on one."""
+        at = self._spread_for(1, self.size())
+        if self.model is not None and most_names(self.model, self.ink, at) > 1:
+            at = self._spread_for(2, self.size())
+        return at
 
-    def _spread(self, name_lines: int, room: QSize | None = None) -> Geometry:
+    def _spread_for(self, name_lines: int, room: QSize) -> Geometry:
         games = self.model.games if self.model else 16
-        size = QSizeF(self.size() if room is None else room)
-        return geometry.plan(self._theme, size, games, name_lines, self._columns)
+        return layout.plan(self._theme, QSizeF(room), games, name_lines, self.columns)
 
-    def _plan(self) -> None:
-        self._at = self._spread(1)
-        if self.model is not None and most_names(self.model, self._ink, self._at) > 1:
-            self._at = self._spread(2)
-        self._ink.suit(self._at.row)
+    # the mouse
 
-    def _restyle(self) -> None:
-        self._ink = Ink(self._theme)
-        self._plan()
-        self.updateGeometry()
-        self.show_changes(everything=True)
-
-    # events
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show where one types."""
-        super().focusInEvent(event)
-        self.show_changes()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """A row half typed stays as it is; the cursor is no longer shown."""
-        super().focusOutEvent(event)
-        self.show_changes()
-
-    def event(self, event: QEvent) -> bool:
-        """Keys that the grid uses itself must not start a command of the window."""
-        if isinstance(event, QKeyEvent):
-            if event.type() is QEvent.Type.ShortcutOverride and self.keyboard.owns(event):
-                event.accept()
-                return True
-            if event.type() is QEvent.Type.KeyPress and self._tab(event):
-                return True
-        return super().event(event)
-
-    def _tab(self, event: QKeyEvent) -> bool:
-        """Tab would leave the grid before keyPressEvent saw it."""
-        keys = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
-        if event.key() not in keys or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            return False
-        if not self.keyboard.tab(back=event.key() == Qt.Key.Key_Backtab):
-            return False
-        self.show_changes()
-        return True
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Every other key of the grid."""
-        if self._held is not None:
-            self._held.append(event.clone())
-        elif self.keyboard.press(event):
-            self.show_changes()
-        else:
-            event.ignore()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to the row under the pointer."""
-        at = event.position()
-        row = self._at.row_at(at.y())
-        if self.model is None or row < 0:
-            return
-        if row != self.model.row or self.model.on_paper:
+    def _go_to_point(self, model: SheetModel, row: int, event: QMouseEvent) -> None:
+        if row != model.row or model.on_paper:
             self.keep_typed()
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self.model.go(row, field=self._field_at(at.x()), marking=shift)
-        self.show_changes()
+            model.go(row, field=self._field_at(event.position().x()), marking=shift)
 
     def _field_at(self, x: float) -> int:
         """The players' own total that is typed under a point, or nearest to it."""
-        spot, spots = self._at.spot_at(x), paper_spots(self._columns)
+        spot, spots = self.at.spot_at(x), paper_spots(self.columns)
         return min(range(len(spots)), key=lambda field: abs(spots[field] - spot))
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Edit the row under the pointer."""
-        self.mousePressEvent(event)
-        if self.model is not None and not self.model.locked:
-            self.model.edit()
-        self.show_changes()

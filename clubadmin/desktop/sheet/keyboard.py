@@ -1,88 +1,25 @@
-"""What each key does on a sheet. The numeric keypad is enough for everything."""
+"""What keys do on a sheet besides what they do wherever lines are typed."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QApplication
 
+from clubadmin.desktop.entry.keyboard import EntryKeyboard, Key, Standard
 from clubadmin.desktop.sheet import clipboard
-from clubadmin.desktop.sheet.model import Change, SheetModel
+from clubadmin.desktop.sheet.model import SheetModel
 
-_Key = Qt.Key
-_Mod = Qt.KeyboardModifier
-_Standard = QKeySequence.StandardKey
-_WITH_CONTROL = (_Key.Key_Home, _Key.Key_End)
+translate = QCoreApplication.translate
 
 
-class Keyboard(QObject):
-    """Leads keys to the model and says what must be kept or asked."""
+class SheetKeyboard(EntryKeyboard[SheetModel]):
+    """Rows are marked with Shift, and below the last stand the totals of the players."""
 
-    changed = Signal(object)  # Change
     sign_asked = Signal()
-    table_asked = Signal(int)
-    fault_asked = Signal()  # go to what keeps the sheet from being signed off
-    turned = Signal(bool)  # the other side's sheet, or back
-    refused = Signal(str)  # a sentence: why a key did nothing
-    lost = Signal()  # a key was typed that stands nowhere
+    second_asked = Signal(bool)  # the other side's sheet, or back
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.model: SheetModel | None = None
-        self._unheard = False  # typing on past a sheet that was not signed off
-        self._table = self._keys()
-        self._commands: tuple[tuple[QKeySequence.StandardKey, Callable[[], bool]], ...] = (
-            (_Standard.Copy, self.copy),
-            (_Standard.Cut, self.cut),
-            (_Standard.Paste, self.paste),
-            (_Standard.SelectAll, self.mark_all),
-            (_Standard.Undo, self._undo_typing),
-        )
-
-    def owns(self, event: QKeyEvent) -> bool:
-        """Whether the sheet wants a key that is a command of the window as well."""
-        if self.model is None:
-            return False
-        if event.matches(_Standard.Undo):
-            return self.model.typing
-        plain = event.modifiers() in {_Mod.NoModifier, _Mod.KeypadModifier}
-        return plain and (event.key() in self._table or _is_typed(event.text()))
-
-    def press(self, event: QKeyEvent) -> bool:
-        """Do what a key asks; whether it asked anything here."""
-        if self.model is None:
-            return False
-        for standard, command in self._commands:
-            if event.matches(standard):
-                return command()
-        move = self._table.get(event.key())
-        return self._type(event) if move is None else self._move(event, move)
-
-    def tab(self, *, back: bool) -> bool:
-        """Along the paper totals; from points to their roem, and from there as Enter goes on."""
-        model = self.model
-        if model is None or model.locked:
-            return False
-        if not back and model.to_roem():
-            return True
-        self.keep_typed()
-        by = -1 if back else 1
-        if not model.on_paper:
-            model.go(model.row + by)
-        elif model.field + by > model.stop:
-            return False
-        elif model.field + by < 0:
-            model.go(model.games - 1)
-        else:
-            model.go(model.row, field=model.field + by)
-        return True
-
-    def keep_typed(self) -> None:
-        """Take the row being typed onto the sheet, as Enter does."""
-        if self.model is not None:
-            self._tell(self.model.commit())
-
-    # the clipboard
+    _with_control = (Key.Key_Home, Key.Key_End)
 
     def mark_all(self) -> bool:
         """Mark every row."""
@@ -121,75 +58,36 @@ class Keyboard(QObject):
                 self.refused.emit(_left_over(over, len(pasted.lines)))
         return True
 
-    # keys
-
-    def _keys(self) -> dict[int, Callable[[bool], bool]]:
-        """Keys that move or end typing; each gets whether Shift is held."""
-        return {
-            _Key.Key_Return: lambda _: self._enter(),
-            _Key.Key_Enter: lambda _: self._enter(),
-            _Key.Key_Up: lambda shift: self._step(-1, shift),
-            _Key.Key_Down: lambda shift: self._step(1, shift),
-            _Key.Key_Left: lambda _: self._sideways(-1),
-            _Key.Key_Right: lambda _: self._sideways(1),
-            _Key.Key_Home: lambda shift: self._to_end(first=True, marking=shift),
-            _Key.Key_End: lambda shift: self._to_end(first=False, marking=shift),
-            _Key.Key_PageUp: lambda _: self._turn(-1),
-            _Key.Key_PageDown: lambda _: self._turn(1),
-            _Key.Key_Backspace: lambda _: self._erase(forward=False),
-            _Key.Key_Delete: lambda _: self._erase(forward=True),
-            _Key.Key_F2: lambda _: self._edit(),
-            _Key.Key_Escape: lambda _: self._cancel(),
+    def _standards(self) -> dict[QKeySequence.StandardKey, Callable[[], bool]]:
+        return super()._standards() | {
+            Standard.Cut: self.cut,
+            Standard.SelectAll: self.mark_all,
         }
 
-    def _move(self, event: QKeyEvent, move: Callable[[bool], bool]) -> bool:
-        modifiers = event.modifiers()
-        if modifiers & _Mod.AltModifier:
+    def _tab(self, by: int) -> bool:
+        """Along the paper totals; from points to their roem, and from there as Enter goes on."""
+        model = self.model
+        if model is None or model.locked:
             return False
-        if modifiers & _Mod.ControlModifier and event.key() not in _WITH_CONTROL:
+        if by > 0 and model.to_roem():
+            return True
+        self.keep_typed()
+        if not model.on_paper:
+            model.go(model.row + by)
+        elif model.field + by > model.stop:
             return False
-        return move(bool(modifiers & _Mod.ShiftModifier))
-
-    def _type(self, event: QKeyEvent) -> bool:
-        text = event.text()
-        if event.modifiers() & (_Mod.ControlModifier | _Mod.AltModifier):
-            return False
-        if not _is_typed(text):
-            return False
-        assert self.model is not None
-        if self.model.at_stop and not self.model.locked:
-            return self._stopped(text)
-        if self._refuse_locked():
-            self._unheard = True
-            QApplication.beep()
-        # the keypad of a Dutch keyboard gives a comma
-        elif not self.model.insert("." if text == "," else text):
-            self._not_typed(_only_totals() if self.model.on_paper else _too_long())
-        return True
-
-    def _stopped(self, text: str) -> bool:
-        """No line begins with a plus, so that key leads to the fault; the others do nothing."""
-        assert self.model is not None
-        if text == "+" and not self._unheard:
-            self.fault_asked.emit()
+        elif model.field + by < 0:
+            model.go(model.games - 1)
         else:
-            self._unheard = True
-            ready = not self.model.missing and not self.model.errors
-            self._not_typed(_sign_first() if ready else _fault_first())
+            model.go(model.row, field=model.field + by)
         return True
-
-    def _not_typed(self, sentence: str) -> None:
-        """A key that is lost is heard and seen: whoever types reads paper, not the screen."""
-        QApplication.beep()
-        self.refused.emit(sentence)
-        self.lost.emit()
 
     def _enter(self) -> bool:
         """Keep the row and go on; on an empty total, and after the last, sign off."""
         model = self.model
         assert model is not None
-        unheard, self._unheard = self._unheard, False
-        if model.locked and unheard:
+        deaf, self.deaf = self.deaf, False
+        if model.locked and deaf:
             return self._refuse_locked()  # that Enter belongs to what was typed in vain
         if model.locked or (model.on_paper and not model.text):
             self.keep_typed()
@@ -201,7 +99,7 @@ class Keyboard(QObject):
         whole = not (model.missing or model.on_paper)
         self.keep_typed()
         if model.second and model.row == model.end - 1:
-            self.turned.emit(False)
+            self.second_asked.emit(False)
         elif (anew or whole) and not model.second:
             model.go_on()
         else:
@@ -220,85 +118,37 @@ class Keyboard(QObject):
             self.refused.emit(_no_skipping().replace("%1", str(number)))
         return True
 
-    def _step(self, by: int, marking: bool) -> bool:
+    def _go(self, row: int, *, marking: bool) -> None:
         assert self.model is not None
-        self.keep_typed()
-        self.model.go(self.model.row + by, marking=marking)
-        return True
+        self.model.go(row, marking=marking)
 
     def _sideways(self, by: int) -> bool:
         assert self.model is not None
-        if self.model.typing:
-            self.model.move_caret(self.model.caret + by)
-        elif self.model.on_paper:
+        if self.model.on_paper and not self.model.typing:
             self.model.go(self.model.row, field=self.model.field + by)
-        return True
+        return super()._sideways(by)
 
-    def _to_end(self, *, first: bool, marking: bool) -> bool:
+    def _past_last(self) -> bool:
         assert self.model is not None
-        if self.model.text:
-            self.model.move_caret(0 if first else len(self.model.text))
-        else:
-            self.keep_typed()
-            self.model.go(0 if first else self.model.games, marking=marking)
-        return True
+        return self.model.at_stop and not self.model.locked
 
-    def _turn(self, by: int) -> bool:
-        self.keep_typed()
-        self.table_asked.emit(by)
-        return True
-
-    def _erase(self, *, forward: bool) -> bool:
+    def _say_not_heard(self) -> None:
         assert self.model is not None
-        if self._refuse_locked():
-            return True
-        if forward and not self.model.typing:
-            self._tell(self.model.clear())
-            return True
-        return self.model.erase(forward=forward)
+        ready = not self.model.missing and not self.model.wrong
+        self._not_typed(_sign_first() if ready else _fault_first())
 
-    def _edit(self) -> bool:
+    def _not_typed_why(self) -> str:
         assert self.model is not None
-        if self.model.sheet.signed and not self.model.sheet.closed:
-            return False  # the pane takes the signature back
-        return self._refuse_locked() or self.model.edit()
+        return _only_totals() if self.model.on_paper else _too_long()
 
-    def _cancel(self) -> bool:
-        assert self.model is not None
-        return self.model.cancel()
-
-    def _undo_typing(self) -> bool:
-        """A row that is being typed is forgotten first; after that it is the file's turn."""
-        assert self.model is not None
-        return self.model.typing and self.model.cancel()
-
-    def _tell(self, change: Change | None) -> None:
-        if change is not None:
-            self.changed.emit(change)
-
-    def _refuse_locked(self) -> bool:
-        assert self.model is not None
-        if not self.model.locked:
-            return False
-        if self.model.sheet.closed:
-            sentence = QCoreApplication.translate(
-                "sheet", "De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren."
-            )
-        else:
-            sentence = QCoreApplication.translate(
-                "sheet", "Dit formulier is afgetekend. Druk op F2 om de aftekening terug te nemen."
-            )
-        self.refused.emit(sentence)
-        return True
-
-
-def _is_typed(text: str) -> bool:
-    """Whether a key gives a character; those of F1 and F6 give none."""
-    return bool(text) and text.isprintable()
+    def _signed_sentence(self) -> str:
+        return translate(
+            "sheet", "Dit formulier is afgetekend. Druk op F2 om de aftekening terug te nemen."
+        )
 
 
 def _no_skipping() -> str:
-    return QCoreApplication.translate(
+    return translate(
         "sheet",
         "Spel %1 is nog leeg. Typ het spel, een min als het niet gespeeld is, of ga met de "
         "pijlen naar een ander spel.",
@@ -306,13 +156,13 @@ def _no_skipping() -> str:
 
 
 def _sign_first() -> str:
-    return QCoreApplication.translate(
+    return translate(
         "sheet", "Niet getypt: dit formulier wacht nog op aftekenen. Druk eerst op Enter."
     )
 
 
 def _fault_first() -> str:
-    return QCoreApplication.translate(
+    return translate(
         "sheet",
         "Niet getypt: dit formulier is nog niet afgetekend. Druk op Enter en dan op de "
         "plus-toets, die gaat naar wat er nog moet.",
@@ -320,24 +170,24 @@ def _fault_first() -> str:
 
 
 def _only_totals() -> str:
-    return QCoreApplication.translate(
+    return translate(
         "sheet", "Niet getypt: hier komen de totalen van het papier, alleen cijfers, hooguit vijf."
     )
 
 
 def _too_long() -> str:
-    return QCoreApplication.translate("sheet", "Niet getypt: deze rij is al te lang.")
+    return translate("sheet", "Niet getypt: deze rij is al te lang.")
 
 
 def _no_row_here() -> str:
-    return QCoreApplication.translate(
+    return translate(
         "sheet",
         "Hier staan de totalen. Ga naar het spel waar de eerste rij moet komen en plak dan.",
     )
 
 
 def _left_over(over: int, pasted: int) -> str:
-    sentence = QCoreApplication.translate(
+    sentence = translate(
         "sheet", "%1 van de %2 rijen passen niet meer op het formulier en zijn niet geplakt."
     )
     return sentence.replace("%1", str(over)).replace("%2", str(pasted))

@@ -1,23 +1,19 @@
-"""What stands on the sheet in memory: lines, paper totals, the cursor and the row being typed.
-
-The model knows neither the screen nor the file. Every key goes through it first, so painting
-never waits for the file; what must be kept comes out as a `Change`.
-"""
+"""A sheet in memory: the lines of its games, and the totals that the players wrote below."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from clubadmin.desktop.sheet.as_typed import as_typed
-from clubadmin.desktop.sheet.judging import findings_now, of_players, of_sides
-from clubadmin.desktop.sheet.keys import expand, forms_of
-from clubadmin.desktop.sheet.paper import PaperRow
-from clubadmin.desktop.sheet.row_typing import RowTyping
-from clubadmin.domain.row.columns import columns
+from clubadmin.desktop.entry.keypad import expand, may_grow
+from clubadmin.desktop.entry.model import EntryModel
+from clubadmin.desktop.sheet.paper import PaperRow, of_players, of_sides
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
-from clubadmin.domain.terms import Severity
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
+
+_COUNTED = "game-missing"  # how many games are still to come is said in one place
+_OF_THE_WHOLE = ("match-unfinished", "match-stopped")
+_TYPED_LAST = ("bid-missing", "solo-unknown")  # cannot be missed while the row is being typed
 
 
 @dataclass(frozen=True)
@@ -29,25 +25,22 @@ class Change:
     paper: PaperTotals | None = None
 
 
-class SheetModel(RowTyping):
+class SheetModel(EntryModel):
     """A sheet being typed; rows count from 0, row `games` is that of the paper totals.
 
     `decided` are the games about which the director decided something.
     """
 
     def __init__(self, sheet: Scoresheet) -> None:
-        super().__init__()
+        super().__init__(sheet.rules)
         self.sheet = sheet
-        self.rules = sheet.rules
-        self.columns = columns(sheet.rules)
         self.games = sheet.games
         self.decided: frozenset[int] = frozenset()
         self.end = self._own_end = sheet.games  # games until a match to a target was over
-        self._forms = forms_of(sheet.rules)
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
         self._dealing = sheet.place.dealing(sheet.games)
-        self._keys: dict[tuple[bool, int], str] = {}  # as typed, by row of either sheet
+        self._pressed_on: dict[bool, dict[int, str]] = {False: {}, True: {}}
         self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False
         self.field = 0
@@ -60,6 +53,11 @@ class SheetModel(RowTyping):
     def lines(self) -> list[str]:
         """The lines of the sheet that is shown: the table's own or the other side's."""
         return self.other if self.second else self.own
+
+    @property
+    def count(self) -> int:
+        """How many games the sheet has."""
+        return self.games
 
     @property
     def on_paper(self) -> bool:
@@ -86,9 +84,14 @@ class SheetModel(RowTyping):
         return self.on_paper and self.field == self.stop
 
     @property
+    def closed(self) -> bool:
+        """Whether the evening is closed."""
+        return self.sheet.closed
+
+    @property
     def locked(self) -> bool:
         """Whether nothing may be typed: signed off, or the evening is closed."""
-        return self.sheet.signed or self.sheet.closed
+        return self.sheet.signed or self.closed
 
     def number_of(self, row: int) -> int:
         """The game that a row is of: that of its wallet where there are wallets."""
@@ -117,50 +120,18 @@ class SheetModel(RowTyping):
             return self.lines[self.row]
         return self._paper.text(self.field)
 
-    def shown(self, row: int) -> str:
-        """The line of a row as it would be kept if Enter came now."""
-        if row == self.row and self.text is not None:
-            return expand(self.text, self._forms)
-        return self.lines[row]
-
-    def keys(self, row: int) -> str:
-        """What a row shows as typed: the keys pressed for it here, else its line."""
-        line = self.shown(row)
-        keys = self.text if row == self.row else None
-        keys = self._keys.get((self.second, row), line) if keys is None else keys
-        return keys if expand(keys, self._forms) == line else line
-
     def fault(self) -> int | None:
         """The first game that is not typed, else the first that is wrong; None for neither."""
         gap = self.first_gap()
         if gap is not None:
             return gap + 1
-        return next((one.game for one in self._findings if self.stops(one) and one.game), None)
+        return next((one.game for one in self.wrong if one.game), None)
 
     def _go_to_work(self) -> None:
         """Where there is something to do: a row not typed, a fault, else the totals."""
         if not self.locked:
             fault = self.fault()
             self.go(self.games if fault is None else fault - 1)
-
-    # typing
-
-    def commit(self) -> Change | None:
-        """Take what was typed onto the sheet; None when that changes nothing."""
-        if self.text is None:
-            return None
-        text, self.text, self.caret = self.text, None, 0
-        if self.on_paper:
-            totals = self._paper.put(self.field, text)
-            change = Change(paper=totals) if totals else None
-        else:
-            line = expand(text, self._forms)
-            changed = line != self.lines[self.row]
-            self.lines[self.row] = line
-            self._keys[(self.second, self.row)] = text
-            change = Change({self.row + 1: line}, self.second) if changed else None
-        self._judge()
-        return change
 
     # moving
 
@@ -193,7 +164,7 @@ class SheetModel(RowTyping):
             self._go_on_paper()
             return
         gap = self.first_gap()
-        faults = [one.game - 1 for one in self._findings if self.stops(one) and one.game]
+        faults = [one.game - 1 for one in self.wrong if one.game]
         after = [row for row in faults if row > self.row]
         before = [row for row in faults if row < self.row]
         if gap is not None:
@@ -228,10 +199,11 @@ class SheetModel(RowTyping):
             return None
         if self.at_stop:
             return None
-        if self.on_paper:
-            self.text = ""
-            return self.commit()
         self.text = None
+        if self.on_paper:
+            change = self._keep("")
+            self._judge()
+            return change
         return self._replace(dict.fromkeys(self.selected, ""))
 
     def put(self, lines: Sequence[str]) -> Change | None:
@@ -281,21 +253,12 @@ class SheetModel(RowTyping):
             (self.other if second else self.own)[game - 1] = line
         self._judge()
 
-    def stops(self, finding: Finding) -> bool:
-        """Whether a finding keeps the sheet from being signed off."""
-        return finding.severity is Severity.ERROR
-
     # judging
-
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        """What is wrong, without fault-finding in a figure that is only half typed."""
-        return self._findings
 
     @property
     def errors(self) -> bool:
         """Whether something keeps the sheet from being signed off."""
-        return any(self.stops(finding) for finding in self._findings)
+        return bool(self.wrong)
 
     @property
     def added_up(self) -> bool:
@@ -328,11 +291,12 @@ class SheetModel(RowTyping):
         self.end = (match and match.over_after) or self.games
         if not self.second:
             self._own_end = self.end
-        found = findings_now(self.scored, self.row, self.text)
+        found = _findings_now(self.scored, self.row, self.text)
         self._findings = tuple(self._in_keys(one) for one in found)
 
-    def _in_keys(self, one: Finding) -> Finding:
-        return as_typed(one, self.keys(one.game - 1), self._forms) if one.game else one
+    @property
+    def _pressed(self) -> dict[int, str]:
+        return self._pressed_on[self.second]
 
     @property
     def _has_roem(self) -> bool:
@@ -341,6 +305,13 @@ class SheetModel(RowTyping):
     def _fits(self, characters: str) -> bool:
         typed = (self.text or "") + characters
         return not self.on_paper or self._paper.accepts(self.field, typed)
+
+    def _keep(self, text: str) -> Change | None:
+        if self.on_paper:
+            totals = self._paper.put(self.field, text)
+            return Change(paper=totals) if totals else None
+        changed = self._keep_line(text)
+        return Change({self.row + 1: self.lines[self.row]}, self.second) if changed else None
 
     def _replace(self, lines: dict[int, str]) -> Change | None:
         changed = {row: line for row, line in lines.items() if self.lines[row] != line}
@@ -363,3 +334,30 @@ class SheetModel(RowTyping):
                 self.second, self.text = False, None
                 self.go(self.games, field=at)
                 return
+
+
+def _findings_now(scored: ScoredSheet, row: int, text: str | None) -> tuple[Finding, ...]:
+    """What is wrong whatever is typed next: at once, but not too early.
+
+    `scored` is the sheet judged as if it were complete, `row` where the cursor is and `text`
+    the keys typed there that are not kept yet.
+    """
+    early = text is not None and _too_early(scored, row, text)
+    return tuple(one for one in scored.findings if not _held(one, scored, row, text, early=early))
+
+
+def _held(
+    finding: Finding, scored: ScoredSheet, row: int, text: str | None, *, early: bool
+) -> bool:
+    if finding.code == _COUNTED:
+        return True
+    if finding.code in _OF_THE_WHOLE:
+        return bool(scored.missing) or text is not None
+    here = text is not None and finding.game == row + 1
+    return here and (early or finding.code in _TYPED_LAST)
+
+
+def _too_early(scored: ScoredSheet, row: int, text: str) -> bool:
+    if not text or row >= len(scored.games):
+        return True
+    return may_grow(text) or scored.games[row].settled is None

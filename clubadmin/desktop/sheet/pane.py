@@ -7,17 +7,17 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop.decisions.on_sheet import RowDisputes
+from clubadmin.desktop.entry.findings import FindingsPanel, as_sentence
+from clubadmin.desktop.entry.typing_help import TypingHelp
 from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, holder, row
 from clubadmin.desktop.sheet import asks
-from clubadmin.desktop.sheet.findings import FindingsPanel, as_sentence
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.desktop.sheet.signing import SigningCard
-from clubadmin.desktop.sheet.typing_help import TypingHelp
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
@@ -197,13 +197,15 @@ class SheetPane(QWidget):
         self.opened.connect(self.disputes.mark)
         self.opened.connect(self._take_back)
         self.disputes.refused.connect(self._say)
-        self.grid.changed.connect(self._keep)
         self.grid.moved.connect(self._follow)
-        self.grid.sign_asked.connect(self.sign)
-        self.grid.fault_asked.connect(self.go_to_fault)
-        self.grid.table_asked.connect(self.table_asked)
-        self.grid.refused.connect(self._say)
-        self.grid.lost.connect(self.signing.flash)
+        keys = self.grid.keyboard
+        keys.changed.connect(self._keep)
+        keys.sign_asked.connect(self.sign)
+        keys.unsign_asked.connect(self.unsign)
+        keys.fault_asked.connect(self.go_to_fault)
+        keys.turn_asked.connect(self.table_asked)
+        keys.refused.connect(self._say)
+        keys.lost.connect(self.signing.flash)
         self.findings.changed.connect(self._fit)
         self.findings.chosen.connect(self.grid.go_to)
         self.findings.left.connect(self.grid.setFocus)
@@ -276,7 +278,7 @@ class SheetPane(QWidget):
         if model.wrong_totals():
             return self.tr("De totalen kloppen niet. De plus-toets gaat erheen.")
         if model.errors:
-            return next(sentence(one, current()) for one in model.findings if model.stops(one))
+            return sentence(model.wrong[0], current())
         if self.keeper.failed:
             self.keeper.try_again()
             return self.tr("Nog niet alles is opgeslagen; probeer het zo nog eens.")

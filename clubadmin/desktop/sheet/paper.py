@@ -1,11 +1,17 @@
-"""The totals that the players wrote below the columns, as they are typed."""
+"""The totals that the players wrote below the columns, as they are typed and checked."""
 
-from clubadmin.desktop.sheet.sums import column_total
+from collections.abc import Mapping
+
 from clubadmin.domain.row.columns import SheetColumns
+from clubadmin.domain.scoring.own_totals import OwnTotals
 from clubadmin.domain.scoring.sheet import ScoredSheet
+from clubadmin.domain.scoring.totals import Paper
 from clubadmin.model.sheets.sheet import PaperTotals
 
 MOST_DIGITS = 5
+BOX_COLUMNS = ("ns_points", "ns_roem", "ew_points", "ew_roem")
+OWN_COLUMNS = ("first", "second", "third")
+"""The totals that three players keep each for himself, by seat."""
 
 
 class PaperRow:
@@ -56,3 +62,38 @@ class PaperRow:
         """The fields whose figure is another than the rows come to."""
         pairs = enumerate(zip(self.figures, self.totals(scored), strict=True))
         return [field for field, (paper, total) in pairs if paper not in (None, total)]
+
+
+def column_total(scored: ScoredSheet, column: str) -> int:
+    """What the rows come to in a column, named as the field of the players' own totals."""
+    if column in OWN_COLUMNS:
+        at = OWN_COLUMNS.index(column)
+        return scored.seats[at].total if at < len(scored.seats) else 0
+    return {
+        "ns_points": scored.ns.points,
+        "ns_roem": scored.ns.roem,
+        "ew_points": scored.ew.points,
+        "ew_roem": scored.ew.roem,
+    }[column]
+
+
+def paper_spots(columns: SheetColumns) -> tuple[int, ...]:
+    """Under which box each of the players' own totals is typed; counted on into what is after."""
+    boxes = BOX_COLUMNS if columns.roem else BOX_COLUMNS[::2]
+    players = dict(zip(("player-1", "player-2", "player-3"), OWN_COLUMNS, strict=True))
+    places = (*boxes, *(players.get(extra.key, extra.key) for extra in columns.after))
+    return tuple(places.index(column) for column in columns.paper)
+
+
+def of_sides(written: Mapping[str, int | None]) -> Paper | None:
+    """What stands on paper under the boxes, None when nothing does."""
+    ns_points, ns_roem, ew_points, ew_roem = (written.get(column) for column in BOX_COLUMNS)
+    paper = (ns_points, ns_roem, ew_points, ew_roem)
+    return paper if any(figure is not None for figure in paper) else None
+
+
+def of_players(written: Mapping[str, int | None]) -> OwnTotals | None:
+    """What three players added up, each for himself; None when nobody did."""
+    first, second, third = (written.get(column) for column in OWN_COLUMNS)
+    own = (first, second, third)
+    return own if any(figure is not None for figure in own) else None

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from clubadmin.desktop.sheet.suits import NO_TRUMPS, SUITS
+from clubadmin.desktop.entry.rows import NO_TRUMPS, SUITS
 from clubadmin.domain.row.columns import LEVEL
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge

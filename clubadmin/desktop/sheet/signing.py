@@ -1,40 +1,32 @@
 """The card that says whether the sheet can be signed off, with the button that does it."""
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.entry.card import StateCard
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, restyle
+from clubadmin.desktop.kit.widgets import button, column
 from clubadmin.desktop.sheet.match_words import match_sentence, stand_sentence
 from clubadmin.desktop.sheet.model import SheetModel
 
-FLASH = 900  # ms
 
-
-class SigningCard(QFrame):
+class SigningCard(StateCard):
     """What is still to do, and Aftekenen."""
 
-    sign_asked = Signal()
     unsign_asked = Signal()
     turn_asked = Signal()
-    changed = Signal()  # it says something else, and may need more height or less
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
-        self._heading = label("", "strong", wrap=True)
-        self._detail = label("", "muted", wrap=True)
         self._sign = button(self.tr("Aftekenen (Enter)"), self.sign_asked.emit, "primary")
         self._unsign = button(self.tr("Aftekening terugnemen"), self.unsign_asked.emit, "link")
         self._turn = button("", self.turn_asked.emit, "quiet")
-        self._calm = QTimer(self, singleShot=True, interval=FLASH)
-        self._calm.timeout.connect(self._calm_down)
         self._said = ""
         self._state: tuple[object, ...] = ()
         self.setLayout(
             column(
-                self._heading,
-                self._detail,
+                self.heading,
+                self.detail,
                 self._sign,
                 self._unsign,
                 self._turn,
@@ -46,23 +38,8 @@ class SigningCard(QFrame):
     def say(self, sentence: str) -> None:
         """Why signing off is not possible now; stays until the sheet changes."""
         self._said = sentence
-        self._detail.setText(sentence)
+        self.detail.setText(sentence)
         self.changed.emit()
-
-    def needs(self, width: int) -> int:
-        """The height in pixels at which nothing of it is cut off, at this width."""
-        layout = self.layout()
-        assert layout is not None
-        layout.invalidate()
-        return layout.totalHeightForWidth(width)
-
-    def flash(self) -> None:
-        """Be seen from the corner of the eye: a key was lost."""
-        restyle(self, "kind", "alarm")
-        self._calm.start()
-
-    def _calm_down(self) -> None:
-        restyle(self, "kind", "card")
 
     def show_model(self, model: SheetModel) -> None:
         """Say what is still to do on this sheet."""
@@ -85,12 +62,12 @@ class SigningCard(QFrame):
             return
         self._state, self._said = state, ""
         ready = not model.missing and not model.errors
-        self._heading.setText(self._headline(model))
+        self.heading.setText(self._headline(model))
         advice = self._advice(model)
         if _floored(model):
             floor = self.tr("Boetes gaan er aan het eind af, nooit onder 0.")
             advice = f"{floor} {advice}"
-        self._detail.setText(advice)
+        self.detail.setText(advice)
         self._sign.setVisible(not model.locked)
         self._sign.setEnabled(ready)
         self._unsign.setVisible(model.sheet.signed and not model.sheet.closed)

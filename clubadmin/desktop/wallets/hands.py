@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.suits import draw_suit, spoken_card
-from clubadmin.desktop.sheet.ink import Ink
 from clubadmin.domain.comparison.dealing import HIGH_TO_LOW
 from clubadmin.domain.rules.cards import Card, Suit, rank_text
 from clubadmin.domain.scoring.ruling_words import SEAT_NAMES

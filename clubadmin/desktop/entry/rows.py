@@ -1,4 +1,4 @@
-"""What each row of the sheet shows, as small comparable values.
+"""What a row shows, as small comparable values.
 
 The grid paints a row again only when its look differs from the one on the screen.
 """
@@ -9,19 +9,18 @@ from enum import Enum
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.sheet.match_words import match_sentence
-from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.desktop.sheet.suits import trump_sign
-from clubadmin.desktop.sheet.sums import paper_spots
-from clubadmin.domain.row.columns import SheetColumns, after_text, columns, extra_text, points_text
+from clubadmin.domain.row.columns import SheetColumns, columns, extra_text, points_text
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import Shown
+from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Outcome, Severity, Side
 
+SUITS = {"♠": Suit.S, "♥": Suit.H, "♦": Suit.R, "♣": Suit.K}
+NO_TRUMPS = "zt"  # zonder troef
+_SIGNS = {suit.value: sign for sign, suit in SUITS.items()} | {"z": NO_TRUMPS}
 Faults = dict[tuple[Side | None, str], str]
 
 
@@ -68,60 +67,6 @@ class RowLook:
     number: str = ""  # of the game
 
 
-@dataclass(frozen=True)
-class PaperLook:
-    """The row of the players' own totals."""
-
-    figures: tuple[str, ...]
-    spots: tuple[int, ...]  # under which column each is
-    field: int  # -1: the cursor is elsewhere
-    typing: str | None
-    caret: int
-    signs: tuple[str, ...]  # "", "good" or "error"
-
-    @property
-    def at_stop(self) -> bool:
-        """Whether the cursor is past the last, where Enter signs off."""
-        return self.field == len(self.figures)
-
-
-def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = False) -> RowLook:
-    """How a row looks now."""
-    here = row == model.row
-    typing = model.text if here else None
-    game = model.scored.games[row]
-    faults = faults_of(model.findings, row + 1)
-    return RowLook(
-        game=row + 1,
-        boxes=boxes_of(game, faults, model.rules),
-        before=before_of(game, model.columns),
-        after=_after(model, game),
-        beside=_beside(model, game),
-        typing=typing,
-        caret=model.caret if typing is not None else 0,
-        here=here and focused,
-        marked=row in model.selected and len(model.selected) > 1,
-        words=_words(model, game) if typing is None else "",
-        over=model.is_over(row),
-        fault=faults.get((None, "row"), ""),
-        unsaved=unsaved,
-        number=str(model.number_of(row)),
-    )
-
-
-def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
-    """How the row of paper totals looks now."""
-    here = model.on_paper and focused
-    return PaperLook(
-        figures=tuple("" if figure is None else str(figure) for figure in model.paper),
-        spots=paper_spots(model.columns),
-        field=model.field if here else -1,
-        typing=model.text if here else None,
-        caret=model.caret if here else 0,
-        signs=_signs(model),
-    )
-
-
 def faults_of(findings: Iterable[Finding], game: int) -> Faults:
     """What is wrong in each box of a row, or with the row as a whole."""
     faults: Faults = {}
@@ -145,18 +90,6 @@ def before_of(game: ScoredGame, shown: SheetColumns) -> tuple[str, ...]:
 def _extra(key: str, raw: RawGame | None) -> str:
     text = extra_text(key, raw) if raw else ""
     return trump_sign(text) if key == "trump" else text
-
-
-def _after(model: SheetModel, game: ScoredGame) -> tuple[str, ...]:
-    settled, language = game.settled, current()
-    return tuple(
-        after_text(one.key, settled, language) if settled else "" for one in model.columns.after
-    )
-
-
-def _beside(model: SheetModel, game: ScoredGame) -> str:
-    passed = game.raw is not None and game.raw.passed
-    return ("§" if game.game in model.decided else "") + ("r" if passed else "")
 
 
 def boxes_of(game: ScoredGame, faults: Faults, rules: RuleSet) -> tuple[BoxLook, ...]:
@@ -203,13 +136,6 @@ def _mark(outcome: Outcome) -> str:
     return ""
 
 
-def _words(model: SheetModel, game: ScoredGame) -> str:
-    if game.settled is None:
-        ended = game.game == model.end + 1 and not game.typed
-        return match_sentence(model) if ended else model.keys(game.game - 1)
-    return words_of(game)
-
-
 def words_of(game: ScoredGame) -> str:
     """What stands across a row without figures: not played, cancelled; "" for any other."""
     outcome = game.settled.outcome if game.settled else None
@@ -220,8 +146,6 @@ def words_of(game: ScoredGame) -> str:
     return ""
 
 
-def _signs(model: SheetModel) -> tuple[str, ...]:
-    return tuple(
-        "" if written is None else "good" if written == total else "error"
-        for written, total in zip(model.paper, model.totals, strict=True)
-    )
+def trump_sign(letter: str) -> str:
+    """The sign for the letter that quick entry has for trumps; "" where nothing was said."""
+    return _SIGNS.get(letter.lower(), letter)

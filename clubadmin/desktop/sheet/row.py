@@ -1,14 +1,66 @@
-"""The row under the cursor in words, for a screen reader."""
+"""A game of a sheet: how its row looks, and how it is said to a screen reader."""
 
 from PySide6.QtCore import QCoreApplication
 
+from clubadmin.desktop.entry.rows import (
+    BoxLook,
+    Fill,
+    RowLook,
+    before_of,
+    boxes_of,
+    faults_of,
+    words_of,
+)
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.sheet.looks import BoxLook, Fill, RowLook, row_look
 from clubadmin.desktop.sheet.match_words import match_sentence, side_names
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.domain.row.columns import Extra
+from clubadmin.domain.row.columns import Extra, after_text
+from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language
+
+
+def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = False) -> RowLook:
+    """How a row looks now."""
+    here = row == model.row
+    typing = model.text if here else None
+    game = model.scored.games[row]
+    faults = faults_of(model.findings, row + 1)
+    return RowLook(
+        game=row + 1,
+        boxes=boxes_of(game, faults, model.rules),
+        before=before_of(game, model.columns),
+        after=_after(model, game),
+        beside=_signs(model, game),
+        typing=typing,
+        caret=model.caret if typing is not None else 0,
+        here=here and focused,
+        marked=row in model.selected and len(model.selected) > 1,
+        words=_words(model, game) if typing is None else "",
+        over=model.is_over(row),
+        fault=faults.get((None, "row"), ""),
+        unsaved=unsaved,
+        number=str(model.number_of(row)),
+    )
+
+
+def _after(model: SheetModel, game: ScoredGame) -> tuple[str, ...]:
+    settled, language = game.settled, current()
+    return tuple(
+        after_text(one.key, settled, language) if settled else "" for one in model.columns.after
+    )
+
+
+def _signs(model: SheetModel, game: ScoredGame) -> str:
+    passed = game.raw is not None and game.raw.passed
+    return ("§" if game.game in model.decided else "") + ("r" if passed else "")
+
+
+def _words(model: SheetModel, game: ScoredGame) -> str:
+    if game.settled is None:
+        ended = game.game == model.end + 1 and not game.typed
+        return match_sentence(model) if ended else model.keys(game.game - 1)
+    return words_of(game)
 
 
 def spoken_row(model: SheetModel) -> str:

@@ -1,17 +1,17 @@
-"""What each row of a game shows, as small comparable values: only what differs is painted."""
+"""A table of a game: how its row looks, and how it is said to a screen reader."""
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.entry.rows import RowLook, before_of, boxes_of, faults_of, words_of
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.sheet.frame_brush import AfterLook, HeadLook, SideLook
-from clubadmin.desktop.sheet.looks import RowLook, before_of, boxes_of, faults_of, words_of
 from clubadmin.domain.comparison.matchpoints import Outcome
-from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.seat_words import side_names
-from clubadmin.domain.terms import Language, Side
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import Sitting
 
 translate = QCoreApplication.translate
@@ -65,60 +65,10 @@ def line_look(
         unsaved=unsaved,
         where=f"{line.line}{line.table}",
         round=str(line.round),
-        sitting=(_sitting(line.ns, names=names), _sitting(line.ew, names=names)),
+        sitting=(sitting_look(line.ns, names=names), sitting_look(line.ew, names=names)),
         worth=(_worth(worth.ns, model), _worth(worth.ew, model)),
         signed=line.signed,
     )
-
-
-def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
-    """What stands above the rows: the game, who deals and leads, the columns.
-
-    `worth`: there are columns for what a row is worth.
-    """
-    board = model.board
-    seats = SEAT_NAMES[current()]
-    aside = translate("comparison", "gever %1, %2 komt uit")
-    aside = aside.replace("%1", seats[board.dealer]).replace("%2", seats[board.lead])
-    if board.closed:
-        aside = translate("comparison", "De avond is afgesloten")
-    ns, ew = side_names("compared", current()).values()
-    title = translate("comparison", "Spel %1").replace("%1", str(board.game))
-    roem = model.columns.roem
-    points = translate("sheet", "punten")
-    matchpoints = translate("comparison", "mp")
-    after = [f"{matchpoints} {side}" for side in (ns, ew)]
-    if model.by_teams:
-        after = [translate("comparison", "saldo")] * 2
-    extras = (
-        one.label_nl if current() is Language.NL else one.label_en for one in model.columns.before
-    )
-    return HeadLook(
-        title=title,
-        aside=aside,
-        first=translate("comparison", "tafel"),
-        sides=(SideLook(ns), SideLook(ew)),
-        before=(ns, ew, *(text.lower() for text in extras)),
-        boxes=(points, translate("sheet", "roem")) if roem else (points,),
-        after=tuple(AfterLook(text if worth else "") for text in after),
-    )
-
-
-def people_look(model: BoardModel) -> tuple[tuple[str, ...], ...]:
-    """Who sit at the table in view, of both sides in full and ever shorter."""
-    here = model.here
-    if here is None:
-        return ()
-    return tuple(
-        tuple(f"{side_name(side)} {one.number}  {name}" for name in _in_full(one))
-        for side, one in ((Side.NS, here.ns), (Side.EW, here.ew))
-    )
-
-
-def _in_full(one: Sitting) -> tuple[str, ...]:
-    if one.team:
-        return (f"{one.team}: {one.name}", one.team)
-    return _sitting(one, names=True)[1]
 
 
 def worth_text(outcome: Outcome | None, *, by_teams: bool = False) -> str:
@@ -139,7 +89,8 @@ def _worth(outcome: Outcome | None, model: BoardModel) -> WorthLook:
     return WorthLook(text, outcome is not None and outcome.top)
 
 
-def _sitting(one: Sitting, *, names: bool) -> Sat:
+def sitting_look(one: Sitting, *, names: bool) -> Sat:
+    """Who sat on a side, without `names` by number only."""
     if not names:
         return one.number, ()
     if one.team or not one.people:
@@ -148,3 +99,34 @@ def _sitting(one: Sitting, *, names: bool) -> Sat:
     initials = (f"{first[:1]}. {rest}" if rest else first for first, _, rest in parts)
     last = (rest or first for first, _, rest in parts)
     return one.number, (one.name, " – ".join(initials), " – ".join(last))
+
+
+def table_words(model: BoardModel, row: int) -> str:
+    """Where a row was played: "Tafel 3, ronde 2"."""
+    group = model.board.lines[row].line
+    if not group:
+        return model.sentence_row(row, translate("comparison", "Tafel %1, ronde %2"))
+    text = model.sentence_row(row, translate("comparison", "Groep %3, tafel %1, ronde %2"))
+    return text.replace("%3", group)
+
+
+def spoken_line(model: BoardModel) -> str:
+    """Table, people, what is typed, what it means and is worth, and what is wrong with it."""
+    row, line = model.row, model.board.lines[model.row]
+    parts = [table_words(model, row), f"{line.ns.name} – {line.ew.name}"]
+    if model.text:
+        parts.append(translate("sheet", "getypt %1").replace("%1", model.text))
+    typed = model.shown(row)
+    parts.append(
+        row_words(typed, model.rules, current()) if typed else translate("sheet", "nog leeg")
+    )
+    worth = model.worth_at(row)
+    figures = (worth_text(worth.ns), worth_text(worth.ew))
+    if all(figures) and not model.by_teams:
+        text = translate("comparison", "%1 en %2 matchpunten")
+        parts.append(text.replace("%1", figures[0]).replace("%2", figures[1]))
+    if line.decisions:
+        parts.append(translate("sheet", "met een beslissing"))
+    here = (one for one in model.findings if one.game == row + 1)
+    parts += [sentence(one, current(), table_words(model, row)) for one in here]
+    return ", ".join(parts)

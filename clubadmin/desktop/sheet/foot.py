@@ -1,42 +1,32 @@
-"""Painting what stands above and below the games."""
+"""What stands below the games of a sheet: totals, sums, and what the players wrote."""
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QFont
 
-from clubadmin.desktop.sheet.brush import BAR, Brush
-from clubadmin.desktop.sheet.looks import PaperLook
+from clubadmin.desktop.entry.brush import BAR, Brush
+from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.desktop.sheet.paper import OWN_COLUMNS, column_total, paper_spots
+from clubadmin.domain.row.columns import Extra
+from clubadmin.domain.terms import Side
 
 
 @dataclass(frozen=True)
-class SideLook:
-    """A side's heading, and the lines of names below it."""
+class PaperLook:
+    """The row of the players' own totals."""
 
-    heading: str
-    names: tuple[str, ...] = ()
+    figures: tuple[str, ...]
+    spots: tuple[int, ...]  # under which column each is
+    field: int  # -1: the cursor is elsewhere
+    typing: str | None
+    caret: int
+    signs: tuple[str, ...]  # "", "good" or "error"
 
-
-@dataclass(frozen=True)
-class AfterLook:
-    """Above a column after the boxes: a player's number and name, and what is in the column."""
-
-    label: str
-    heading: str = ""
-    names: tuple[str, ...] = ()  # on a line, or on two
-
-
-@dataclass(frozen=True)
-class HeadLook:
-    """What stands above the rows."""
-
-    title: str
-    aside: str  # who deals, or that the sheet is signed off
-    first: str  # name of the column of the rows' numbers
-    sides: tuple[SideLook, SideLook]
-    before: tuple[str, ...]  # names of the columns before the boxes
-    boxes: tuple[str, ...]  # names of the boxes of a side
-    after: tuple[AfterLook, ...]
+    @property
+    def at_stop(self) -> bool:
+        """Whether the cursor is past the last, where Enter signs off."""
+        return self.field == len(self.figures)
 
 
 @dataclass(frozen=True)
@@ -54,66 +44,74 @@ class FootLook:
     paper: PaperLook | None
 
 
-class HeadBrush(Brush):
-    """Table, dealer, the two sides with their names, and the columns' names."""
+def foot_look(model: SheetModel, *, focused: bool) -> FootLook:
+    """Totals, sums and the players' own totals."""
+    return FootLook(
+        totals=_totals(model),
+        after=tuple(_after_total(model, extra) for extra in model.columns.after),
+        sums=_sums(model),
+        short=_sums(model, short=True),
+        label=_sums_label(model),
+        paper=None if model.second else paper_look(model, focused=focused),
+    )
 
-    def paint(self, look: HeadLook) -> None:
-        """Everything above the rows."""
-        self._title(look)
-        for side, side_look in enumerate(look.sides):
-            left, right = self.at.side(side)
-            self._heading(left, right, side_look.heading)
-            self._names(left, right, side_look.names, self.ink.plain)
-        self._columns(look)
 
-    def _title(self, look: HeadLook) -> None:
-        at, ink = self.at, self.ink
-        line = QRectF(at.left, 0, at.right - at.left, at.title)
-        self.write(line, look.title, ink.title, ink["ink"])
-        room = line.width() - ink.width(look.title, ink.title) - 3 * at.step
-        self.write(
-            line, ink.cut(look.aside, ink.plain, room), ink.plain, ink["muted"], align="right"
-        )
+def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
+    """How the row of paper totals looks now."""
+    here = model.on_paper and focused
+    return PaperLook(
+        figures=tuple("" if figure is None else str(figure) for figure in model.paper),
+        spots=paper_spots(model.columns),
+        field=model.field if here else -1,
+        typing=model.text if here else None,
+        caret=model.caret if here else 0,
+        signs=_signs(model),
+    )
 
-    def _heading(self, left: float, right: float, heading: str) -> None:
-        at, ink = self.at, self.ink
-        box = QRectF(left, at.title, right - left, at.heading)
-        text = ink.cut(heading, ink.heading, box.width() - at.step)
-        self.write(box, text, ink.heading, ink["ink"], align="centre")
 
-    def _names(self, left: float, right: float, names: tuple[str, ...], font: QFont) -> None:
-        at, ink = self.at, self.ink
-        for number, name in enumerate(names):
-            y = at.title + at.heading + number * at.names
-            spot = QRectF(left, y, right - left, at.names)
-            text = ink.cut(name, font, spot.width() - at.step / 2)
-            self.write(spot, text, font, ink["ink"], align="centre")
+def _totals(model: SheetModel) -> tuple[str, ...]:
+    ns, ew = model.scored.ns, model.scored.ew
+    if model.columns.sides == "alone-together":
+        return ("",) * 4  # every game another plays alone: nobody's figures
+    if not model.columns.roem:
+        return (str(ns.points), str(ew.points))
+    return (str(ns.points), str(ns.roem), str(ew.points), str(ew.roem))
 
-    def _columns(self, look: HeadLook) -> None:
-        at, ink = self.at, self.ink
-        y = at.top - at.columns
-        self._column(at.left, at.first, look.first)
-        for name, left, right in zip(look.before, at.before, at.before[1:], strict=False):
-            self._column(left, right, name)
-        for box in range(at.boxes):
-            right = at.edges[box + 1] - at.pad
-            spot = QRectF(at.edges[box], y, right - at.edges[box], at.columns)
-            word = look.boxes[box % len(look.boxes)]
-            self.write(spot, word, ink.small, ink["muted"], align="right")
-        for column, after in enumerate(look.after):
-            left, right = at.after[column : column + 2]
-            self._heading(left, right, after.heading)
-            self._names(left, right, after.names, ink.small)
-            self._column(left, right, after.label)
-        self.line(ink.hairline, at.left, at.top, at.right, at.top)
-        self.bar(at.middle, at.title + at.step / 2, at.top)
 
-    def _column(self, left: float, right: float, name: str) -> None:
-        """The name of a narrow column, in its middle."""
-        at, ink = self.at, self.ink
-        spot = QRectF(left, at.top - at.columns, right - left, at.columns)
-        text = ink.cut(name, ink.small, spot.width())
-        self.write(spot, text, ink.small, ink["muted"], align="centre")
+def _after_total(model: SheetModel, extra: Extra) -> str:
+    kind, _, number = extra.key.partition("-")
+    if kind == "player":
+        return str(column_total(model.scored, OWN_COLUMNS[int(number) - 1]))
+    return str(sum(seat.fines for seat in model.scored.seats) or "")
+
+
+def _sums(model: SheetModel, *, short: bool = False) -> tuple[str, str]:
+    """Points and roem of each side together, or of each player of it where that differs."""
+    scored = model.scored
+    if not scored.seats:
+        return str(scored.ns.total), str(scored.ew.total)
+    people = dict(model.sheet.place.seats)
+    own: dict[Side, list[str]] = {Side.NS: [], Side.EW: []}
+    for one in scored.seats:
+        if member := people.get(one.seat):
+            name = member.label.split(" ", 1)[0] if short else member.label
+            own[one.seat.side].append(f"{name} {one.total}")
+    return " – ".join(own[Side.NS]), " – ".join(own[Side.EW])
+
+
+def _sums_label(model: SheetModel) -> str:
+    if model.scored.match is not None:
+        return QCoreApplication.translate("sheet", "stand")
+    if model.scored.seats:
+        return QCoreApplication.translate("sheet", "ieder")
+    return QCoreApplication.translate("sheet", "samen")
+
+
+def _signs(model: SheetModel) -> tuple[str, ...]:
+    return tuple(
+        "" if written is None else "good" if written == total else "error"
+        for written, total in zip(model.paper, model.totals, strict=True)
+    )
 
 
 class FootBrush(Brush):

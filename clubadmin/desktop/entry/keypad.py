@@ -26,14 +26,17 @@ and under a rule set that has a use for it:
 Stars before points or roem stay a mark: `*` nat, `**` pit, `***` verzaakt. A row that has a
 mark and is doubled needs something between the two: `**+100*`, `*0*`. A slash without digits
 is the stripe, and two together say nothing. What fits none of this is left as it was typed,
-and said to be unreadable.
+and said to be unreadable. Findings are told in the keys that were typed: whoever typed
+`1/92***` looks in vain for the k of the line that is stored.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 
 from clubadmin.domain.row.columns import columns
+from clubadmin.domain.row.findings import Arg, Finding
 from clubadmin.domain.rules.rules import RuleSet
 
 _ROEM = re.compile(r"(\++|-+)(?!s)(\d*)([iv]*)(\.?)(\*[1-9](?!\d))?", re.IGNORECASE)
@@ -42,6 +45,13 @@ _KEYPAD_COMMA = str.maketrans(",", ".")
 _SIDES = {"1": "w", "2": "z"}
 _TRUMPS = dict(zip("12345", "shrkz", strict=True))
 _EVEN = "---"  # 30-30 in manille
+_WHO_KEYS = {"w": "1/", "z": "2/"}
+_TRUMP_KEYS = dict(zip("shrkz", "12345", strict=True))
+_BID = re.compile(r"#(\d+)")
+_TRUMP = re.compile(r"@([shrkz])")
+_HAND = re.compile(r"(?<=\d)h")
+_STUK = re.compile(r"([+-])s")
+_DOUBLE = re.compile(r"(?<!@)k{1,3}(?=$|r|!)")
 _HALF_TYPED = re.compile(r"[123]/|.*[1.wz#@]|.*[#/]\d", re.IGNORECASE)
 
 
@@ -158,3 +168,50 @@ def _pattern(forms: Forms) -> re.Pattern[str]:
         r"(?P<rest>r?(?:!.*)?)",
         re.IGNORECASE,
     )
+
+
+def contracted(line: str, forms: Forms) -> str:
+    """The keys that stand for a line of quick entry; the line itself where none do."""
+    tight = _STUK.sub(r"\1.", _HAND.sub(".", line))
+    tight = _DOUBLE.sub(lambda match: "*" * len(match.group()), tight)
+    tight = _TRUMP.sub(lambda match: f"/{_TRUMP_KEYS[match[1]]}", tight)
+    bids = (r"/\1", r"#\1")
+    for who, bid in product((True, False), bids):
+        keys = _BID.sub(bid, tight)
+        if who and keys[:1] in _WHO_KEYS and not forms.solo:
+            keys = _WHO_KEYS[keys[0]] + keys[1:]
+        for shorter in (re.sub(r"(/\d+)0(?=\D|$)", r"\1", keys, count=1), keys):
+            if expand(shorter, forms) == line:
+                return shorter
+    return line
+
+
+def as_typed(one: Finding, keys: str, forms: Forms) -> Finding:
+    """A finding about a row in the keys typed for it: what is meant, and the place it names."""
+    line = expand(keys, forms)
+    if keys == line:
+        return one
+    values: dict[str, Arg] = one.values
+    meant = values.get("meant", ())
+    if isinstance(meant, tuple):
+        readings = (contracted(str(reading), forms) for reading in meant)
+        values["meant"] = tuple(readings)
+    position = values.get("position")
+    if one.code == "unreadable" and isinstance(position, int):
+        at = _place(position - 1, keys, line)
+        values["position"] = at + 1
+        if values.get("char"):
+            values["char"] = keys[at : at + 1]
+    return replace(one, args=tuple(values.items()))
+
+
+def _place(at: int, keys: str, line: str) -> int:
+    """Where in the keys stands what is at this place in the line."""
+    begins = next(
+        (n for n, (one, other) in enumerate(zip(keys, line, strict=False)) if one != other),
+        min(len(keys), len(line)),
+    )
+    if at < begins:
+        return at
+    from_end = len(line) - at
+    return min(max(len(keys) - from_end, begins), len(keys))

@@ -1,14 +1,14 @@
-"""Pens, fonts and laid-out texts for painting a sheet, made once for a theme."""
+"""Pens, fonts and laid-out texts for painting rows, made once for a theme."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QStaticText, QTransform
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.suits import suit_colour
-from clubadmin.desktop.sheet.geometry import ROW_EASY
 from clubadmin.domain.rules.cards import Suit
 
 _USUAL, _LOW = 1.15, 0.95  # of the window's letters: figures in rows of the usual height, or low
+_EASY = 2.15  # steps: in lower rows the figures are smaller, not to touch each other
 _KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150
 _ROLES = (
     *("paper", "sheet", "surface", "ink", "muted", "faint", "line", "field_line"),
@@ -29,7 +29,7 @@ class Ink:
             )
             for scale in (_USUAL, _LOW)
         }
-        self._easy = int(ROW_EASY * theme.grid(1))
+        self._easy = int(_EASY * theme.grid(1))
         self.figure, self.typed, self.total = self._in_rows[_USUAL]
         self.small = theme.font(0.85)
         self.here = theme.font(0.85, weight.Bold)

@@ -1,17 +1,69 @@
-"""Painting a game: its number, its boxes, and the wide field while it is being typed."""
+"""Painting rows: their numbers, their boxes, and the wide field while one is being typed."""
 
-from PySide6.QtCore import QCoreApplication, QRectF
-from PySide6.QtGui import QColor, QFont
+from collections.abc import Iterable
 
+from PySide6.QtCore import QCoreApplication, QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+
+from clubadmin.desktop.entry.geometry import Geometry
+from clubadmin.desktop.entry.ink import Ink
+from clubadmin.desktop.entry.rows import NO_TRUMPS, SUITS, BoxLook, Fill, RowLook
 from clubadmin.desktop.referee.suits import draw_suit
-from clubadmin.desktop.sheet.brush import Brush
-from clubadmin.desktop.sheet.looks import BoxLook, Fill, RowLook
-from clubadmin.desktop.sheet.suits import NO_TRUMPS, SUITS
 from clubadmin.domain.rules.cards import Suit
 
+CORNER = 4  # radius in pixels of a field
+BAR = 2  # pixels
+FAULT_SIGNS = {"error": ("!", "red"), "warning": ("?", "amber")}  # colour never alone
 _SHORT = 3  # letters of a mark that has no room
 _APART = 0.25  # steps between a letter and its figure
 _NARROW = 6  # steps; in a narrower box a mark begins at the edge
+
+
+class Brush:
+    """What painting starts from: the painter, the ink and where everything stands."""
+
+    def __init__(self, painter: QPainter, ink: Ink, at: Geometry) -> None:
+        self.painter = painter
+        self.ink = ink
+        self.at = at
+
+    def write(
+        self, rect: QRectF, text: str, font: QFont, colour: QColor, *, align: str = "left"
+    ) -> None:
+        """One line of text in the middle of a box's height: left, right or centre."""
+        if text:
+            self.ink.write(self.painter, rect, (text, font, colour), align)
+
+    def line(self, pen: QPen, *points: float) -> None:
+        """A line from x, y to x, y."""
+        self.painter.setPen(pen)
+        self.painter.drawLine(QLineF(*points))
+
+    def rules(self, pen: QPen, xs: Iterable[float], top: float, bottom: float) -> None:
+        """Lines down at each x."""
+        for x in xs:
+            self.line(pen, x, top, x, bottom)
+
+    def bar(self, x: float, top: float, bottom: float) -> None:
+        """The line between Wij and Zij: sharp, so that rows painted apart join without a seam."""
+        self.painter.fillRect(QRectF(round(x) - 1, top, BAR, bottom - top), self.ink.rule)
+
+    def rounded(self, rect: QRectF, pen: QPen, ground: QColor | None = None) -> None:
+        """A field with round corners."""
+        self.painter.setPen(pen)
+        self.painter.setBrush(ground if ground is not None else Qt.BrushStyle.NoBrush)
+        self.painter.drawRoundedRect(rect, CORNER, CORNER)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def caret(self, x: float, field: QRectF) -> None:
+        """Where the next key goes."""
+        inset = field.height() * 0.22
+        self.line(self.ink.caret, x + 1, field.top() + inset, x + 1, field.bottom() - inset)
+
+    def sign(self, fault: str, rect: QRectF, *, align: str = "left") -> None:
+        """The mark of a fault."""
+        text, colour = FAULT_SIGNS[fault]
+        self.write(rect, text, self.ink.typed, self.ink[colour], align=align)
 
 
 class RowBrush(Brush):

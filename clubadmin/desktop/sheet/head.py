@@ -1,20 +1,18 @@
-"""What stands above and below the games of a sheet, from what the model knows."""
+"""What stands above the games of a sheet, from what the model knows."""
 
 from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QFontMetricsF
 
+from clubadmin.desktop.entry.geometry import Geometry
+from clubadmin.desktop.entry.head import AfterLook, HeadLook, SideLook
+from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.sheet.frame_brush import AfterLook, FootLook, HeadLook, SideLook
-from clubadmin.desktop.sheet.geometry import Geometry
-from clubadmin.desktop.sheet.ink import Ink
-from clubadmin.desktop.sheet.looks import paper_look
 from clubadmin.desktop.sheet.match_words import side_names
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.desktop.sheet.sums import OWN_COLUMNS, column_total
 from clubadmin.domain.row.columns import Extra, has_fines
-from clubadmin.domain.terms import Language, Position, Side
+from clubadmin.domain.terms import Language, Position
 from clubadmin.model.evenings.evening import TablePlace
 from clubadmin.model.members.member import Member
 
@@ -41,60 +39,10 @@ def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
     )
 
 
-def foot_look(model: SheetModel, *, focused: bool) -> FootLook:
-    """Totals, sums and the players' own totals."""
-    return FootLook(
-        totals=_totals(model),
-        after=tuple(_after_total(model, extra) for extra in model.columns.after),
-        sums=_sums(model),
-        short=_sums(model, short=True),
-        label=_sums_label(model),
-        paper=None if model.second else paper_look(model, focused=focused),
-    )
-
-
 def most_names(model: SheetModel, ink: Ink, at: Geometry) -> int:
     """How many lines the names above the boxes take."""
     sides = [len(side.names) for side in _sides(model, ink, at)]
     return max(1, *sides, *(len(after.names) for after in _afters(model, ink, at)))
-
-
-def _totals(model: SheetModel) -> Names:
-    ns, ew = model.scored.ns, model.scored.ew
-    if model.columns.sides == "alone-together":
-        return ("",) * 4  # every game another plays alone: nobody's figures
-    if not model.columns.roem:
-        return (str(ns.points), str(ew.points))
-    return (str(ns.points), str(ns.roem), str(ew.points), str(ew.roem))
-
-
-def _after_total(model: SheetModel, extra: Extra) -> str:
-    kind, _, number = extra.key.partition("-")
-    if kind == "player":
-        return str(column_total(model.scored, OWN_COLUMNS[int(number) - 1]))
-    return str(sum(seat.fines for seat in model.scored.seats) or "")
-
-
-def _sums(model: SheetModel, *, short: bool = False) -> tuple[str, str]:
-    """Points and roem of each side together, or of each player of it where that differs."""
-    scored = model.scored
-    if not scored.seats:
-        return str(scored.ns.total), str(scored.ew.total)
-    people = dict(model.sheet.place.seats)
-    own: dict[Side, list[str]] = {Side.NS: [], Side.EW: []}
-    for one in scored.seats:
-        if member := people.get(one.seat):
-            name = member.label.split(" ", 1)[0] if short else member.label
-            own[one.seat.side].append(f"{name} {one.total}")
-    return " – ".join(own[Side.NS]), " – ".join(own[Side.EW])
-
-
-def _sums_label(model: SheetModel) -> str:
-    if model.scored.match is not None:
-        return QCoreApplication.translate("sheet", "stand")
-    if model.scored.seats:
-        return QCoreApplication.translate("sheet", "ieder")
-    return QCoreApplication.translate("sheet", "samen")
 
 
 def _boxes(model: SheetModel) -> Names:

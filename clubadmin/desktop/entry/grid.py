@@ -1,0 +1,213 @@
+"""The entry grid: rows that one types on, of a sheet of paper or of a game over its tables.
+
+A key changes the model, the model is judged in memory, and only what looks other than what is
+on the screen is painted again. Keeping what was typed is left to whoever listens to `keyboard`.
+"""
+
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from clubadmin.desktop.entry.geometry import Geometry
+from clubadmin.desktop.entry.ink import Ink
+from clubadmin.desktop.entry.keyboard import EntryKeyboard
+from clubadmin.desktop.entry.model import EntryModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.domain.row.columns import SheetColumns
+
+Model = TypeVar("Model", bound=EntryModel)
+_TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+
+
+class EntryGrid(QWidget, Generic[Model]):
+    """Lines on the screen; a subclass says where they stand and how they look.
+
+    `at` is where everything stands, and `ink` what it is painted with.
+    """
+
+    moved = Signal()  # the cursor, the lines or what they come to are others now
+
+    def __init__(self, theme: Theme, keyboard: EntryKeyboard[Model], height: int) -> None:
+        """No lines yet; `height` is what it would like, in steps of the theme's grid."""
+        super().__init__()
+        self._theme = theme
+        self._height = height
+        self._held: list[QKeyEvent] | None = None
+        self.ink = Ink(theme)
+        self.keyboard = keyboard
+        self.at = self._spread()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme.changed.connect(self._restyle)
+
+    @property
+    def model(self) -> Model | None:
+        """The lines in memory."""
+        return self.keyboard.model
+
+    @property
+    def columns(self) -> SheetColumns:
+        """The columns of the rules by which is played."""
+        return self.model.columns if self.model else SheetColumns()
+
+    # what a subclass says
+
+    def _spread(self) -> Geometry:
+        """Where everything stands in the room there is."""
+        raise NotImplementedError
+
+    def _look_anew(self, *, everything: bool) -> bool:
+        """Ask for what looks other than it did to be painted; False where that is all of it."""
+        raise NotImplementedError
+
+    def _paint(self, painter: QPainter, region: QRegion) -> None:
+        """Paint what this region touches."""
+        raise NotImplementedError
+
+    def _spoken(self, model: Model) -> tuple[str, str]:
+        """What the lines are of, and the row under the cursor in words."""
+        raise NotImplementedError
+
+    def cursor_rect(self) -> QRect:
+        """Where one is typing, with a row around it."""
+        raise NotImplementedError
+
+    def _go_to_point(self, model: Model, row: int, event: QMouseEvent) -> None:
+        """Go to the row under the pointer."""
+        raise NotImplementedError
+
+    # what is shown
+
+    def show_model(self, model: Model | None) -> None:
+        """Put other lines on the grid."""
+        self.keyboard.model = model
+        self.spread_anew()
+
+    def spread_anew(self) -> None:
+        """Spread the rows over the room there is, and paint everything."""
+        self._plan()
+        self.updateGeometry()
+        self.show_changes(everything=True)
+
+    def keep_typed(self) -> None:
+        """Take the row being typed over, as Enter does."""
+        self.keyboard.keep_typed()
+
+    def hold(self) -> None:
+        """Other lines are on their way: keys typed meanwhile are for those."""
+        self._held = self._held if self._held is not None else []
+
+    def release(self, *, forget: bool = False) -> None:
+        """The lines are here: type what was held back; forget it when they did not come."""
+        held, self._held = self._held or [], None
+        for key in () if forget else held:
+            QCoreApplication.sendEvent(self, key)
+
+    # painting
+
+    def show_changes(self, *, everything: bool = False) -> None:
+        """Ask Qt to paint what looks other than what is on the screen."""
+        if not self._look_anew(everything=everything) or everything:
+            self.update()
+        self._speak()
+        self.moved.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the parts that the event touches."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(event.rect(), self.ink["sheet"])
+        self._paint(painter, event.region())
+        painter.end()
+
+    def _speak(self) -> None:
+        """Say the row to a screen reader."""
+        if self.model is None:
+            return
+        title, spoken = self._spoken(self.model)
+        if (title, spoken) == (self.accessibleName(), self.accessibleDescription()):
+            return
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(spoken)
+        if QAccessible.isActive() and self.hasFocus():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+
+    # size
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Spread the rows anew."""
+        super().resizeEvent(event)
+        self._plan()
+        self.show_changes(everything=True)
+
+    def sizeHint(self) -> QSize:
+        """Roomy, but content with less."""
+        return QSize(self._theme.grid(90), self._theme.grid(self._height))
+
+    def _plan(self) -> None:
+        self.at = self._spread()
+        self.ink.suit(self.at.row)
+
+    def _restyle(self) -> None:
+        self.ink = Ink(self._theme)
+        self.spread_anew()
+
+    # events
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where one types."""
+        super().focusInEvent(event)
+        self.show_changes()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """A row half typed stays as it is; the cursor is no longer shown."""
+        super().focusOutEvent(event)
+        self.show_changes()
+
+    def event(self, event: QEvent) -> bool:
+        """Keys that the grid uses itself must not start a command of the window."""
+        if isinstance(event, QKeyEvent):
+            if event.type() is QEvent.Type.ShortcutOverride and self.keyboard.owns(event):
+                event.accept()
+                return True
+            if event.type() is QEvent.Type.KeyPress and event.key() in _TABS:
+                self.keyPressEvent(event)  # Qt would leave the grid with it
+                if event.isAccepted():
+                    return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Every key of the grid."""
+        if self._held is not None:
+            self._held.append(event.clone())
+        elif self.keyboard.press(event):
+            self.show_changes()
+        else:
+            event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go to the row under the pointer."""
+        row = self.at.row_at(event.position().y())
+        if self.model is not None and row >= 0:
+            self._go_to_point(self.model, row, event)
+            self.show_changes()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Edit the row under the pointer."""
+        self.mousePressEvent(event)
+        if self.model is not None and not self.model.locked:
+            self.model.edit()
+        self.show_changes()

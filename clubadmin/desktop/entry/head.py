@@ -1,0 +1,100 @@
+"""Painting what stands above the rows: a title, the two sides, and the columns' names."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont
+
+from clubadmin.desktop.entry.brush import Brush
+
+
+@dataclass(frozen=True)
+class SideLook:
+    """A side's heading, and the lines of names below it."""
+
+    heading: str
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class AfterLook:
+    """Above a column after the boxes: a player's number and name, and what is in the column."""
+
+    label: str
+    heading: str = ""
+    names: tuple[str, ...] = ()  # on a line, or on two
+
+
+@dataclass(frozen=True)
+class HeadLook:
+    """What stands above the rows."""
+
+    title: str
+    aside: str  # who deals, or that the sheet is signed off
+    first: str  # name of the column of the rows' numbers
+    sides: tuple[SideLook, SideLook]
+    before: tuple[str, ...]  # names of the columns before the boxes
+    boxes: tuple[str, ...]  # names of the boxes of a side
+    after: tuple[AfterLook, ...]
+
+
+class HeadBrush(Brush):
+    """Table, dealer, the two sides with their names, and the columns' names."""
+
+    def paint(self, look: HeadLook) -> None:
+        """Everything above the rows."""
+        self._title(look)
+        for side, side_look in enumerate(look.sides):
+            left, right = self.at.side(side)
+            self._heading(left, right, side_look.heading)
+            self._names(left, right, side_look.names, self.ink.plain)
+        self._columns(look)
+
+    def _title(self, look: HeadLook) -> None:
+        at, ink = self.at, self.ink
+        line = QRectF(at.left, 0, at.right - at.left, at.title)
+        self.write(line, look.title, ink.title, ink["ink"])
+        room = line.width() - ink.width(look.title, ink.title) - 3 * at.step
+        self.write(
+            line, ink.cut(look.aside, ink.plain, room), ink.plain, ink["muted"], align="right"
+        )
+
+    def _heading(self, left: float, right: float, heading: str) -> None:
+        at, ink = self.at, self.ink
+        box = QRectF(left, at.title, right - left, at.heading)
+        text = ink.cut(heading, ink.heading, box.width() - at.step)
+        self.write(box, text, ink.heading, ink["ink"], align="centre")
+
+    def _names(self, left: float, right: float, names: tuple[str, ...], font: QFont) -> None:
+        at, ink = self.at, self.ink
+        for number, name in enumerate(names):
+            y = at.title + at.heading + number * at.names
+            spot = QRectF(left, y, right - left, at.names)
+            text = ink.cut(name, font, spot.width() - at.step / 2)
+            self.write(spot, text, font, ink["ink"], align="centre")
+
+    def _columns(self, look: HeadLook) -> None:
+        at, ink = self.at, self.ink
+        y = at.top - at.columns
+        self._column(at.left, at.first, look.first)
+        for name, left, right in zip(look.before, at.before, at.before[1:], strict=False):
+            self._column(left, right, name)
+        for box in range(at.boxes):
+            right = at.edges[box + 1] - at.pad
+            spot = QRectF(at.edges[box], y, right - at.edges[box], at.columns)
+            word = look.boxes[box % len(look.boxes)]
+            self.write(spot, word, ink.small, ink["muted"], align="right")
+        for column, after in enumerate(look.after):
+            left, right = at.after[column : column + 2]
+            self._heading(left, right, after.heading)
+            self._names(left, right, after.names, ink.small)
+            self._column(left, right, after.label)
+        self.line(ink.hairline, at.left, at.top, at.right, at.top)
+        self.bar(at.middle, at.title + at.step / 2, at.top)
+
+    def _column(self, left: float, right: float, name: str) -> None:
+        """The name of a narrow column, in its middle."""
+        at, ink = self.at, self.ink
+        spot = QRectF(left, at.top - at.columns, right - left, at.columns)
+        text = ink.cut(name, ink.small, spot.width())
+        self.write(spot, text, ink.small, ink["muted"], align="centre")

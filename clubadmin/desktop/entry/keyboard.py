@@ -1,0 +1,241 @@
+"""What each key does where lines are typed. The numeric keypad is enough for everything."""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication
+
+from clubadmin.desktop.entry.model import EntryModel
+
+Key = Qt.Key
+Standard = QKeySequence.StandardKey
+Deed = Callable[[bool], bool]
+"""What a key does, told whether Shift is held; answers whether it did anything here."""
+
+_Mod = Qt.KeyboardModifier
+Model = TypeVar("Model", bound=EntryModel)
+
+translate = QCoreApplication.translate
+
+
+class EntryKeyboard(QObject, Generic[Model]):
+    """Leads keys to the model and says what must be kept or asked."""
+
+    changed = Signal(object)  # keep this
+    fault_asked = Signal()  # go to what is missing or wrong
+    turn_asked = Signal(int)  # -1 to the sheet or game before, +1 to the one after
+    unsign_asked = Signal()
+    refused = Signal(str)  # a sentence: why a key did nothing
+    lost = Signal()  # a key was typed that stands nowhere
+
+    _with_control: tuple[Qt.Key, ...] = ()  # keys that move with Control as well
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.model: Model | None = None
+        self.deaf = False  # typing on where nothing can be typed; the next Enter belongs to that
+        self._table = self._keys()
+        self._commands = self._standards()
+
+    def owns(self, event: QKeyEvent) -> bool:
+        """Whether the list wants a key that is a command of the window as well."""
+        if self.model is None:
+            return False
+        if event.matches(Standard.Undo):
+            return self.model.typing
+        plain = event.modifiers() in {_Mod.NoModifier, _Mod.KeypadModifier}
+        return plain and (event.key() in self._table or _is_typed(event.text()))
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Do what a key asks; whether it asked anything here."""
+        if self.model is None:
+            return False
+        for standard, command in self._commands.items():
+            if event.matches(standard):
+                return command()
+        deed = self._table.get(event.key())
+        return self._type(event) if deed is None else self._do(event, deed)
+
+    def keep_typed(self) -> None:
+        """Take the row being typed over, as Enter does."""
+        if self.model is not None:
+            self._tell(self.model.commit())
+
+    # what a subclass says
+
+    def copy(self) -> bool:
+        """What is marked, to the clipboard; whether there was anything."""
+        raise NotImplementedError
+
+    def paste(self) -> bool:
+        """Lines from the clipboard, from the cursor on."""
+        raise NotImplementedError
+
+    def _enter(self) -> bool:
+        """Keep the row and go on."""
+        raise NotImplementedError
+
+    def _tab(self, by: int) -> bool:
+        """On, or back."""
+        raise NotImplementedError
+
+    def _not_typed_why(self) -> str:
+        """Why a sign cannot stand where the cursor is."""
+        raise NotImplementedError
+
+    def _signed_sentence(self) -> str:
+        """That what is here was signed off, and the key that takes that back."""
+        raise NotImplementedError
+
+    def _past_last(self) -> bool:
+        """Whether signs typed here are for nobody: past the last row."""
+        assert self.model is not None
+        return self.model.at_stop
+
+    def _say_not_heard(self) -> None:
+        """A sign was typed past the last row, where it does nothing."""
+        raise NotImplementedError
+
+    # keys
+
+    def _keys(self) -> dict[int, Deed]:
+        """Keys that move or end typing."""
+        return {
+            Key.Key_Return: lambda _: self._enter(),
+            Key.Key_Enter: lambda _: self._enter(),
+            Key.Key_Tab: lambda _: self._tab(1),
+            Key.Key_Backtab: lambda _: self._tab(-1),
+            Key.Key_Up: lambda shift: self._step(-1, shift),
+            Key.Key_Down: lambda shift: self._step(1, shift),
+            Key.Key_Left: lambda _: self._sideways(-1),
+            Key.Key_Right: lambda _: self._sideways(1),
+            Key.Key_Home: lambda shift: self._to_end(first=True, marking=shift),
+            Key.Key_End: lambda shift: self._to_end(first=False, marking=shift),
+            Key.Key_PageUp: lambda _: self._turn(-1),
+            Key.Key_PageDown: lambda _: self._turn(1),
+            Key.Key_Backspace: lambda _: self._erase(forward=False),
+            Key.Key_Delete: lambda _: self._erase(forward=True),
+            Key.Key_F2: lambda _: self._edit(),
+            Key.Key_Escape: lambda _: self._cancel(),
+        }
+
+    def _standards(self) -> dict[QKeySequence.StandardKey, Callable[[], bool]]:
+        """Keys that every program has, as this platform has them."""
+        return {
+            Standard.Copy: self.copy,
+            Standard.Paste: self.paste,
+            Standard.Undo: self._undo_typing,
+        }
+
+    def _do(self, event: QKeyEvent, deed: Deed) -> bool:
+        modifiers = event.modifiers()
+        if modifiers & _Mod.AltModifier:
+            return False
+        if modifiers & _Mod.ControlModifier and event.key() not in self._with_control:
+            return False
+        return deed(bool(modifiers & _Mod.ShiftModifier))
+
+    def _type(self, event: QKeyEvent) -> bool:
+        text = event.text()
+        if event.modifiers() & (_Mod.ControlModifier | _Mod.AltModifier) or not _is_typed(text):
+            return False
+        assert self.model is not None
+        if self._past_last():
+            self._type_past_last(text)
+        elif self._refuse_locked():
+            self.deaf = True
+            QApplication.beep()
+        # the keypad of a Dutch keyboard gives a comma
+        elif not self.model.insert("." if text == "," else text):
+            self._not_typed(self._not_typed_why())
+        return True
+
+    def _type_past_last(self, text: str) -> None:
+        """No line begins with a plus, so that key leads to the fault; the others do nothing."""
+        if text == "+" and not self.deaf:
+            self.fault_asked.emit()
+        else:
+            self.deaf = True
+            self._say_not_heard()
+
+    def _not_typed(self, sentence: str) -> None:
+        """A key that is lost is heard and seen: whoever types reads paper, not the screen."""
+        QApplication.beep()
+        self.refused.emit(sentence)
+        self.lost.emit()
+
+    def _go(self, row: int, *, marking: bool) -> None:  # noqa: ARG002 (one row where none can be marked)
+        assert self.model is not None
+        self.model.go(row)
+
+    def _step(self, by: int, marking: bool = False) -> bool:
+        assert self.model is not None
+        self.keep_typed()
+        self._go(self.model.row + by, marking=marking)
+        return True
+
+    def _sideways(self, by: int) -> bool:
+        assert self.model is not None
+        if self.model.typing:
+            self.model.move_caret(self.model.caret + by)
+        return True
+
+    def _to_end(self, *, first: bool, marking: bool) -> bool:
+        assert self.model is not None
+        if self.model.text:
+            self.model.move_caret(0 if first else len(self.model.text))
+        else:
+            self.keep_typed()
+            self._go(0 if first else self.model.count, marking=marking)
+        return True
+
+    def _turn(self, by: int) -> bool:
+        self.keep_typed()
+        self.turn_asked.emit(by)
+        return True
+
+    def _erase(self, *, forward: bool) -> bool:
+        assert self.model is not None
+        if self._refuse_locked() or self.model.at_stop:
+            return True
+        if forward and not self.model.typing:
+            self._tell(self.model.clear())
+            return True
+        return self.model.erase(forward=forward)
+
+    def _edit(self) -> bool:
+        assert self.model is not None
+        if self.model.locked and not self.model.closed:
+            self.unsign_asked.emit()
+            return True
+        return self._refuse_locked() or self.model.edit()
+
+    def _cancel(self) -> bool:
+        assert self.model is not None
+        return self.model.cancel()
+
+    def _undo_typing(self) -> bool:
+        """A row that is being typed is forgotten first; after that it is the file's turn."""
+        assert self.model is not None
+        return self.model.typing and self.model.cancel()
+
+    def _tell(self, change: object | None) -> None:
+        if change is not None:
+            self.changed.emit(change)
+
+    def _refuse_locked(self) -> bool:
+        """Whether nothing may be typed here, which is said."""
+        assert self.model is not None
+        if self.model.locked:
+            closed = translate(
+                "sheet", "De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren."
+            )
+            self.refused.emit(closed if self.model.closed else self._signed_sentence())
+        return self.model.locked
+
+
+def _is_typed(text: str) -> bool:
+    """Whether a key gives a character; those of F1 and F6 give none."""
+    return bool(text) and text.isprintable()
