@@ -5,6 +5,7 @@
     python3 packaging/dev.py bench    the measured figures
     python3 packaging/dev.py nightly  the long versions of the safety and property tests
     python3 packaging/dev.py texts    brings the English texts in step with the sources
+    python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
 
 Each makes the environment it needs in `.venv` and says what it does.
 """
@@ -288,7 +289,22 @@ def pytest(*arguments: str) -> int:
     return call(python(), "-m", "pytest", *arguments, QT_QPA_PLATFORM="offscreen")
 
 
-COMMANDS = {"run": run, "test": test, "bench": bench, "nightly": nightly, "texts": texts}
+def house(_arguments: Sequence[str]) -> int:
+    """Print the figures of the house; the standard library is enough for that."""
+    from house import figures  # the file beside this one
+
+    print(figures())
+    return 0
+
+
+COMMANDS = {
+    "run": run,
+    "test": test,
+    "bench": bench,
+    "nightly": nightly,
+    "texts": texts,
+    "house": house,
+}
 
 
 def main(arguments: Sequence[str]) -> int:

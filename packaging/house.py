@@ -1,0 +1,108 @@
+"""Figures of the house: circles of modules, the fullest folders, lines and files.
+
+Imports inside functions count as those at the top do; what is imported for types only does not.
+"""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent.parent / "clubadmin"
+MOST = 30
+"""Modules in a folder, at most."""
+
+Graph = Mapping[str, set[str]]
+
+
+def modules() -> dict[str, Path]:
+    """Every module of the package with its file."""
+    found = {}
+    for file in sorted(PACKAGE.rglob("*.py")):
+        parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
+    return found
+
+
+def graph() -> dict[str, set[str]]:
+    """Which modules of the package each module imports."""
+    known = modules()
+    return {
+        name: {one for one in _imported(file, known) if not _holds(one, name, known)}
+        for name, file in known.items()
+    }
+
+
+def _holds(folder: str, name: str, known: Mapping[str, Path]) -> bool:
+    """Whether a folder is the one a module lies in, which Python loads before it in any case."""
+    inside = name == folder or name.startswith(f"{folder}.")
+    return inside and known[folder].name == "__init__.py"
+
+
+def _imported(file: Path, known: Mapping[str, Path]) -> Iterator[str]:
+    todo: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            todo += node.orelse
+            continue
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names if one.name in known)
+        elif isinstance(node, ast.ImportFrom) and node.module in known:
+            for one in node.names:
+                inner = f"{node.module}.{one.name}"
+                yield inner if inner in known else node.module
+        todo += ast.iter_child_nodes(node)
+
+
+def circles(of: Graph) -> list[list[str]]:
+    """The groups of modules that import each other round about, the largest first (Tarjan)."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    waiting: list[str] = []
+    found = []
+
+    def walk(one: str) -> None:
+        index[one] = low[one] = len(index)
+        waiting.append(one)
+        for other in of[one]:
+            if other not in index:
+                walk(other)
+                low[one] = min(low[one], low[other])
+            elif other in waiting:
+                low[one] = min(low[one], index[other])
+        if low[one] == index[one]:
+            at = waiting.index(one)
+            found.append(sorted(waiting[at:]))
+            del waiting[at:]
+
+    for one in of:
+        if one not in index:
+            walk(one)
+    return sorted((group for group in found if len(group) > 1), key=len, reverse=True)
+
+
+def folders() -> Counter[str]:
+    """How many modules lie in each folder, its face aside."""
+    files = (file for file in modules().values() if file.name != "__init__.py")
+    return Counter(file.parent.relative_to(PACKAGE.parent).as_posix() for file in files)
+
+
+def figures() -> str:
+    """The figures, a line each."""
+    known, imports = modules(), graph()
+    readers = Counter(one for others in imports.values() for one in others)
+    plain = [name for name, file in known.items() if file.name != "__init__.py"]
+    lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in known.values())
+    named = Counter(known[name].name for name in plain)
+    told = {
+        "circles of modules": ", ".join(map(str, map(len, circles(imports)))) or "none",
+        "fullest folders": ", ".join(f"{name} {many}" for name, many in folders().most_common(4)),
+        "files": str(len(known)),
+        "lines": f"{lines:,}",
+        "modules with one reader": str(sum(readers[name] == 1 for name in plain)),
+        "names used more than twice": ", ".join(
+            f"{name} {many}" for name, many in named.most_common() if many > 2
+        ),
+    }
+    return "\n".join(f"{what}: {figure}" for what, figure in told.items())

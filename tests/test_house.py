@@ -1,0 +1,51 @@
+"""The house stays one in which one finds one's way: no circles, no folder that is too full."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).parent.parent
+LOOSE = {  # what may lie in a layer's own folder; CONTRIBUTING names it
+    "clubadmin": {"__main__", "errors"},
+    "clubadmin/domain": {"names", "terms"},
+    "clubadmin/services": {"progress"},
+    "clubadmin/storage": set[str](),
+    "clubadmin/model": set[str](),
+    "clubadmin/reports": set[str](),
+    "clubadmin/desktop": set[str](),
+}
+
+
+def _house() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("house", ROOT / "packaging" / "house.py")
+    assert spec is not None
+    assert spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
+HOUSE = _house()
+
+
+def test_no_modules_import_each_other_round_about() -> None:
+    assert HOUSE.circles(HOUSE.graph()) == []
+
+
+def test_a_circle_would_be_seen_also_when_it_closes_within_a_function() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}
+    assert HOUSE.circles(graph) == [["a", "b", "c"]]
+    imported = HOUSE.graph()
+    assert "clubadmin.desktop.shell.app" in imported["clubadmin.__main__"]  # in a function
+
+
+def test_no_folder_is_too_full() -> None:
+    assert {name: many for name, many in HOUSE.folders().items() if many > HOUSE.MOST} == {}
+
+
+def test_nothing_lies_loose_in_a_layer_but_what_is_named() -> None:
+    for layer, named in LOOSE.items():
+        here = {file.stem for file in (ROOT / layer).glob("*.py")} - {"__init__"}
+        assert here == named, layer
+        told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+        assert all(f"`{name}.py`" in told or f"{name}.py" in told for name in here), layer
