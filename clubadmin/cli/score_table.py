@@ -58,7 +58,7 @@ def _totals(sheet: ScoredSheet, sides: str) -> tuple[object, ...]:
 
 def _head(extra: Extra) -> str:
     kind, _, number = extra.key.partition("-")
-    return f"speler {number}" if kind == "player" else extra.label_nl.lower()
+    return f"speler {number}" if kind == "player" else extra.label.text().lower()
 
 
 def _after(settled: SettledGame | None, extras: Sequence[Extra]) -> tuple[str, ...]:

@@ -60,7 +60,7 @@ def test_the_figures_of_an_evening_and_of_each_player_are_shown(
     qtbot: QtBot, host: QWidget, ops: Operations, theme: Theme, club: OpenClub
 ) -> None:
     window = _opened(qtbot, host, ops, theme, club, "92+20 n-40 p 81-20")
-    shown = {one.code: one.value_nl for one in window.model.rows}
+    shown = {one.code: one.value.text() for one in window.model.rows}
     assert shown["games"] == "4"
     assert len(window.players_model.rows) == 4
     assert [one.title for one in window.players_model.columns][:3] == [
@@ -77,7 +77,7 @@ def test_players_are_sorted_by_a_figure_as_a_number(
 ) -> None:
     window = _opened(qtbot, host, ops, theme, club, "100 100 100 95")
     window.players.sortByColumn(2, Qt.SortOrder.DescendingOrder)
-    means = [one.figures[1].value_nl for one in window.players_model.rows]
+    means = [one.figures[1].value.text() for one in window.players_model.rows]
     assert means == ["98,8", "98,8", "63,3", "63,3"]
 
 

@@ -44,7 +44,7 @@ def test_games_are_made_nat_revoked_or_decided(sheet: tuple[RuleSet, list[str]])
         for one in (Outcome.MADE, Outcome.PIT, Outcome.NAT, Outcome.REVOKE, Outcome.ARBITRAL)
     )
     assert counted == len(ended)
-    figures = {one.code: one.value_en for one in of_games([seen], rules)}
+    figures = {one.code: one.value.text(Language.EN) for one in of_games([seen], rules)}
     assert figures["games"] == str(len(ended))
 
 

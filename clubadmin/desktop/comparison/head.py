@@ -12,9 +12,8 @@ from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.row import side_name, sitting_look
 from clubadmin.desktop.entry.head import AfterLook, HeadBrush, HeadLook, SideLook
 from clubadmin.desktop.kit.language import current
-from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
-from clubadmin.domain.scoring.seat_words import side_names
-from clubadmin.domain.terms import Language, Side
+from clubadmin.domain.scoring.seat_words import seat_names, side_names
+from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import Sitting
 
 translate = QCoreApplication.translate
@@ -79,7 +78,7 @@ def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
     `worth`: there are columns for what a row is worth.
     """
     board = model.board
-    seats = SEAT_NAMES[current()]
+    seats = seat_names(current())
     aside = translate("comparison", "gever %1, %2 komt uit")
     aside = aside.replace("%1", seats[board.dealer]).replace("%2", seats[board.lead])
     if board.closed:
@@ -92,9 +91,7 @@ def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
     after = [f"{matchpoints} {side}" for side in (ns, ew)]
     if model.by_teams:
         after = [translate("comparison", "saldo")] * 2
-    extras = (
-        one.label_nl if current() is Language.NL else one.label_en for one in model.columns.before
-    )
+    extras = (one.label.text(current()) for one in model.columns.before)
     return HeadLook(
         title=title,
         aside=aside,

@@ -10,7 +10,7 @@ from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.domain.comparison.decisions import SEATS
-from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.comparison.comparison import BoardLine
 
@@ -139,14 +139,14 @@ class RulingForm(QDialog):
         return holder(fields)
 
     def _seat_fine(self, seat: Position) -> Field:
-        name = SEAT_NAMES[current()][seat]
+        name = seat_names(current())[seat]
         return Field(self.tr("strafpunten %1").replace("%1", name), self.fine[seat])
 
     def _player(self, seat: Position) -> str:
         """Who sat there: "Noord  3  Jan Bos"."""
         sitting = self._here.sitting(seat.side)
         at = SEATS[seat.side].index(seat)
-        return f"{SEAT_NAMES[current()][seat]} {sitting.numbers[at]}  {sitting.people[at]}"
+        return f"{seat_names(current())[seat]} {sitting.numbers[at]}  {sitting.people[at]}"
 
     def _people(self, side: Side) -> str:
         sitting = self._here.sitting(side)

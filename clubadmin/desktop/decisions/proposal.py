@@ -21,6 +21,7 @@ from clubadmin.domain.scoring.rulings import (
 )
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position
+from clubadmin.i18n import Message
 from clubadmin.model.sheets.dispute import Case
 
 
@@ -91,7 +92,7 @@ def _proposal(ruling: Ruling, because: str = "", *, rules: RuleSet) -> Proposal:
     if ruling.line:
         return Proposal(ruling.line, f"{because} {told}".strip(), ruling.article, fine=fine)
     who = seat_names(current(), rules.seats)[ruling.offender]
-    words = [because, KINDS[current()][ruling.kind].format(seat=who), _follows(ruling, who)]
+    words = [because, Message(KINDS[ruling.kind], seat=who).text(current()), _follows(ruling, who)]
     return Proposal("", " ".join(one for one in words if one), ruling.article, told, fine)
 
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.domain.terms import Language
 from clubadmin.model.explain.figure_asked import StatisticAsked
 from clubadmin.model.sheets.statistics import PlayerFigures, StatisticsBlock
 
 if TYPE_CHECKING:
     from clubadmin.domain.scoring.statistics import Statistic
-    from clubadmin.domain.terms import Language
 
 translate = QCoreApplication.translate
 
@@ -28,13 +28,13 @@ def figures(block: "StatisticsBlock | None", theme: Theme) -> "list[Column[Stati
     spoken = language.current()
     told, rules = (block.figures, block.rule_set) if block else ((), "")
     title = translate("Statistics", "Alle spellen samen")
-    labels = _steps(theme, [title, *(one.label(spoken) for one in told)])
-    values = _steps(theme, [one.value(spoken) for one in told], QFont.Weight.DemiBold)
+    labels = _steps(theme, [title, *(one.label.text(spoken) for one in told)])
+    values = _steps(theme, [one.value.text(spoken) for one in told], QFont.Weight.DemiBold)
     return [
-        Column(title, lambda one: one.label(spoken), width=labels),
+        Column(title, lambda one: one.label.text(spoken), width=labels),
         Column(
             "",
-            lambda one: one.value(spoken),
+            lambda one: one.value.text(spoken),
             look=lambda _one: "strong",
             least=values,
             asks=lambda one: StatisticAsked(0, None, rules, one.code),
@@ -54,8 +54,8 @@ def players(block: StatisticsBlock, theme: Theme) -> list[Column[PlayerFigures]]
         )
     ]
     for at, one in enumerate(block.players[0].figures if block.players else ()):
-        head = _in_lines(one.label(spoken))
-        inside = [player.figures[at].value(spoken) for player in block.players]
+        head = _in_lines(one.label.text(spoken))
+        inside = [player.figures[at].value.text(spoken) for player in block.players]
         found.append(
             Column(
                 head,
@@ -89,12 +89,12 @@ def _steps(theme: Theme, texts: Sequence[str], weight: QFont.Weight = QFont.Weig
 def text(block: StatisticsBlock, spoken: "Language") -> str:
     """Both tables below each other, columns apart by tabs."""
     lines = [block.rule_set]
-    lines += [f"{one.label(spoken)}\t{one.value(spoken)}" for one in block.figures]
+    lines += [f"{one.label.text(spoken)}\t{one.value.text(spoken)}" for one in block.figures]
     if block.players:
-        heads = [one.label(spoken) for one in block.players[0].figures]
+        heads = [one.label.text(spoken) for one in block.players[0].figures]
         lines += ["", "\t".join([translate("Statistics", "Naam"), *heads])]
     for player in block.players:
-        lines.append("\t".join([player.name, *(one.value(spoken) for one in player.figures)]))
+        lines.append("\t".join([player.name, *(one.value.text(spoken) for one in player.figures)]))
     return "\n".join(lines) + "\n"
 
 
@@ -103,12 +103,12 @@ def _asks(player: PlayerFigures, rules: str, code: str) -> StatisticAsked:
 
 
 def _value(player: PlayerFigures, at: int) -> str:
-    return player.figures[at].value(language.current())
+    return player.figures[at].value.text(language.current())
 
 
 def _worth(player: PlayerFigures, at: int) -> float:
     """A figure to sort by: its first number; nothing to take a mean of comes last."""
-    first = player.figures[at].value_en.replace(",", "").split()
+    first = player.figures[at].value.text(Language.EN).replace(",", "").split()
     try:
         return float(first[0])
     except (IndexError, ValueError):

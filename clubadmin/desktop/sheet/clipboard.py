@@ -55,7 +55,7 @@ def _trouble(number: int, shown: str, model: SheetModel) -> str:
 
 
 def _names(model: SheetModel) -> list[str]:
-    before = [extra.label_nl.lower() for extra in model.columns.before]
+    before = [extra.label.text().lower() for extra in model.columns.before]
     points = QCoreApplication.translate("sheet", "punten")
     roem = QCoreApplication.translate("sheet", "roem")
     return before + ([points, roem] * 2 if model.columns.roem else [points] * 2)

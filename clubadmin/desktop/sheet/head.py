@@ -12,7 +12,7 @@ from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.match_words import side_names
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.domain.row.columns import Extra, has_fines
-from clubadmin.domain.terms import Language, Position
+from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import TablePlace
 from clubadmin.model.members.member import Member
 
@@ -56,7 +56,7 @@ def _boxes(model: SheetModel) -> Names:
 
 
 def _label(extra: Extra) -> str:
-    return extra.label_nl.lower() if current() is Language.NL else extra.label_en.lower()
+    return extra.label.text(current()).lower()
 
 
 def _afters(model: SheetModel, ink: Ink, at: Geometry) -> tuple[AfterLook, ...]:

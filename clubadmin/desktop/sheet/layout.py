@@ -106,9 +106,9 @@ def _number(columns: SheetColumns) -> float:
 
 def _easy(extra: Extra) -> float:
     kind = extra.key.partition("-")[0]
-    return max(_EASY.get(kind, 4.0), len(extra.label_nl) * _LETTER + 1.25)
+    return max(_EASY.get(kind, 4.0), len(extra.label.text()) * _LETTER + 1.25)
 
 
 def _tight(extra: Extra) -> float:
     kind = extra.key.partition("-")[0]
-    return max(_TIGHT.get(kind, 3.0), len(extra.label_nl) * _LETTER + 0.35)
+    return max(_TIGHT.get(kind, 3.0), len(extra.label.text()) * _LETTER + 0.35)

@@ -17,7 +17,6 @@ from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.domain.row.columns import Extra, after_text
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Language
 
 
 def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = False) -> RowLook:
@@ -109,7 +108,7 @@ def _extra(model: SheetModel, extra: Extra, text: str) -> str:
         return speaks.replace("%1", side_names(model)["WZ".index(text)])
     elif kind in ("player", "solo"):
         return f"{_player(model, int(number or text))} {text if number else _alone()}"
-    label = extra.label_nl if current() is Language.NL else extra.label_en
+    label = extra.label.text(current())
     return f"{label.lower()} {text}"
 
 

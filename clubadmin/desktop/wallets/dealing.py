@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, la
 from clubadmin.desktop.wallets.hand_fields import HandFields
 from clubadmin.desktop.wallets.hands import TableView
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
@@ -119,7 +119,7 @@ class DealingDialog(QDialog):
         self.close()
 
     def _columns(self) -> list[Column[DealtWallet]]:
-        seats = SEAT_NAMES[current()]
+        seats = seat_names(current())
         return [
             Column(self.tr("Spel"), lambda one: str(one.game), right=True, width=8),
             Column(self.tr("Gever"), lambda one: seats[one.dealer], width=9),

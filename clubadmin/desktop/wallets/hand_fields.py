@@ -9,7 +9,7 @@ from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, row
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position
 
 _COLUMNS = 2
@@ -34,7 +34,7 @@ class HandFields(QFrame):
         fields.setHorizontalSpacing(theme.grid(2))
         fields.setVerticalSpacing(theme.grid(1))
         for at, seat in enumerate(Position):
-            field = Field(SEAT_NAMES[current()][seat], self.hands[seat])
+            field = Field(seat_names(current())[seat], self.hands[seat])
             fields.addWidget(field, at // _COLUMNS, at % _COLUMNS)
         keep = button(self.tr("&Vastleggen"), self.keep, "primary")
         check = button(self.tr("V&ergelijken met wat gedeeld is"), self._check)

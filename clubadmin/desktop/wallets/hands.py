@@ -12,7 +12,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.suits import draw_suit, spoken_card
 from clubadmin.domain.comparison.dealing import HIGH_TO_LOW
 from clubadmin.domain.rules.cards import Card, Suit, rank_text
-from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position
 
 _LINE = 1.95  # steps
@@ -99,7 +99,7 @@ class HandsView(QWidget):
             ink.write(painter, rest, (shown, font, ink["ink" if text != "–" else "muted"]), "left")
 
     def _name(self, seat: Position) -> str:
-        name = SEAT_NAMES[current()][seat]
+        name = seat_names(current())[seat]
         if seat is self._dealer:
             return self.tr("%1, gever").replace("%1", name)
         if seat is self._lead:

@@ -4,22 +4,24 @@ Every sheet has boxes for two sides; what stands before and after them follows f
 of the rule set, so that fields that a club combines combine here as well.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import SettledGame
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.terms import Language, Outcome, Position, Side
+from clubadmin.domain.terms import Outcome, Position, Side
+from clubadmin.i18n import Language, Message
 
 SEATS = tuple(Position)
 """Clockwise; with three players the first three sit, with two the first two."""
 
-SEAT_LETTERS = {
-    Language.NL: dict(zip(SEATS, "NOZW", strict=True)),
-    Language.EN: dict(zip(SEATS, "NESW", strict=True)),
+_LETTERS = {
+    Position.N: Message.within("seat", "N"),
+    Position.E: Message.within("seat", "O"),
+    Position.S: Message.within("seat", "Z"),
+    Position.W: Message.within("seat", "W"),
 }
-"""A seat as a column or a finding names it."""
 
 LEVEL = "---"
 """What stands in both boxes of a game of manille that ended 30-30 (manille-tornooi)."""
@@ -38,8 +40,7 @@ class Extra:
     """
 
     key: str
-    label_nl: str
-    label_en: str
+    label: Message
     share: float = 0.2
 
 
@@ -59,17 +60,19 @@ class SheetColumns:
     paper: tuple[str, ...] = ("ns_points", "ns_roem", "ew_points", "ew_roem")
 
 
-_SOLO = Extra("solo", "Alleen", "Alone")
-_WHO = Extra("who", "Wie", "Who", 0.16)
-_LEVEL = Extra("bid", "Hoogte", "Level")
-_BID = Extra("bid", "Bod", "Bid", 0.24)
-_TRUMP = Extra("trump", "Troef", "Trump", 0.18)
+_SOLO = Extra("solo", Message.within("column", "Alleen"))
+_WHO = Extra("who", Message.within("column", "Wie"), 0.16)
+_LEVEL = Extra("bid", Message.within("column", "Hoogte"))
+_BID = Extra("bid", Message.within("column", "Bod"), 0.24)
+_TRUMP = Extra("trump", Message.within("column", "Troef"), 0.18)
 _DOUBLES = {
-    "kraken": Extra("double", "Kraak", "Kraak"),
-    "kloppen": Extra("double", "Klop", "Klop"),
+    "kraken": Extra("double", Message.within("column", "Kraak")),
+    "kloppen": Extra("double", Message.within("column", "Klop")),
 }
-_PLAYERS = tuple(Extra(f"{_PLAYER}{place}", str(place), str(place), 0.3) for place in (1, 2, 3))
-_FINES = Extra("fines", "Straf", "Fines", 0.36)
+_PLAYERS = tuple(
+    Extra(f"{_PLAYER}{place}", Message.verbatim(str(place)), 0.3) for place in (1, 2, 3)
+)
+_FINES = Extra("fines", Message.within("column", "Straf"), 0.36)
 
 _BOXES = ("ns_points", "ns_roem", "ew_points", "ew_roem")
 _BOXES_WITHOUT_ROEM = ("ns_points", "ew_points")
@@ -117,6 +120,11 @@ def _before(rules: RuleSet) -> Iterator[Extra]:
         yield _DOUBLES[rules.doubling]
 
 
+def seat_letters(language: Language) -> Mapping[Position, str]:
+    """Each seat as a column or a finding names it: N, O, Z, W."""
+    return {seat: letter.text(language) for seat, letter in _LETTERS.items()}
+
+
 def extra_text(key: str, raw: RawGame) -> str:
     """What a column before the boxes shows in a row; "" where the row says nothing of it."""
     if key == "who":
@@ -141,7 +149,7 @@ def after_text(key: str, settled: SettledGame, language: Language = Language.NL)
     "" where it is not known who played alone, and where nobody is fined.
     """
     if key == "fines":
-        letters = SEAT_LETTERS[language]
+        letters = seat_letters(language)
         fined = (share for share in settled.shares if share.fine)
         return " ".join(f"{letters[share.seat]} {share.fine}" for share in fined)
     seat = SEATS[int(key.removeprefix(_PLAYER)) - 1]

@@ -5,97 +5,96 @@ from collections.abc import Mapping
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.seat_words import seat_names, side_names
+from clubadmin.domain.scoring.seat_words import seat_messages, side_messages
 from clubadmin.domain.scoring.sheet import judge
-from clubadmin.domain.terms import Language, Outcome, Side
+from clubadmin.domain.terms import Outcome, Side
+from clubadmin.i18n import Language, Listed, Message, Value, marked
 
-_WORDS = {
-    Language.NL: {
-        "none": "nog niets",
-        "not-played": "niet gespeeld",
-        "cancelled": "vervallen",
-        "arbitral": "arbitrale score",
-        "nat": "{side} nat",
-        "pit": "{side} pit",
-        "revoke": "{side} verzaakt",
-        "with": " met {roem} roem",
-        "all-with": " met {roem} roem voor {side}",
-        "and": " en {roem} voor {side}",
-        "fine": "{seat} {fine} straf",
-    },
-    Language.EN: {
-        "none": "nothing yet",
-        "not-played": "not played",
-        "cancelled": "cancelled",
-        "arbitral": "arbitral score",
-        "nat": "{side} nat",
-        "pit": "{side} pit",
-        "revoke": "{side} revoked",
-        "with": " with {roem} roem",
-        "all-with": " with {roem} roem for {side}",
-        "and": " and {roem} for {side}",
-        "fine": "{seat} {fine} penalty",
-    },
+_ENDED = {
+    Outcome.NOT_PLAYED: marked("niet gespeeld"),
+    Outcome.CANCELLED: marked("vervallen"),
+    Outcome.NAT: marked("{side} nat"),
+    Outcome.PIT: marked("{side} pit"),
+    Outcome.REVOKE: marked("{side} verzaakt"),
 }
+_TO_ONE = (Outcome.NAT, Outcome.PIT, Outcome.REVOKE)
 
 
 def row_words(line: str, rules: RuleSet, language: Language = Language.NL) -> str:
+    """What `row_message` says, in a language."""
+    return row_message(line, rules).text(language)
+
+
+def row_message(line: str, rules: RuleSet) -> Message:
     """What a row says, without the signs that it is typed with.
 
     As in "100–62 met 20 roem voor Zij" and "Zij 262 met 20 roem, Wij verzaakt". A row that
     cannot be read is given as it was typed.
     """
     if not line.strip():
-        return _WORDS[language]["none"]
+        return Message("nog niets")
     settled = judge(line, rules).settled
-    return line if settled is None else _settled(settled, rules, language)
+    return Message.verbatim(line) if settled is None else _settled(settled, rules)
 
 
-def _settled(settled: SettledGame, rules: RuleSet, language: Language) -> str:
-    words, outcome = _WORDS[language], settled.outcome
+def _settled(settled: SettledGame, rules: RuleSet) -> Message:
+    outcome = settled.outcome
+    parts: list[Message]
     if outcome in (Outcome.NOT_PLAYED, Outcome.CANCELLED):
-        parts = [words[outcome.value]]
-    elif outcome in (Outcome.NAT, Outcome.PIT, Outcome.REVOKE) and settled.side is not None:
-        told = _sides(rules, language)[settled.side]
-        parts = [_all_to_one(settled, rules, language), words[outcome.value].format(side=told)]
+        parts = [Message(_ENDED[outcome])]
+    elif outcome in _TO_ONE and settled.side is not None:
+        told = _sides(rules)[settled.side]
+        parts = [_all_to_one(settled, rules), Message(_ENDED[outcome], side=told)]
     else:
-        parts = [_divided(settled, rules, language)]
-        parts += [words["arbitral"]] if outcome is Outcome.ARBITRAL else []
-    names = seat_names(language, rules.seats)
+        parts = [_divided(settled, rules)]
+        parts += [Message("arbitrale score")] if outcome is Outcome.ARBITRAL else []
+    names = seat_messages(rules.seats)
     for share in settled.shares:
         if share.amounts is not None:
-            parts.append(f"{names[share.seat]} {_amounts(share.amounts, language)}")
+            parts.append(_got(names[share.seat], share.amounts))
         if share.fine:
-            parts.append(words["fine"].format(seat=names[share.seat], fine=share.fine))
-    return ", ".join(parts)
+            parts.append(Message("{seat} {fine} straf", seat=names[share.seat], fine=share.fine))
+    return _in_a_row(parts)
 
 
-def _divided(settled: SettledGame, rules: RuleSet, language: Language) -> str:
+def _divided(settled: SettledGame, rules: RuleSet) -> Message:
     """Both sides' points, and whose the roem is."""
-    words, sides = _WORDS[language], _sides(rules, language)
+    sides = _sides(rules)
     got = {Side.NS: settled.ns, Side.EW: settled.ew}
     if columns(rules).sides != "wij-zij":
-        return ", ".join(f"{sides[side]} {_amounts(got[side], language)}" for side in Side)
-    text, key = f"{settled.ns.points}–{settled.ew.points}", "all-with"
+        return _in_a_row([_got(sides[side], got[side]) for side in Side])
+    said = _points(settled)
+    with_roem = marked("{points} met {roem} roem voor {side}")
     for side in Side:
         if got[side].roem:
-            text += words[key].format(roem=got[side].roem, side=sides[side])
-            key = "and"
-    return text
+            said = Message(with_roem, points=said, roem=got[side].roem, side=sides[side])
+            with_roem = marked("{points} en {roem} voor {side}")
+    return said
 
 
-def _all_to_one(settled: SettledGame, rules: RuleSet, language: Language) -> str:
+def _all_to_one(settled: SettledGame, rules: RuleSet) -> Message:
     """What the side that has it all has; both where the other has something as well."""
-    sides = _sides(rules, language)
+    sides = _sides(rules)
     got = ((Side.NS, settled.ns), (Side.EW, settled.ew))
-    told = [f"{sides[side]} {_amounts(one, language)}" for side, one in got if one.total]
-    return ", ".join(told) or f"{settled.ns.points}–{settled.ew.points}"
+    told = [_got(sides[side], one) for side, one in got if one.total]
+    return _in_a_row(told) if told else _points(settled)
 
 
-def _sides(rules: RuleSet, language: Language) -> Mapping[Side, str]:
-    return side_names(columns(rules).sides, language)
+def _sides(rules: RuleSet) -> Mapping[Side, Message]:
+    return side_messages(columns(rules).sides)
 
 
-def _amounts(amounts: Amounts, language: Language) -> str:
-    text = str(amounts.points)
-    return text + _WORDS[language]["with"].format(roem=amounts.roem) if amounts.roem else text
+def _points(settled: SettledGame) -> Message:
+    return Message("{ns}–{ew}", ns=settled.ns.points, ew=settled.ew.points)
+
+
+def _got(who: Value, amounts: Amounts) -> Message:
+    """What a side or a player has, the roem apart."""
+    points: Value = amounts.points
+    if amounts.roem:
+        points = Message("{points} met {roem} roem", points=points, roem=amounts.roem)
+    return Message("{who} {points}", who=who, points=points)
+
+
+def _in_a_row(parts: list[Message]) -> Message:
+    return Message("{parts}", parts=Listed(tuple(parts), joint=""))

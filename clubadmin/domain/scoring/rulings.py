@@ -13,11 +13,12 @@ from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
-from clubadmin.domain.scoring.row_words import row_words
+from clubadmin.domain.scoring.row_words import row_message
 from clubadmin.domain.scoring.ruling_words import BEHIND, KINDS, VERDICTS
-from clubadmin.domain.scoring.seat_words import seat_names
+from clubadmin.domain.scoring.seat_words import seat_messages
 from clubadmin.domain.scoring.systems import system_of
-from clubadmin.domain.terms import Language, Position, Side
+from clubadmin.domain.terms import Position, Side
+from clubadmin.i18n import Language, Message, Value
 
 _EMPTY = RawGame()
 _SEATS = tuple(Position)
@@ -110,15 +111,22 @@ def rule_on(
 
 def ruling_sentence(ruling: Ruling, rules: RuleSet, language: Language = Language.NL) -> str:
     """A ruling as people read it: what happened, what follows, and the article."""
-    row = row_words(ruling.line, rules, language) if ruling.line else ""
-    values = {
-        "seat": seat_names(language, rules.seats)[ruling.offender],
-        "line": row or BEHIND[language].format(ruling.fine),
+    return ruling_message(ruling, rules).text(language)
+
+
+def ruling_message(ruling: Ruling, rules: RuleSet) -> Message:
+    """The same as it is told in any language."""
+    behind = Message(BEHIND, fine=ruling.fine)
+    values: dict[str, Value] = {
+        "seat": seat_messages(rules.seats)[ruling.offender],
+        "line": row_message(ruling.line, rules) if ruling.line else behind,
         "fine": ruling.fine,
     }
-    texts = (KINDS[language][ruling.kind], VERDICTS[language][ruling.verdict])
-    sentence = " ".join(text.format_map(values) for text in texts)
-    return f"{sentence} ({ruling.article})" if ruling.article else sentence
+    return Message.joined(
+        Message(KINDS[ruling.kind], **values),
+        Message(VERDICTS[ruling.verdict], **values),
+        f"({ruling.article})" if ruling.article else "",
+    )
 
 
 def fine_text(fine: Fine) -> str:

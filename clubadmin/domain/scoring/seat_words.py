@@ -2,42 +2,50 @@
 
 from collections.abc import Mapping
 
-from clubadmin.domain.row.columns import SEAT_LETTERS, SEATS
-from clubadmin.domain.scoring.ruling_words import SEAT_NAMES
+from clubadmin.domain.row import columns
+from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.terms import Language, Position, Side
+from clubadmin.i18n import Message
 
 _FOUR = 4
-_PLAYER = {Language.NL: "Speler {}", Language.EN: "Player {}"}
+_SEATS = {
+    Position.N: Message("Noord"),
+    Position.E: Message("Oost"),
+    Position.S: Message("Zuid"),
+    Position.W: Message("West"),
+}
 _SIDES = {
-    Language.NL: {
-        "wij-zij": ("Wij", "Zij"),
-        "alone-together": ("Alleen", "Samen"),
-        "compared": ("N/Z", "O/W"),
-        "players": ("Speler 1", "Speler 2"),
-    },
-    Language.EN: {
-        "wij-zij": ("Wij", "Zij"),
-        "alone-together": ("Alone", "Together"),
-        "compared": ("N/S", "E/W"),
-        "players": ("Player 1", "Player 2"),
-    },
+    "wij-zij": (Message("Wij"), Message("Zij")),
+    "alone-together": (Message("Alleen"), Message("Samen")),
+    "compared": (Message("N/Z"), Message("O/W")),
+    "players": (Message("Speler {number}", number=1), Message("Speler {number}", number=2)),
 }
 
 
-def seat_names(language: Language = Language.NL, players: int = _FOUR) -> Mapping[Position, str]:
+def seat_messages(players: int = _FOUR) -> Mapping[Position, Message]:
     """Noord, Oost, Zuid, West; three or two players are numbered, as on their sheet."""
     if players >= _FOUR:
-        return SEAT_NAMES[language]
-    return {seat: _PLAYER[language].format(at) for at, seat in enumerate(SEATS, 1)}
+        return _SEATS
+    return {seat: Message("Speler {number}", number=at) for at, seat in enumerate(SEATS, 1)}
+
+
+def side_messages(sides: str) -> Mapping[Side, Message]:
+    """The headings of the two sides, as `SheetColumns.sides` says what they are called."""
+    return dict(zip(Side, _SIDES[sides], strict=True))
+
+
+def seat_names(language: Language = Language.NL, players: int = _FOUR) -> Mapping[Position, str]:
+    """What `seat_messages` says, in a language."""
+    return {seat: said.text(language) for seat, said in seat_messages(players).items()}
 
 
 def seat_letters(language: Language = Language.NL, players: int = _FOUR) -> Mapping[Position, str]:
     """N, O, Z, W; or the numbers 1, 2, 3."""
     if players >= _FOUR:
-        return SEAT_LETTERS[language]
+        return columns.seat_letters(language)
     return {seat: str(at) for at, seat in enumerate(SEATS, 1)}
 
 
 def side_names(sides: str, language: Language = Language.NL) -> Mapping[Side, str]:
-    """The headings of the two sides, as `SheetColumns.sides` says what they are called."""
-    return dict(zip(Side, _SIDES[language][sides], strict=True))
+    """What `side_messages` says, in a language."""
+    return {side: said.text(language) for side, said in side_messages(sides).items()}

@@ -2,19 +2,23 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from decimal import Decimal
 
 from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.row.raw import FineKind, RawGame
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
-from clubadmin.domain.terms import Language, Outcome, Position, Side
+from clubadmin.domain.terms import Outcome, Position, Side
+from clubadmin.i18n import Figure, Listed, Message, marked
 
 NONE = "–"
 """What is shown where there is nothing to take a mean of."""
 
-_PLACES = {
-    Language.NL: ("avond", "ronde", "tafel", "spel"),
-    Language.EN: ("evening", "round", "table", "game"),
-}
+_PLACES = (
+    marked("avond {number}"),
+    marked("ronde {number}"),
+    marked("tafel {number}"),
+    marked("spel {number}"),
+)
 UNPLAYED = (Outcome.NOT_PLAYED, Outcome.CANCELLED)
 
 
@@ -23,18 +27,8 @@ class Statistic:
     """A figure with its name; `code` is the same in every list that has it."""
 
     code: str
-    label_nl: str
-    label_en: str
-    value_nl: str
-    value_en: str
-
-    def label(self, language: Language) -> str:
-        """What the figure is of."""
-        return self.label_en if language is Language.EN else self.label_nl
-
-    def value(self, language: Language) -> str:
-        """The figure."""
-        return self.value_en if language is Language.EN else self.value_nl
+    label: Message
+    value: Message
 
 
 @dataclass(frozen=True)
@@ -46,11 +40,14 @@ class Deed:
     place: tuple[int | None, int, int, int]  # evening (None within one), round, table, game
     seat: Position | None = None
 
-    def where(self, language: Language) -> str:
+    def where(self) -> Message:
         """Where it was played: "ronde 2, tafel 5, spel 13"."""
-        names = _PLACES[language]
-        told = zip(names, self.place, strict=True)
-        return ", ".join(f"{name} {number}" for name, number in told if number is not None)
+        told = [
+            Message(place, number=number)
+            for place, number in zip(_PLACES, self.place, strict=True)
+            if number is not None
+        ]
+        return Message("{places}", places=Listed(tuple(told), joint=""))
 
     @property
     def own(self) -> Amounts:
@@ -96,41 +93,32 @@ class Deed:
         return None if ns == ew else Side.NS if ns > ew else Side.EW
 
 
-def count(code: str, nl: str, en: str, number: int) -> Statistic:
+def count(code: str, label: Message, number: int) -> Statistic:
     """A number of games."""
-    return Statistic(code, nl, en, whole(number, Language.NL), whole(number, Language.EN))
+    return Statistic(code, label, Message("{number}", number=Figure(number)))
 
 
-def share(code: str, nl: str, en: str, part: int, of: int) -> Statistic:
+def share(code: str, label: Message, part: int, of: int) -> Statistic:
     """A number of games and how many in a hundred that is."""
-    percent = f" ({round(100 * part / of)}%)" if of else ""
-    return Statistic(
-        code, nl, en, whole(part, Language.NL) + percent, whole(part, Language.EN) + percent
-    )
+    if not of:
+        return count(code, label, part)
+    percent = round(100 * part / of)
+    value = Message("{number} ({percent}%)", number=Figure(part), percent=percent)
+    return Statistic(code, label, value)
 
 
-def some_of(code: str, nl: str, en: str, part: int, of: int) -> Statistic:
+def some_of(code: str, label: Message, part: int, of: int) -> Statistic:
     """So many of so many."""
     if not of:
-        return Statistic(code, nl, en, NONE, NONE)
-    return Statistic(code, nl, en, f"{part} van {of}", f"{part} of {of}")
+        return Statistic(code, label, Message(NONE))
+    return Statistic(code, label, Message("{part} van {of}", part=part, of=of))
 
 
-def mean(code: str, nl: str, en: str, values: Iterable[int]) -> Statistic:
+def mean(code: str, label: Message, values: Iterable[int]) -> Statistic:
     """The mean with one decimal; a dash of nothing."""
     found = list(values)
     if not found:
-        return Statistic(code, nl, en, NONE, NONE)
+        return Statistic(code, label, Message(NONE))
     tenths = (20 * sum(found) + len(found)) // (2 * len(found))  # a half goes up
-    text = f"{tenths / 10:,.1f}"
-    return Statistic(code, nl, en, _dutch(text), text)
-
-
-def whole(number: int, language: Language) -> str:
-    """1520 as "1.520", in English "1,520"."""
-    text = f"{number:,}"
-    return text if language is Language.EN else _dutch(text)
-
-
-def _dutch(text: str) -> str:
-    return text.translate(str.maketrans(",.", ".,"))
+    figure = Figure(Decimal(tenths) / 10, decimals=1)
+    return Statistic(code, label, Message("{mean}", mean=figure))

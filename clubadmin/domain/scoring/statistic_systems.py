@@ -16,31 +16,29 @@ from clubadmin.domain.scoring.statistic import (
     mean,
     share,
     some_of,
-    whole,
 )
 from clubadmin.domain.scoring.systems.manille import most_to_win
-from clubadmin.domain.terms import Language, Outcome, Side
+from clubadmin.domain.terms import Outcome, Side
+from clubadmin.i18n import Figure, Listed, Message, marked
 
-_SUITS = (
-    ("s", "schoppen", "spades"),
-    ("h", "harten", "hearts"),
-    ("r", "ruiten", "diamonds"),
-    ("k", "klaveren", "clubs"),
-    ("z", "zonder", "without"),
-)
+_TRUMPS = {
+    "s": marked("schoppen {times}"),
+    "h": marked("harten {times}"),
+    "r": marked("ruiten {times}"),
+    "k": marked("klaveren {times}"),
+    "z": marked("zonder {times}"),
+}
 
 
 def trumps(deeds: Sequence[Deed]) -> Iterator[Statistic]:
     """What was trump, where it was written down."""
     told = [deed.raw.trump for deed in deeds if deed.raw.trump]
     if told:
-        found = [(told.count(sign), nl, en) for sign, nl, en in _SUITS if sign in told]
+        found = [Message(_TRUMPS[one], times=told.count(one)) for one in _TRUMPS if one in told]
         yield Statistic(
             "trumps",
-            "Troef, waar het erbij staat",
-            "Trumps, where written down",
-            ", ".join(f"{nl} {times}" for times, nl, _ in found),
-            ", ".join(f"{en} {times}" for times, _, en in found),
+            Message.within("statistic", "Troef, waar het erbij staat"),
+            Message("{trumps}", trumps=Listed(tuple(found), joint="")),
         )
 
 
@@ -50,24 +48,24 @@ def kraken(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
         return
     yield from _doubled(
         deeds,
-        ("kraak", "Gekraakt", "Doubled (kraak)"),
-        ("rekraak", "Waarvan rekraak", "Of which redoubled (rekraak)"),
-        ("superkraak", "Waarvan superkraak", "Of which superkraak"),
+        ("kraak", Message.within("statistic", "Gekraakt")),
+        ("rekraak", Message.within("statistic", "Waarvan rekraak")),
+        ("superkraak", Message.within("statistic", "Waarvan superkraak")),
     )
     doubled = [deed for deed in deeds if deed.raw.double]
     yield won_by_last(doubled)
     stakes = [deed.settled.ns.points + deed.settled.ew.points for deed in doubled]
-    yield count("stakes", "Punten in gekraakte spellen", "Points in doubled games", sum(stakes))
+    yield count("stakes", Message.within("statistic", "Punten in gekraakte spellen"), sum(stakes))
 
 
-def _doubled(deeds: Sequence[Deed], *told: tuple[str, str, str]) -> Iterator[Statistic]:
-    """How many games were doubled, and how many of these again; (code, nl, en) of each time.
+def _doubled(deeds: Sequence[Deed], *told: tuple[str, Message]) -> Iterator[Statistic]:
+    """How many games were doubled, and how many of these again; (code, label) of each time.
 
     A game that was doubled twice counts at once and at twice: the labels say "of which".
     """
-    for least, (code, nl, en) in enumerate(told, 1):
+    for least, (code, label) in enumerate(told, 1):
         times = sum(deed.raw.double >= least for deed in deeds)
-        yield share(code, nl, en, times, len(deeds)) if least == 1 else count(code, nl, en, times)
+        yield share(code, label, times, len(deeds)) if least == 1 else count(code, label, times)
 
 
 def won_by_last(doubled: Sequence[Deed]) -> Statistic:
@@ -76,7 +74,7 @@ def won_by_last(doubled: Sequence[Deed]) -> Statistic:
     known = [(deed, side) for deed, side in last if side and deed.side in (None, side)]
     won = sum(deed.winner is side for deed, side in known)
     return some_of(
-        "last-won", "Wie laatst verdubbelde, won", "Who doubled last won", won, len(known)
+        "last-won", Message.within("statistic", "Wie laatst verdubbelde, won"), won, len(known)
     )
 
 
@@ -99,8 +97,8 @@ def bids(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
         groups[bid if levels else bid // 10 * 10].append((bid, deed))
     for low, group in sorted(groups.items()):
         yield _of_bid(low, [bid for bid, _ in group], [deed for _, deed in group], levels=levels)
-    what = ("Gemiddelde hoogte", "Mean level") if levels else ("Gemiddeld bod", "Mean bid")
-    yield mean("bid-mean", *what, (bid for bid, _ in told))
+    level, bid_made = Message("Gemiddelde hoogte"), Message("Gemiddeld bod")
+    yield mean("bid-mean", level if levels else bid_made, (bid for bid, _ in told))
 
 
 def _bid(deed: Deed, rules: RuleSet) -> int | None:
@@ -114,10 +112,9 @@ def _of_bid(low: int, said: Sequence[int], group: Sequence[Deed], *, levels: boo
     made = sum(deed.settled.outcome in (Outcome.MADE, Outcome.PIT) for deed in group)
     nat = sum(deed.settled.outcome is Outcome.NAT for deed in group)
     span = f"{low}" if levels or set(said) == {low} else f"{low}–{low + 9}"
-    nl, en = (f"Hoogte {span}", f"Level {span}") if levels else (f"Bod {span}", f"Bid {span}")
-    return Statistic(
-        f"bid-{low}", nl, en, f"{made} gehaald, {nat} nat", f"{made} made, {nat} failed"
-    )
+    level, bid = Message("Hoogte {span}", span=span), Message("Bod {span}", span=span)
+    outcome = Message("{made} gehaald, {nat} nat", made=made, nat=nat)
+    return Statistic(f"bid-{low}", level if levels else bid, outcome)
 
 
 def spades(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
@@ -125,9 +122,11 @@ def spades(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
     if not rules.spades_double:
         return
     double = [deed for deed in deeds if deed.raw.trump == "s"]
-    yield share("spades", "Schoppen troef", "Spades trump", len(double), len(deeds))
+    yield share("spades", Message.within("statistic", "Schoppen troef"), len(double), len(deeds))
     made = sum(deed.settled.outcome in (Outcome.MADE, Outcome.PIT) for deed in double)
-    yield some_of("spades-made", "Met schoppen gehaald", "Made with spades", made, len(double))
+    yield some_of(
+        "spades-made", Message.within("statistic", "Met schoppen gehaald"), made, len(double)
+    )
 
 
 def in_the_hand(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
@@ -135,17 +134,19 @@ def in_the_hand(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
     if rules.roem_where in ("hand", "both"):
         amounts = [[hand_amount(deed.raw, side, rules) for side in Side] for deed in deeds]
         told = sum(any(sides) for sides in amounts)
-        yield share("hand", "Roem in de hand gemeld", "Roem declared in the hand", told, len(deeds))
+        yield share("hand", Message.within("statistic", "Roem in de hand gemeld"), told, len(deeds))
         lost = [hand_amount(deed.raw, side, rules) for deed, side in _rejected(deeds, rules)]
         yield Statistic(
             "rejected",
-            "Daarvan afgekeurd",
-            "Rejected of that",
-            f"{len(lost)} keer, samen {whole(sum(lost), Language.NL)}",
-            f"{len(lost)} times, together {whole(sum(lost), Language.EN)}",
+            Message.within("statistic", "Daarvan afgekeurd"),
+            Message("{n} keer, samen {points}", n=len(lost), points=Figure(sum(lost))),
         )
     if rules.roem_where in ("hand", "both", "stuk"):
-        yield count("stuk", "Stuk", "Stuk", sum(_has_stuk(deed, rules) for deed in deeds))
+        yield count(
+            "stuk",
+            Message.within("statistic", "Stuk"),
+            sum(_has_stuk(deed, rules) for deed in deeds),
+        )
 
 
 def _rejected(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[tuple[Deed, Side]]:
@@ -167,19 +168,19 @@ def manille(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
     """Without trumps, kloppen, plat and rond."""
     total = len(deeds)
     without = sum(deed.raw.trump == "z" for deed in deeds)
-    yield share("no-trumps", "Zonder troef", "Without trumps", without, total)
+    yield share("no-trumps", Message.within("statistic", "Zonder troef"), without, total)
     yield from _doubled(
         deeds,
-        ("kloppen", "Geklopt", "Doubled (kloppen)"),
-        ("tegenkloppen", "Waarvan tegengeklopt", "Of which redoubled"),
+        ("kloppen", Message.within("statistic", "Geklopt")),
+        ("tegenkloppen", Message.within("statistic", "Waarvan tegengeklopt")),
     )
     made = [deed for deed in deeds if deed.settled.outcome is Outcome.MADE]
     flat = sum(deed.settled.ns.points == deed.settled.ew.points == 0 for deed in made)
-    yield share("flat", "Plat (30-30)", "Level (30-30)", flat, total)
+    yield share("flat", Message.within("statistic", "Plat (30-30)"), flat, total)
     most = [deed for deed in made if _best(deed) == most_to_win(deed.raw, rules)]
-    yield share("round", "Rond (alle punten)", "All points (rond)", len(most), total)
+    yield share("round", Message.within("statistic", "Rond (alle punten)"), len(most), total)
     scored = [_best(deed) for deed in made if _best(deed)]
-    yield mean("score", "Gemiddelde winst", "Mean win", scored)
+    yield mean("score", Message.within("statistic", "Gemiddelde winst"), scored)
 
 
 def _best(deed: Deed) -> int:
@@ -195,11 +196,8 @@ def fines(deeds: Sequence[Deed]) -> Iterator[Statistic]:
         if one.fine and deed.seat in (None, one.seat)
     ]
     if found:
-        nl, en = (
-            f"{len(found)}, samen {whole(sum(found), Language.NL)} punten",
-            f"{len(found)}, together {whole(sum(found), Language.EN)} points",
-        )
-        yield Statistic("fines", "Straf", "Fines", nl, en)
+        paid = Message("{n}, samen {points} punten", n=len(found), points=Figure(sum(found)))
+        yield Statistic("fines", Message.within("statistic", "Straf"), paid)
 
 
 def matches(sheets: Sequence[ScoredSheet], rules: RuleSet) -> Iterator[Statistic]:
@@ -211,11 +209,11 @@ def matches(sheets: Sequence[ScoredSheet], rules: RuleSet) -> Iterator[Statistic
         for one in sheets
         if (match := one.match) is not None and match.over_after is not None
     ]
-    yield some_of("matches", "Partijen uit", "Matches decided", len(over), len(sheets))
+    yield some_of("matches", Message.within("statistic", "Partijen uit"), len(over), len(sheets))
     lengths = [_length(sheet, match) for sheet, match in over]
-    yield mean("match-games", "Spellen per partij", "Games a match", lengths)
+    yield mean("match-games", Message.within("statistic", "Spellen per partij"), lengths)
     level = sum(_was_level(sheet, match) for sheet, match in over)
-    yield count("deciding", "Beslissende spellen", "Deciding games", level)
+    yield count("deciding", Message.within("statistic", "Beslissende spellen"), level)
 
 
 def _length(sheet: ScoredSheet, match: Match) -> int:

@@ -18,7 +18,6 @@ from clubadmin.domain.scoring.statistic import (
     mean,
     share,
     some_of,
-    whole,
 )
 from clubadmin.domain.scoring.statistic_systems import (
     bids,
@@ -31,7 +30,8 @@ from clubadmin.domain.scoring.statistic_systems import (
     trumps,
     won_by_last,
 )
-from clubadmin.domain.terms import Language, Outcome, Position
+from clubadmin.domain.terms import Outcome, Position
+from clubadmin.i18n import Figure, Message
 
 __all__ = ["SeenSheet", "Statistic", "of_games", "of_player"]
 
@@ -81,10 +81,12 @@ def of_player(
 def _of_games(
     deeds: Sequence[Deed], seen: Sequence[SeenSheet], rules: RuleSet
 ) -> Iterator[Statistic]:
-    yield count("games", "Spellen gespeeld", "Games played", len(deeds))
+    yield count("games", Message.within("statistic", "Spellen gespeeld"), len(deeds))
     unplayed = sum(one.unplayed for one in seen)
     if unplayed:
-        yield count("not-played", "Niet gespeeld of vervallen", "Not played or cancelled", unplayed)
+        yield count(
+            "not-played", Message.within("statistic", "Niet gespeeld of vervallen"), unplayed
+        )
     yield from matches([one.sheet for one in seen], rules)
     if rules.system == "manille":
         yield from manille(deeds, rules)
@@ -98,7 +100,7 @@ def _of_games(
         yield from in_the_hand(deeds, rules)
     yield from trumps(deeds)
     revoked = sum(deed.revokes for deed in deeds)
-    yield count("revoke", "Verzaakt", "Revokes", revoked)
+    yield count("revoke", Message.within("statistic", "Verzaakt"), revoked)
     yield from _seldom(deeds)
     yield from fines(deeds)
     yield from _highest(deeds)
@@ -107,33 +109,33 @@ def _of_games(
 def _outcomes(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
     total = len(deeds)
     made = sum(deed.settled.outcome in (Outcome.MADE, Outcome.PIT) for deed in deeds)
-    yield share("made", "Gehaald", "Made", made, total)
+    yield share("made", Message.within("statistic", "Gehaald"), made, total)
     nat = sum(deed.ended(Outcome.NAT) for deed in deeds)
-    yield share("nat", "Nat", "Nat", nat, total)
-    yield share("pit", "Pit", "Pit", sum(deed.ended(Outcome.PIT) for deed in deeds), total)
+    yield share("nat", Message.within("statistic", "Nat"), nat, total)
+    yield share(
+        "pit",
+        Message.within("statistic", "Pit"),
+        sum(deed.ended(Outcome.PIT) for deed in deeds),
+        total,
+    )
     if has_roem(rules):
         roem = [deed.settled.ns.roem + deed.settled.ew.roem for deed in deeds]
-        yield mean("roem", "Roem per spel, met pit", "Roem per game, with pits", roem)
+        yield mean("roem", Message.within("statistic", "Roem per spel, met pit"), roem)
 
 
 def _tricks(deeds: Sequence[Deed]) -> Iterator[Statistic]:
     most = [max(deed.settled.ns.points, deed.settled.ew.points) for deed in deeds]
-    yield mean("tricks", "Slagen van wie won", "Tricks of the winners", most)
+    yield mean("tricks", Message.within("statistic", "Slagen van wie won"), most)
 
 
 def _seldom(deeds: Sequence[Deed]) -> Iterator[Statistic]:
     """What is told only if it happened."""
-    for code, nl, en, times in (
-        ("passed", "Rondgepast", "Passed round", sum(deed.raw.passed for deed in deeds)),
-        (
-            "arbitral",
-            "Arbitrale score",
-            "Arbitral score",
-            sum(deed.ended(Outcome.ARBITRAL) for deed in deeds),
-        ),
-    ):
-        if times:
-            yield count(code, nl, en, times)
+    passed = sum(deed.raw.passed for deed in deeds)
+    if passed:
+        yield count("passed", Message.within("statistic", "Rondgepast"), passed)
+    arbitral = sum(deed.ended(Outcome.ARBITRAL) for deed in deeds)
+    if arbitral:
+        yield count("arbitral", Message.within("statistic", "Arbitrale score"), arbitral)
 
 
 def _highest(deeds: Sequence[Deed]) -> Iterator[Statistic]:
@@ -142,10 +144,8 @@ def _highest(deeds: Sequence[Deed]) -> Iterator[Statistic]:
     if best is not None:
         yield Statistic(
             "highest",
-            "Hoogste spel",
-            "Highest game",
-            f"{whole(_top(best), Language.NL)} ({best.where(Language.NL)})",
-            f"{whole(_top(best), Language.EN)} ({best.where(Language.EN)})",
+            Message.within("statistic", "Hoogste spel"),
+            Message("{points} ({place})", points=Figure(_top(best)), place=best.where()),
         )
 
 
@@ -156,20 +156,22 @@ def _top(deed: Deed) -> int:
 def _of_player(
     deeds: Sequence[Deed], played: Sequence[tuple[SeenSheet, Position]], rules: RuleSet
 ) -> Iterator[Statistic]:
-    yield count("games", "Spellen", "Games", len(deeds))
+    yield count("games", Message.within("statistic", "Spellen"), len(deeds))
     owns = [deed.own for deed in deeds]
-    what = ("Slagen per spel", "Tricks per game")
+    what = Message.within("statistic", "Slagen per spel")
     if rules.system != "tricks":
-        what = ("Per spel", "Per game")
-    yield mean("mean", *what, (one.total for one in owns))
+        what = Message.within("statistic", "Per spel")
+    yield mean("mean", what, (one.total for one in owns))
     yield from _of_system(deeds, played, rules)
     if rules.system in ("klaverjas", "solo"):
-        for code, label, outcome in (("nat", "Nat", Outcome.NAT), ("pit", "Pit", Outcome.PIT)):
-            yield count(code, label, label, sum(deed.ended(outcome) for deed in deeds))
+        nat = sum(deed.ended(Outcome.NAT) for deed in deeds)
+        yield count("nat", Message.within("statistic", "Nat"), nat)
+        pit = sum(deed.ended(Outcome.PIT) for deed in deeds)
+        yield count("pit", Message.within("statistic", "Pit"), pit)
         if has_roem(rules):
-            yield mean("roem", "Roem", "Roem", (one.roem for one in owns))
+            yield mean("roem", Message.within("statistic", "Roem"), (one.roem for one in owns))
     revoked = sum(deed.revokes for deed in deeds)
-    yield count("revoke", "Verzaakt", "Revokes", revoked)
+    yield count("revoke", Message.within("statistic", "Verzaakt"), revoked)
 
 
 def _of_system(
@@ -177,23 +179,23 @@ def _of_system(
 ) -> Iterator[Statistic]:
     if rules.system == "solo":
         alone = [deed for deed in deeds if deed.alone]
-        yield _made("alone", "Alleen gehaald", "Made alone", alone)
+        yield _made("alone", Message.within("statistic", "Alleen gehaald"), alone)
     elif rules.bidding != "none" or rules.doubling == "kraken":
         own = [deed for deed in deeds if deed.raw.played_by is deed.side]
-        yield _made("played", "Gehaald", "Made", own)
+        yield _made("played", Message.within("statistic", "Gehaald"), own)
     if rules.doubling == "kraken":
         last = won_by_last([deed for deed in deeds if deed.raw.double])
-        yield replace(last, label_nl="Laatst verdubbeld", label_en="Doubled last")
+        yield replace(last, label=Message.within("statistic", "Laatst verdubbeld"))
     if rules.target:
         ends = [(one.sheet.match, seat) for one, seat in played]
         over = [(match, seat) for match, seat in ends if match and match.winner]
         won = sum(match.winner is seat.side for match, seat in over)
-        yield some_of("matches", "Partijen gewonnen", "Matches won", won, len(over))
+        yield some_of("matches", Message.within("statistic", "Partijen gewonnen"), won, len(over))
     if rules.system == "manille" or rules.revoke == "personal":
         paid = [one.fine for deed in deeds for one in deed.settled.shares if one.seat is deed.seat]
-        yield count("fines", "Straf", "Fines", sum(paid))
+        yield count("fines", Message.within("statistic", "Straf"), sum(paid))
 
 
-def _made(code: str, nl: str, en: str, own: Sequence[Deed]) -> Statistic:
+def _made(code: str, label: Message, own: Sequence[Deed]) -> Statistic:
     made = sum(deed.settled.outcome in (Outcome.MADE, Outcome.PIT) for deed in own)
-    return some_of(code, nl, en, made, len(own))
+    return some_of(code, label, made, len(own))

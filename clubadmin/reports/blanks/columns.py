@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from clubadmin.domain.row.columns import Extra, columns
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.terms import Language, Side
+from clubadmin.domain.terms import Side
 from clubadmin.reports.kit.words import Words
 
 _NUMBER, _DEALER = 24.0, 84.0
@@ -105,7 +105,7 @@ def layout(rules: RuleSet, wide: float, words: Words) -> Layout:
 
 
 def _extra(extra: Extra, words: Words) -> _Wanted:
-    label = extra.label_nl if words.language is Language.NL else extra.label_en
+    label = extra.label.text(words.language)
     player = extra.key.startswith("player-")
     return _Wanted(extra.key, label.lower(), _WIDTHS.get(extra.key, _PLAYER), total=player)
 

@@ -98,13 +98,13 @@ class _Drawing:
         plain, bold = self.paper.kind(_SIZE + 0.5), self.paper.kind(_SIZE + 0.5, bold=True)
         language = self.words.language
         return [
-            Row((Cell(one.label(language), plain), Cell(one.value(language), bold)), _ROW)
+            Row((Cell(one.label.text(language), plain), Cell(one.value.text(language), bold)), _ROW)
             for one in block.figures
         ]
 
     def _player_columns(self, block: StatisticsBlock) -> list[Column]:
         language = self.words.language
-        heads = [one.label(language) for one in block.players[0].figures]
+        heads = [one.label.text(language) for one in block.players[0].figures]
         widths = self._widths(block, heads)
         name = Column(self.words("name"), _WIDE - sum(widths), right=False)
         return [name, *(Column(head, width) for head, width in zip(heads, widths, strict=True))]
@@ -114,7 +114,7 @@ class _Drawing:
         head, figure = self.paper.kind(_HEAD_SIZE), self.paper.kind(_SIZE)
         needed = []
         for at, text in enumerate(heads):
-            values = {one.figures[at].value(self.words.language) for one in block.players}
+            values = {one.figures[at].value.text(self.words.language) for one in block.players}
             words = [fonts.width(word, head.face, head.size) for word in text.split()]
             told = [fonts.width(value, figure.face, figure.size) for value in values]
             needed.append(max(words + told) + _AFTER + _SLACK)
@@ -146,7 +146,7 @@ class _Drawing:
             Row(
                 (
                     Cell(one.name, plain),
-                    *(Cell(figure.value(language), plain) for figure in one.figures),
+                    *(Cell(figure.value.text(language), plain) for figure in one.figures),
                 ),
                 _ROW,
             )

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.decision_words import decision_words
-from clubadmin.domain.row.columns import SEAT_LETTERS
+from clubadmin.domain.row.columns import seat_letters
 from clubadmin.domain.terms import Language, Position
 from clubadmin.model.results.result import ChangedGame, EveningResult, MovedRow, Rectification
 from clubadmin.services.errors import Refused
@@ -164,7 +164,7 @@ def line_words(game: LineFigures | None, seats: Iterable[SeatFigures], language:
 
 
 def _seat(one: SeatFigures, language: Language) -> str:
-    letter = SEAT_LETTERS[language][Position(one.position)]
+    letter = seat_letters(language)[Position(one.position)]
     own = "" if one.points is None else f" {_half(one.points, one.roem or 0)}"
     fine = f" {_say('fine', language).format(fine=one.fine)}" if one.fine else ""
     return f"{letter}{own}{fine}"

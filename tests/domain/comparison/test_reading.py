@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin.domain.comparison.contestfile import ReadContest, read_contest
 from clubadmin.domain.comparison.decisions import ARTICLES, Decision, decisions_text, read_decisions
-from clubadmin.domain.comparison.findings import _EN, _NL, ContestFinding, contest_sentence
+from clubadmin.domain.comparison.findings import SENTENCES, ContestFinding, contest_sentence
 from clubadmin.domain.comparison.matchpoints import Result
 from clubadmin.domain.comparison.reading import COLUMNS, NoContest
 from clubadmin.domain.terms import Language
@@ -283,8 +283,9 @@ class TestDecisionCells:
 
 
 def test_every_finding_has_a_sentence_in_both_languages() -> None:
-    assert set(_NL) == set(_EN)
-    findings = [ContestFinding(9, code, game=game, args=ARGS) for code in _NL for game in (None, 3)]
+    findings = [
+        ContestFinding(9, code, game=game, args=ARGS) for code in SENTENCES for game in (None, 3)
+    ]
     for one in findings:
         assert contest_sentence(one).startswith("Regel 9")
         assert contest_sentence(one, Language.EN).startswith("Line 9")

@@ -42,8 +42,8 @@ def test_both_languages_leave_the_same_gaps() -> None:
 @pytest.mark.parametrize("language", Language)
 def test_every_duty_and_ruling_has_its_words(language: Language) -> None:
     assert len({duty_sentence(duty, language) for duty in Duty}) == len(Duty)
-    assert set(KINDS[language]) == set(RulingKind)
-    assert set(VERDICTS[language]) == set(Verdict)
+    assert set(KINDS) == set(RulingKind)
+    assert set(VERDICTS) == set(Verdict)
 
 
 def test_every_duty_has_an_article_in_the_rule_set() -> None:

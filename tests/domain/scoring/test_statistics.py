@@ -5,6 +5,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
 from clubadmin.domain.terms import Position
+from clubadmin.i18n import Language
 from clubadmin.services.club.rulesets import installed
 
 SETS = {rules.name: rules for rules in installed()}
@@ -21,7 +22,7 @@ def _seen(lines: str, rules: RuleSet, **where: int) -> SeenSheet:
 
 
 def _values(found: Sequence[Statistic]) -> dict[str, str]:
-    return {one.code: one.value_nl for one in found}
+    return {one.code: one.value.text() for one in found}
 
 
 def _games(lines: str, rules: RuleSet) -> dict[str, str]:
@@ -55,8 +56,8 @@ def test_the_highest_game_is_named_with_its_place() -> None:
     first = _seen("92", NKU, round=1, table=1)
     second = _seen("80 **+140", NKU, round=2, table=3)
     found = {one.code: one for one in of_games([first, second], NKU)}
-    assert found["highest"].value_nl == "302 (ronde 2, tafel 3, spel 2)"
-    assert found["highest"].value_en == "302 (round 2, table 3, game 2)"
+    assert found["highest"].value.text() == "302 (ronde 2, tafel 3, spel 2)"
+    assert found["highest"].value.text(Language.EN) == "302 (round 2, table 3, game 2)"
 
 
 def test_over_a_season_the_evening_is_named_as_well() -> None:
@@ -105,7 +106,7 @@ def test_leidsch_counts_by_level_and_tells_the_mean_bid() -> None:
 
 def test_bids_by_tens_are_counted_by_ten() -> None:
     statistics = of_games([_seen("w100#100 w90#100 w120#110", TENS)], TENS)
-    found = {one.label_nl: one.value_nl for one in statistics}
+    found = {one.label.text(): one.value.text() for one in statistics}
     assert found["Bod 100"] == "1 gehaald, 1 nat"
     assert found["Bod 110"] == "1 gehaald, 0 nat"
     assert found["Gemiddeld bod"] == "103,3"
@@ -176,11 +177,15 @@ def test_what_is_doubled_twice_counts_at_both_and_the_label_says_so() -> None:
             for one in figures
             if one.code.startswith(("kraak", "klop")) or one.code.startswith(("rekraak", "tegenkl"))
         )
-        assert first.value_nl.startswith(("3 ", "2 "))
-        assert first.label_nl in ("Gekraakt", "Geklopt")
-        assert second.label_nl.startswith("Waarvan ")
-        assert second.label_en.startswith("Of which ")
-        assert second.value_nl == second.value_en == str(int(first.value_nl[0]) - 1)
+        assert first.value.text().startswith(("3 ", "2 "))
+        assert first.label.text() in ("Gekraakt", "Geklopt")
+        assert second.label.text().startswith("Waarvan ")
+        assert second.label.text(Language.EN).startswith("Of which ")
+        assert (
+            second.value.text()
+            == second.value.text(Language.EN)
+            == str(int(first.value.text()[0]) - 1)
+        )
 
 
 def test_troefcall_tells_how_many_tricks_winners_and_players_take() -> None:

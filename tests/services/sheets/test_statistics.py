@@ -21,12 +21,13 @@ from tests.services.evening_club import (
 
 
 def _values(block: StatisticsBlock) -> dict[str, str]:
-    return {one.code: one.value_nl for one in block.figures}
+    return {one.code: one.value.text() for one in block.figures}
 
 
 def _players(block: StatisticsBlock) -> dict[str, dict[str, str]]:
     return {
-        one.name: {figure.code: figure.value_nl for figure in one.figures} for one in block.players
+        one.name: {figure.code: figure.value.text() for figure in one.figures}
+        for one in block.players
     }
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
-from clubadmin.domain.terms import Position
+from clubadmin.domain.terms import Language, Position
 from clubadmin.model.explain.explanation import Explained, Joins, Value
 from clubadmin.model.explain.figure_asked import StatisticAsked
 from clubadmin.services.errors import Gone
@@ -41,7 +41,7 @@ def explain_statistic(conn: Connection, asked: StatisticAsked, words: Words) -> 
     if found is None:
         raise Gone("Dit getal is er niet (meer). Kijk opnieuw naar de statistiek.")
     by_evening = asked.evening_id is None and len({_evening(one) for one in sheets}) > 1
-    mean = _MEAN.fullmatch(found.value_en) is not None
+    mean = _MEAN.fullmatch(found.value.text(Language.EN)) is not None
     parts = tuple(_evenings(sheets, asked, words) if by_evening else _games(sheets, asked, words))
     if not mean:
         parts = tuple(one for one in parts if one.value)
@@ -50,12 +50,12 @@ def explain_statistic(conn: Connection, asked: StatisticAsked, words: Words) -> 
         value = Explained("", parts=parts, joins=joins).made()
     if joins == "highest":
         parts = tuple(one for one in parts if one.value == value)
-    title = found.label(words.language)
+    title = found.label.text(words.language)
     if who := _name(conn, asked):
         title = f"{who}: {title}"
     return Explained(
         title=title,
-        figure=found.value(words.language),
+        figure=found.value.text(words.language),
         note=words("statistic-of", count=len(sheets)),
         article=asked.rule_set,
         weight="counts",
@@ -114,7 +114,7 @@ def _evenings(sheets: Sequence[_Sheet], asked: StatisticAsked, words: Words) -> 
         number = here[0].table.seen.evening
         yield Explained(
             title=words("evening-bare", number=number),
-            figure=found.value(words.language),
+            figure=found.value.text(words.language),
             weight="counts",
             evening_id=evening_id,
             value=_number(found),
@@ -163,7 +163,7 @@ def _alone(one: _Sheet, game: int) -> _Sheet:
 
 def _number(found: Statistic) -> Value | None:
     """The first number of a figure; None where it has none."""
-    said = _NUMBER.match(found.value_en)
+    said = _NUMBER.match(found.value.text(Language.EN))
     return Fraction(said[1].replace(",", "")) if said else None
 
 
