@@ -130,6 +130,6 @@ def test_a_club_of_an_older_version_is_brought_up_to_date_and_that_is_said(
 ) -> None:
     club = old_club(tmp_path)
     found = run("check", "--database", club)
-    assert (found.code, found.out.startswith("In orde: 21 formulieren, 80 spellen")) == (0, True)
+    assert (found.code, found.out.startswith("In orde: 28 formulieren, 98 spellen")) == (0, True)
     assert "is bijgewerkt voor deze versie" in found.err
     assert run("check", "--database", club).err == ""

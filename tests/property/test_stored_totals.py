@@ -126,7 +126,7 @@ def stands(clubs: Clubs, rules: RuleSet, versions: Sequence[list[str]]) -> None:
     try:
         _typed_over(club, rules, table, other, versions)
     finally:
-        while history.undo_state(club).undo != "spelregels":
+        while str(history.undo_state(club).undo) != "spelregels":
             history.undo(club)
         history.undo(club)
     assert rows_of(club, table) == []

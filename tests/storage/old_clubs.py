@@ -1,14 +1,15 @@
 """Clubs as released versions of the program left them."""
 
 import gzip
+import lzma
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
+from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
 
 DATA = Path(__file__).parents[1] / "data"
-OLD_SCHEMAS = range(1, SCHEMA_VERSION)
+OLD_SCHEMAS = range(FIRST_SCHEMA, SCHEMA_VERSION)
 """Of each there must be a file `schema-N.klaverjas.gz`, filled with all that it could hold."""
 
 COUNTED = ("member", "seat", "scoresheet", "game", "other_game", "paper_result", "changed_row")
@@ -28,10 +29,17 @@ FIGURES = {
 Figures = dict[str, list[tuple[object, ...]]]
 
 
-def old_club(folder: Path, schema: int = 1, name: str = "oud.klaverjas") -> Path:
+def old_club(folder: Path, schema: int = FIRST_SCHEMA, name: str = "oud.klaverjas") -> Path:
     """A filled club of an earlier schema."""
     path = folder / name
     path.write_bytes(gzip.decompress((DATA / f"schema-{schema}.klaverjas.gz").read_bytes()))
+    return path
+
+
+def demo_club(folder: Path) -> Path:
+    """What `clubadmin demo --half-typed` made in the last days of the first schema."""
+    path = folder / "demo.klaverjas"
+    path.write_bytes(lzma.decompress((DATA / "demo-schema-4.klaverjas.xz").read_bytes()))
     return path
 
 

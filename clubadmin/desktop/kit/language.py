@@ -8,6 +8,7 @@ from clubadmin import assets
 
 if TYPE_CHECKING:
     from clubadmin.domain.terms import Language
+    from clubadmin.i18n import Message
 
 _spoken: list[QTranslator] = []
 _current = ["nl"]
@@ -46,13 +47,14 @@ def told(sentence: str) -> str:
     return english.sentence(sentence)
 
 
-def change_name(label: str) -> str:
+def change_name(label: "Message") -> str:
     """What a change is called in the journal, in the language that is spoken now."""
-    if _current[0] == "nl":
-        return label
+    dutch, said = label.text(), label.text(current())
+    if _current[0] == "nl" or said != dutch:
+        return said
     from clubadmin.services import english  # late: only for an English window
 
-    return english.label(label)
+    return english.label(dutch)
 
 
 def word(dutch: str) -> str:

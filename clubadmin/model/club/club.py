@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from clubadmin.i18n import Message
+
 
 @dataclass(frozen=True)
 class ClubSettings:
@@ -36,8 +38,8 @@ class RuleSetVersion:
 class UndoState:
     """What Ctrl+Z and Ctrl+Y would do; None when there is nothing."""
 
-    undo: str | None = None  # label
-    redo: str | None = None
+    undo: Message | None = None  # label
+    redo: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class Saved:
     """Said after every change, once it is true."""
 
     at: str  # "22:14:03"
-    label: str
+    label: Message
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from uuid import uuid4
 
 from sqlalchemy import text
 
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.rulesets import add_new_rule_sets
@@ -66,7 +67,7 @@ class OpenClub:
     def saved(self) -> Saved:
         """The newest change, for the status bar."""
         last = self.store.last
-        return Saved(f"{last.at:%H:%M:%S}", last.label) if last else Saved("", "")
+        return Saved(f"{last.at:%H:%M:%S}", last.label) if last else Saved("", Message.verbatim(""))
 
     def close(self) -> None:
         """Close the file and give it free."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved, UndoState
 from clubadmin.services.errors import Refused
 from clubadmin.storage.club import undo as journal
@@ -29,7 +30,7 @@ def undo(club: "OpenClub", scope: str = "") -> Saved:
         label = journal.undo(club.store, scope)
     except NothingToUndo as error:
         raise Refused(str(error)) from None
-    return Saved(club.saved().at, f"Ongedaan gemaakt: {label}")
+    return Saved(club.saved().at, Message("Ongedaan gemaakt: {change}", change=label))
 
 
 def redo(club: "OpenClub", scope: str = "") -> Saved:
@@ -44,7 +45,7 @@ def redo(club: "OpenClub", scope: str = "") -> Saved:
         label = journal.redo(club.store, scope)
     except NothingToUndo as error:
         raise Refused(str(error)) from None
-    return Saved(club.saved().at, f"Opnieuw gedaan: {label}")
+    return Saved(club.saved().at, Message("Opnieuw gedaan: {change}", change=label))
 
 
 def undo_state(club: "OpenClub", scope: str = "") -> UndoState:

@@ -20,7 +20,6 @@ LABELS = {
     "Wens van %1 gewijzigd": "Wish of %1 changed",
     "Wens van %1 weg": "Wish of %1 taken away",
     # the club, its seasons and its rules
-    "Club aangemaakt": "Club made",
     "Clubgegevens gewijzigd": "Details of the club changed",
     "Competitie %1 toegevoegd": "Competition %1 added",
     "Competitie %1 gewijzigd": "Competition %1 changed",

@@ -3,9 +3,12 @@
 import json
 import sqlite3
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
+from clubadmin.storage.journal.labels import is_readable
 from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.tablenames import ChangeRow
 from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
 MOST = 20
@@ -13,7 +16,8 @@ Rows = dict[tuple[Any, ...], dict[str, Any]]
 
 
 def journal_problems(connection: sqlite3.Connection) -> Iterator[str]:
-    """Sentences for rows that were changed, added or taken away past the journal."""
+    """Sentences for rows that were changed, added or taken away past the journal, or in it."""
+    yield from _unreadable_labels(connection)
     last = replayed(connection)
     for table in raw_tables():
         about = info(table.name)
@@ -24,8 +28,14 @@ def journal_problems(connection: sqlite3.Connection) -> Iterator[str]:
             key for key in found.keys() | expected.keys() if found.get(key) != expected.get(key)
         ]
         for key in sorted(wrong, key=str)[:MOST]:
-            what = _what(key in found, key in expected)
-            yield f"In {table.name} is rij {'/'.join(map(str, key))} {what}."
+            yield _told(table.name, key, _what(key in found, key in expected))
+
+
+def _unreadable_labels(connection: sqlite3.Connection) -> Iterator[str]:
+    found = connection.execute("SELECT id, message FROM change WHERE message IS NOT NULL")
+    wrong = (number for number, message in found if not is_readable(message))
+    for number in islice(wrong, MOST):
+        yield _told(ChangeRow.__tablename__, (number,), _what(True, True))
 
 
 def replayed(connection: sqlite3.Connection) -> dict[str, Rows]:
@@ -69,6 +79,10 @@ def _play_block(rows: Rows, table: TableInfo, before: str | None, after: str | N
         for name in table.bools:
             row[name] = None if row[name] is None else bool(row[name])
         rows[table.key_of(row)] = row
+
+
+def _told(table: str, key: tuple[Any, ...], what: str) -> str:
+    return f"In {table} is rij {'/'.join(map(str, key))} {what}."
 
 
 def _what(is_found: bool, is_expected: bool) -> str:

@@ -60,8 +60,9 @@ def _rows_of(row_key: str, image: str | None) -> Iterator[dict[str, Any]]:
 
 def _parents(table: str, values: dict[str, Any]) -> Iterator[Place]:
     for column, parent in _references(table):
-        if values[column] is not None:
-            yield parent, json.dumps([values[column]])
+        to = values.get(column)  # a row of before the column was there refers to nothing
+        if to is not None:
+            yield parent, json.dumps([to])
 
 
 @cache

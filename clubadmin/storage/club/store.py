@@ -12,6 +12,7 @@ from threading import RLock
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from clubadmin.i18n import Message
 from clubadmin.storage.file import create, opening
 from clubadmin.storage.file.engine import Gate, open_engine
 from clubadmin.storage.file.header import clear_journal
@@ -19,6 +20,7 @@ from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.places import club_path
 from clubadmin.storage.file.troubles import as_trouble, gone
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.journal.labels import as_message
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 
 
@@ -27,7 +29,7 @@ class LastChange:
     """The newest change, said once it is on the disk."""
 
     id: int
-    label: str
+    label: Message
     at: datetime
 
 
@@ -78,7 +80,7 @@ class Store:
                 store = cls(aside, lock, clock)
                 try:
                     if fill:
-                        with store.change("Club aangemaakt", undoable=False) as change:
+                        with store.change(Message("Club aangemaakt"), undoable=False) as change:
                             fill(change)
                 finally:
                     store._disconnect()
@@ -182,11 +184,14 @@ class Store:
                     bare.execute("ROLLBACK")
 
     @contextmanager
-    def change(self, label: str, *, scope: str = "", undoable: bool = True) -> Iterator[Change]:
+    def change(
+        self, label: Message | str, *, scope: str = "", undoable: bool = True
+    ) -> Iterator[Change]:
         """A transaction: all that is written through the change, or nothing.
 
         Args:
-            label: what the secretary did, for the undo menu: "Formulier tafel 4, ronde 2".
+            label: what the secretary did, for the undo menu: "Formulier tafel 4, ronde 2". A
+                `str` is told as it is in every language.
             scope: groups the changes that one undo button steps through: "sheet:12".
             undoable: False for what undo must not step past, such as closing an evening.
 
@@ -197,23 +202,23 @@ class Store:
             yield change
 
     @contextmanager
-    def writing(self, label: str, kind: str, scope: str) -> Iterator[Change]:
+    def writing(self, label: Message | str, kind: str, scope: str) -> Iterator[Change]:
         """A change of any kind; undo and redo are changes too. Others use :meth:`change`."""
         with self._thread:
             if self._change is not None:
                 raise RuntimeError("a change within a change")
-            now = self._clock()
+            now, said = self._clock(), as_message(label)
             self._must_be_in_place()
             try:
                 self._begin()
                 at = now.isoformat(sep=" ", timespec="seconds")
                 self._change = Change(
-                    self._conn, self._gate, label=label, at=at, kind=kind, scope=scope
+                    self._conn, self._gate, label=said, at=at, kind=kind, scope=scope
                 )
                 yield self._change
                 if self._change.finish():
                     self._conn.exec_driver_sql("COMMIT")
-                    self.last = LastChange(self._change.id, label, now)
+                    self.last = LastChange(self._change.id, said, now)
             except (DBAPIError, sqlite3.Error) as error:
                 raise as_trouble(error, self.path) from error
             finally:

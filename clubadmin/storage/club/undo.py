@@ -9,9 +9,11 @@ from typing import Any
 
 from sqlalchemy import Connection, TextClause, text
 
+from clubadmin.i18n import Message
 from clubadmin.storage.club.entanglement import entangled
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import BrokenRule, NothingToUndo, RowMovedOn
+from clubadmin.storage.journal import labels
 from clubadmin.storage.journal.change import MOVED_ON, Change
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.tables import TableInfo, children, info
@@ -21,14 +23,14 @@ from clubadmin.storage.schema.tables import TableInfo, children, info
 class Steps:
     """The labels of what undo and redo would do now; None when there is nothing."""
 
-    undo: str | None = None
-    redo: str | None = None
+    undo: Message | None = None
+    redo: Message | None = None
 
 
 @dataclass(frozen=True)
 class _Entry:
     id: int
-    label: str
+    label: Message
     of: int | None
     scope: str
     kind: str
@@ -37,7 +39,7 @@ class _Entry:
 Rows = Sequence[dict[str, Any]]
 
 _DID = "kind IN ('do', 'fixed')"
-_COLUMNS = "id, label, of, scope, kind"
+_COLUMNS = "id, label, message, of, scope, kind"
 
 
 def _scoped(query: str) -> dict[bool, TextClause]:
@@ -71,7 +73,7 @@ def state(store: Store, scope: str = "") -> Steps:
     return Steps(done.label if done else None, undone.label if undone else None)
 
 
-def undo(store: Store, scope: str = "") -> str:
+def undo(store: Store, scope: str = "") -> Message:
     """Take back the last change; answers its label.
 
     Raises:
@@ -89,7 +91,7 @@ def undo(store: Store, scope: str = "") -> str:
     return entry.label
 
 
-def redo(store: Store, scope: str = "") -> str:
+def redo(store: Store, scope: str = "") -> Message:
     """Do again what was undone last; answers its label.
 
     Raises:
@@ -128,7 +130,10 @@ def _last_undone(conn: Connection, scope: str) -> _Entry | None:
 
 def _first(conn: Connection, query: dict[bool, TextClause], scope: str) -> _Entry | None:
     found = conn.execute(query[bool(scope)], {"scope": scope} if scope else {}).first()
-    return _Entry(*found) if found else None
+    if found is None:
+        return None
+    number, label, message, *rest = found
+    return _Entry(number, labels.read(label, message), *rest)
 
 
 def _apply(change: Change, of: int, *, back: bool) -> None:

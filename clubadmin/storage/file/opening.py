@@ -18,7 +18,7 @@ from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.retention import copies
 from clubadmin.storage.file.troubles import as_trouble, damaged
 from clubadmin.storage.schema.layouts import LAYOUTS, tables_are_ours
-from clubadmin.storage.schema.tablenames import APPLICATION_ID, SCHEMA_VERSION
+from clubadmin.storage.schema.tablenames import APPLICATION_ID, FIRST_SCHEMA, SCHEMA_VERSION
 
 
 def examine(path: Path) -> int:
@@ -41,7 +41,7 @@ def examine(path: Path) -> int:
             "Werk het programma bij en open het bestand daarna opnieuw.",
         )
     cut_off = not header.whole and not has_hot_journal(path)  # with one, SQLite mends it
-    if header.schema < 1 or cut_off:
+    if header.schema < FIRST_SCHEMA or cut_off:
         raise damaged(path, newest_good(path))
     return header.schema
 

@@ -20,8 +20,10 @@ from sqlalchemy import (
 )
 
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message
 from clubadmin.storage.file.engine import Gate
 from clubadmin.storage.file.errors import RowMovedOn
+from clubadmin.storage.journal import labels
 from clubadmin.storage.schema.block import BLOCK, Block, delete_rows, insert_block
 from clubadmin.storage.schema.digest import decision_digest, member_digest, result_digest
 from clubadmin.storage.schema.tablenames import ChangedRow, ChangeRow
@@ -75,7 +77,7 @@ class Change:
     """
 
     def __init__(
-        self, conn: Connection, gate: Gate, *, label: str, at: str, kind: str, scope: str
+        self, conn: Connection, gate: Gate, *, label: Message, at: str, kind: str, scope: str
     ) -> None:
         self.conn = conn
         self.at = at
@@ -83,7 +85,7 @@ class Change:
         self._journal: list[dict[str, Any]] = []
         self._touched = Touched()
         self._marked = False
-        values = {"label": label, "at": at, "kind": kind, "scope": scope}
+        values = {**labels.kept(label), "at": at, "kind": kind, "scope": scope}
         result = self._write(_statements().begin, values)
         self.id: int = result.inserted_primary_key[0]
 

@@ -10,7 +10,8 @@ class ChangeRow(SQLModel, table=True):
 
     __tablename__ = "change"
     id: int | None = Field(default=None, primary_key=True)
-    label: str
+    label: str  # in Dutch
+    message: str | None = None  # the same as a message (JSON), to be told in other languages
     at: str
     kind: str  # do | fixed (cannot be undone) | undo | redo | program (nobody did it)
     of: int | None = None  # the change that this one undoes or redoes

@@ -12,10 +12,8 @@ from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from clubadmin.storage.schema.tables import tables
 
 LAYOUTS = {
-    1: "9e9b4f876cce68010935335b",
-    2: "46425b6e83ce3c1e2954607d",
-    3: "f114c59a7bbfdf84f1dd04f9",
     4: "4ff43c4159bc040a28e577eb",
+    5: "f182a9f56b3b9be6fab9ebcd",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

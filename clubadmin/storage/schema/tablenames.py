@@ -5,7 +5,8 @@ sixth of the memory of a window that only has to show a club. So services name a
 here, and `schema.tables` loads the classes when something is written for the first time.
 """
 
-SCHEMA_VERSION = 4
+FIRST_SCHEMA = 4  # see `migrations`
+SCHEMA_VERSION = 5
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 

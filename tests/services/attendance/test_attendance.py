@@ -169,7 +169,7 @@ def test_who_sat_out_plays_in_the_place_of_who_is_taken_off(club: OpenClub) -> N
     after = attendance.remove_participant(club, evening.id, person(evening, 9).id)
     assert [seated(after, number) for number in (1, 2)] == [set(range(1, 9))] * 2
     assert [plan.sitting_out for plan in after.plan] == [(), ()]
-    assert history.undo_state(club).undo == "P9 Iep niet aanwezig"
+    assert str(history.undo_state(club).undo) == "P9 Iep niet aanwezig"
     history.undo(club)
     assert evenings.evening(club, evening.id).plan == evening.plan
 

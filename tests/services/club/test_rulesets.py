@@ -5,17 +5,37 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.model.club.club import RuleSetVersion
+from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
-from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.club.club import OpenClub, create_club, open_club
+from clubadmin.services.members.members import add_member
 from clubadmin.storage.file.errors import NoRoom
 from clubadmin.storage.journal.change import Change
 from tests.storage.old_clubs import old_club
 
+EARLY = ("amsterdams", "leidsch", "nku", "rotterdams")
+
 
 def versions(club: OpenClub) -> dict[tuple[str, date], RuleSetVersion]:
     return {(one.name, one.valid_from): one for one in rulesets.rule_sets(club)}
+
+
+def early_club(folder: Path) -> Path:
+    """Of a version that came with four rule sets; with its own, and a member taken back."""
+    path = folder / "vroeg.klaverjas"
+    then = [one for one in rulesets.installed_texts() if one[0].name in EARLY]
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(rulesets, "installed_texts", lambda: then)
+        with create_club(path, ClubSettings("De Proef")) as club:
+            nku = next(one.id for one in rulesets.rule_sets(club) if one.name == "nku")
+            for day in (date(2026, 9, 1), date(2026, 11, 1)):
+                rulesets.copy_rule_set(club, nku, "Drie spelers", day, {})
+            for name in ("Aal", "Bos"):
+                add_member(club, Member(0, name))
+            history.undo(club)
+    return path
 
 
 def old_rule_sets(path: Path) -> dict[tuple[str, date], RuleSetVersion]:
@@ -26,7 +46,7 @@ def old_rule_sets(path: Path) -> dict[tuple[str, date], RuleSetVersion]:
 
 
 def test_what_the_club_does_not_have_comes_in_once_and_what_it_has_stays(tmp_path: Path) -> None:
-    path = old_club(tmp_path)
+    path = early_club(tmp_path)
     before = old_rule_sets(path)
     assert len(before) == 6
     with open_club(path) as club:
@@ -40,8 +60,8 @@ def test_what_the_club_does_not_have_comes_in_once_and_what_it_has_stays(tmp_pat
 
 
 def test_own_rules_of_the_same_name_keep_it(tmp_path: Path) -> None:
-    """The old club calls rules of its own "Drie spelers", as the program now calls others."""
-    with open_club(old_club(tmp_path)) as club:
+    """The early club calls rules of its own "Drie spelers", as the program now calls others."""
+    with open_club(early_club(tmp_path)) as club:
         own = [one for one in rulesets.rule_sets(club) if one.name == "drie-spelers"]
         assert [one.own for one in own] == [True, True]
         (new,) = [one for one in rulesets.rule_sets(club) if one.name == "drie-spelers-2"]
@@ -52,7 +72,7 @@ def test_own_rules_of_the_same_name_keep_it(tmp_path: Path) -> None:
 
 
 def test_undo_steps_over_what_nobody_did(tmp_path: Path) -> None:
-    path = old_club(tmp_path)
+    path = early_club(tmp_path)
     old_rule_sets(path)
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(rulesets, "installed_names", frozenset)
@@ -76,7 +96,7 @@ def test_the_names_of_files_are_those_of_the_rule_sets() -> None:
 def test_a_club_without_room_for_them_opens_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = old_club(tmp_path)
+    path = early_club(tmp_path)
     before = old_rule_sets(path)
 
     def full(*_: object, **__: object) -> None:

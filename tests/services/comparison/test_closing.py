@@ -125,7 +125,7 @@ def test_a_rectification_names_the_game_of_the_wallet(club: OpenClub, evening: E
     table = table_of(evening, 2, 2)
     sheets.unsign(club, table)
     comparison.save_line(club, evening.id, 4, table, "110")
-    assert club.saved().label == "Formulier tafel 2, ronde 2, spel 4"
+    assert str(club.saved().label) == "Formulier tafel 2, ronde 2, spel 4"
     sheets.sign(club, table)
     closing.close(club, evening.id, backup=False)
     (told,) = closing.rectifications(club, evening.id)

@@ -140,7 +140,7 @@ def test_a_protest_says_who_where_and_what(club: OpenClub, played: Evening) -> N
     saved = protests.hand_in(
         club, played.id, ProtestDraft(" Verzaakt, \n slag 3 ", who.id, table, 2)
     )
-    assert saved.label == f"Protest van {who.name} bij tafel 1, ronde 1, spel 2 ingediend"
+    assert str(saved.label) == f"Protest van {who.name} bij tafel 1, ronde 1, spel 2 ingediend"
     (made,) = protests.protests(club, played.id)
     assert (made.name, made.round, made.table, made.game) == (who.name, 1, 1, 2)
     assert made.text == "Verzaakt,\nslag 3"

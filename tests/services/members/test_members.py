@@ -114,7 +114,7 @@ def test_one_undo_takes_a_whole_paste_back(club: OpenClub):
     rows = members.paste_preview(club, "Jan Bos\nRia de Wit\nPiet van 't Hof")
     added = members.add_pasted(club, rows)
     assert [one.sorted_name for one in added] == ["Bos, Jan", "Wit, Ria de", "Hof, Piet van 't"]
-    assert history.undo_state(club).undo == "3 leden geplakt"
+    assert str(history.undo_state(club).undo) == "3 leden geplakt"
     history.undo(club)
     assert members.members(club) == ()
     history.redo(club)

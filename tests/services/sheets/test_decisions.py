@@ -52,7 +52,7 @@ def test_a_decision_and_its_row_are_kept_together(
 ) -> None:
     sheets.save_line(club, table, 2, "92+20")
     saved = decisions.decide(club, table, 2, REVOKE)
-    assert saved.label == "Formulier tafel 1, ronde 1, beslissing bij spel 2"
+    assert str(saved.label) == "Formulier tafel 1, ronde 1, beslissing bij spel 2"
     (made,) = decisions.decisions(club, evening.id)
     assert decisions.decisions_at(club, table) == (made,)
     assert (made.table_id, made.game, made.kind, made.seat) == (table, 2, "revoke", "e")

@@ -35,7 +35,7 @@ def table(evening: Evening) -> int:
 
 def test_a_line_is_kept_as_it_was_typed(club: OpenClub, table: int) -> None:
     saved = sheets.save_line(club, table, 2, "W70 +20-40")
-    assert saved.label == "Formulier tafel 1, ronde 1, spel 2"
+    assert str(saved.label) == "Formulier tafel 1, ronde 1, spel 2"
     assert sheets.sheet(club, table).lines == ("", "W70 +20-40", "", "")
 
 
@@ -54,7 +54,7 @@ def test_what_is_wrong_or_cannot_be_read_is_kept_as_well(
 
 def test_a_whole_sheet_is_pasted_in_one_change(club: OpenClub, table: int) -> None:
     saved = sheets.save_lines(club, table, dict(enumerate(GOOD.split(), 1)))
-    assert saved.label == "Formulier tafel 1, ronde 1, spel 1–4"
+    assert str(saved.label) == "Formulier tafel 1, ronde 1, spel 1–4"
     history.undo(club, f"sheet:{table}")
     assert sheets.sheet(club, table).lines == ("", "", "", "")
 
@@ -173,7 +173,7 @@ def test_the_other_sides_sheet_names_the_first_game_where_they_part(
 ) -> None:
     type_sheet(club, table, GOOD, sign=False)
     saved = sheets.save_other(club, table, dict(enumerate(["92+20", "100", "n-20", "152"], 1)))
-    assert saved.label == "Formulier tafel 1, ronde 1, formulier van de tegenpartij, spel 1–4"
+    assert str(saved.label) == "Formulier tafel 1, ronde 1, formulier van de tegenpartij, spel 1–4"
     with pytest.raises(sheets.NotSignable) as refused:
         sheets.sign(club, table)
     assert [(one.code, one.game) for one in refused.value.findings] == [("sheets-differ", 3)]

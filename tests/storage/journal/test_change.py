@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.i18n import Message
 from clubadmin.storage.checks.club import check
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
@@ -42,6 +43,10 @@ def add(store: Store, name: str, scope: str = "") -> int:
         return change.insert(MemberRow, last_name=name) or 0
 
 
+def steps(undo: str, redo: str) -> journal.Steps:
+    return journal.Steps(Message.verbatim(undo), Message.verbatim(redo))
+
+
 def test_what_was_changed_is_there_after_a_restart(tmp_path: Path):
     first = new_store(tmp_path / "a.klaver")
     with first.change("Lid Jan Bos") as change:
@@ -49,7 +54,7 @@ def test_what_was_changed_is_there_after_a_restart(tmp_path: Path):
     first.close()
     again = Store.open(tmp_path / "a.klaver")
     assert people(again) == ["Jan Bos"]
-    assert journal.state(again).undo == "Lid Jan Bos"
+    assert str(journal.state(again).undo) == "Lid Jan Bos"
     journal.undo(again)
     assert people(again) == []
     again.close()
@@ -91,7 +96,7 @@ def test_nothing_that_changes_nothing_is_journaled(store: Store):
         change.update(MemberRow, member, last_name="Bos")
     with store.change("ook niets"):
         pass
-    assert journal.state(store).undo == "Bos"
+    assert str(journal.state(store).undo) == "Bos"
 
 
 def test_a_row_that_was_changed_meanwhile_is_not_overwritten(store: Store):
@@ -165,7 +170,7 @@ def test_an_id_is_never_given_out_twice(store: Store):
 def test_after_something_new_there_is_nothing_to_redo(store: Store):
     add(store, "Bos")
     journal.undo(store)
-    assert journal.state(store).redo == "Bos"
+    assert str(journal.state(store).redo) == "Bos"
     add(store, "Wit")
     assert journal.state(store).redo is None
     with pytest.raises(NothingToUndo):
@@ -188,12 +193,12 @@ def test_each_sheet_has_an_undo_of_its_own(store: Store):
     add(store, "a", "sheet:1")
     add(store, "b", "sheet:2")
     add(store, "c", "sheet:1")
-    assert journal.undo(store, "sheet:2") == "b"
-    assert journal.undo(store, "sheet:1") == "c"
+    assert str(journal.undo(store, "sheet:2")) == "b"
+    assert str(journal.undo(store, "sheet:1")) == "c"
     assert people(store) == [" a"]
-    assert journal.redo(store, "sheet:2") == "b"
-    assert journal.state(store, "sheet:1") == journal.Steps(undo="a", redo="c")
-    assert journal.state(store) == journal.Steps(undo="b", redo="c")
+    assert str(journal.redo(store, "sheet:2")) == "b"
+    assert journal.state(store, "sheet:1") == steps("a", "c")
+    assert journal.state(store) == steps("b", "c")
 
 
 def test_undo_is_refused_when_something_later_counts_on_the_row(store: Store):
@@ -239,7 +244,7 @@ def test_a_change_says_when_it_was_made_and_what_it_was(tmp_path: Path):
     store._clock = lambda: when
     add(store, "Bos")
     assert store.last
-    assert (store.last.label, store.last.at) == ("Bos", when)
+    assert (str(store.last.label), store.last.at) == ("Bos", when)
     with store.read() as conn:
         row = conn.exec_driver_sql("SELECT at, kind FROM change ORDER BY id DESC").first()
     assert tuple(row or ()) == ("2026-11-12 22:14:03", "do")

@@ -18,7 +18,7 @@ from clubadmin.storage.migrations import migration
 from clubadmin.storage.migrations.contents import columns_of, contents
 from clubadmin.storage.migrations.steps import STEPS
 from clubadmin.storage.schema import layouts
-from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
+from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
 from tests.storage.made_up import new_store
 from tests.storage.old_clubs import DATA, OLD_SCHEMAS, figures, old_club
 
@@ -37,8 +37,8 @@ def layout(path: Path) -> set[tuple[str, ...]]:
 
 
 def test_of_every_released_schema_there_is_a_step_a_layout_and_a_filled_file():
-    assert set(STEPS) == set(range(2, SCHEMA_VERSION + 1))
-    assert set(layouts.LAYOUTS) == set(range(1, SCHEMA_VERSION + 1))
+    assert set(STEPS) == set(range(FIRST_SCHEMA + 1, SCHEMA_VERSION + 1))
+    assert set(layouts.LAYOUTS) == set(range(FIRST_SCHEMA, SCHEMA_VERSION + 1))
     assert all((DATA / f"schema-{schema}.klaverjas.gz").exists() for schema in OLD_SCHEMAS)
 
 
@@ -97,7 +97,7 @@ def test_what_was_done_before_can_be_undone_and_redone_afterwards(tmp_path: Path
         while journal.state(store).undo:
             undone.append(journal.undo(store))
             assert check(store).problems == ()
-        assert any(label.startswith("Spellen overgenomen") for label in undone), "a block of rows"
+        assert "Spellen overgenomen: 4" in map(str, undone), "a block of rows"
         for _ in undone:
             journal.redo(store)
         assert check(store).problems == ()
@@ -165,7 +165,7 @@ def test_an_old_club_with_a_strange_table_is_refused(tmp_path: Path):
         connection.execute("CREATE TABLE extra (a)")
     with pytest.raises(DamagedClub):
         Store.open(path)
-    assert schema_of(path) == 1
+    assert schema_of(path) == FIRST_SCHEMA
 
 
 def test_what_was_wrong_in_an_old_club_is_still_found_afterwards(tmp_path: Path):
@@ -195,7 +195,7 @@ def test_a_step_that_loses_something_is_noticed_and_undone(
         "CREATE TABLE extra (a)",
         "DELETE FROM member WHERE id = 1",
     ):
-        monkeypatch.setitem(migration.STEPS, 2, (*STEPS[2], wrong))
+        monkeypatch.setitem(migration.STEPS, SCHEMA_VERSION, (*STEPS[SCHEMA_VERSION], wrong))
         with pytest.raises(
             NotMigrated, match=r"bestand oud\.klaverjas .* Het bestand is niet veranderd"
         ):

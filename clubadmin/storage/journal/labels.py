@@ -1,0 +1,36 @@
+"""What a change is called: kept in Dutch, and beside it as the message that it is.
+
+The Dutch is for whoever reads the file without this program, or with a later one that no longer
+knows the message. An entry from before messages were kept has its Dutch only, and is told so in
+every language.
+"""
+
+from clubadmin.i18n import Message
+
+
+def as_message(label: Message | str) -> Message:
+    """A label as a message; a `str` is told as it is."""
+    return label if isinstance(label, Message) else Message.verbatim(label)
+
+
+def kept(label: Message) -> dict[str, str | None]:
+    """What the journal keeps of a label, by column."""
+    dutch = str(label)
+    as_it_is = label == Message.verbatim(dutch)
+    return {"label": dutch, "message": None if as_it_is else label.to_json()}
+
+
+def read(label: str, message: str | None) -> Message:
+    """The label of an entry; its Dutch where there is no message, or none that can be read."""
+    if message is not None and is_readable(message):
+        return Message.from_json(message)
+    return Message.verbatim(label)
+
+
+def is_readable(message: str) -> bool:
+    """Whether what the journal kept is a message."""
+    try:
+        Message.from_json(message)
+    except ValueError:
+        return False
+    return True
