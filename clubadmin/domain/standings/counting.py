@@ -49,14 +49,14 @@ def counting(
 
 def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence[int]) -> list[int]:
     """The best of these places; of equal ones the earliest."""
+    there = [at for at in among if points[at] is not None]
+    if not rule.best or len(there) <= rule.best:
+        return there
     if rule.by_wins and won:
-        worth = [(-won[at], -made, at) for at in among if (made := points[at]) is not None]
+        there.sort(key=lambda at: (won[at], points[at]), reverse=True)
     else:
-        worth = [(0, -made, at) for at in among if (made := points[at]) is not None]
-    if rule.best and len(worth) > rule.best:
-        worth.sort()
-        del worth[rule.best :]
-    return [at for _, _, at in worth]
+        there.sort(key=points.__getitem__, reverse=True)  # type: ignore[arg-type]  # none is None
+    return there[: rule.best]
 
 
 def _worth(
