@@ -14,13 +14,12 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.archive.page import ArchivePage
 from clubadmin.desktop.archive.printed import csv_rows
 from clubadmin.desktop.archive.spots import HOME, Spot, Trail
-from clubadmin.desktop.archive.views.all_time import ListView
 from clubadmin.desktop.archive.views.day import DayView
+from clubadmin.desktop.archive.views.entrant import PersonView
 from clubadmin.desktop.archive.views.evening import GAMES, EveningView
 from clubadmin.desktop.archive.views.games import GamesView
 from clubadmin.desktop.archive.views.home import HomeView
-from clubadmin.desktop.archive.views.person import PersonView
-from clubadmin.desktop.archive.views.records import RecordsView
+from clubadmin.desktop.archive.views.records import ListView, RecordsView
 from clubadmin.desktop.archive.views.season import SeasonView
 from clubadmin.desktop.archive.views.versus import VersusView
 from clubadmin.desktop.archive.words import size_name

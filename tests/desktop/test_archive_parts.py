@@ -8,12 +8,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.archive import charts
 from clubadmin.desktop.archive.facts import Fact, Facts
 from clubadmin.desktop.archive.links import LinkColumn, LinkTable
-from clubadmin.desktop.archive.paged import PAGE, PagedModel, PagedTable
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import HOME, MOST, Spot, Trail
+from clubadmin.desktop.archive.views import curve
+from clubadmin.desktop.archive.views.games import PAGE, PagedModel, PagedTable
 from clubadmin.desktop.archive.words import depth_sentence, list_name
 from clubadmin.desktop.kit.tables import Column, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -258,11 +258,11 @@ def test_the_average_of_a_season_is_over_all_its_evenings() -> None:
         season(2, "1999-2000", 5000, 1, "Maandag"),
         season(1, "1999-2000", 8000, 2, "Donderdag"),
     ]
-    chart = charts.by_season("Anna", seasons, Size(16, 3, "klaverjas"))
+    chart = curve.by_season("Anna", seasons, Size(16, 3, "klaverjas"))
     assert chart is not None
     assert chart.labels == ("1999-2000", "2000-2001")
     assert chart.series[0].values == (13000 / 3, 4500.0)
-    assert charts.by_season("Anna", seasons[:1], Size(16, 3, "klaverjas")) is None
+    assert curve.by_season("Anna", seasons[:1], Size(16, 3, "klaverjas")) is None
 
 
 def test_places_are_a_line_a_competition_with_gaps_where_there_was_none() -> None:
@@ -272,7 +272,7 @@ def test_places_are_a_line_a_competition_with_gaps_where_there_was_none() -> Non
         season(1, "1999-2000", 1, 1, "Donderdag"),
     ]
     places = [SeasonPlace(3, 4, 20, True), SeasonPlace(2, 1, 20, True), SeasonPlace(1, 7, 9, True)]
-    chart = charts.by_place("Anna", seasons, places)
+    chart = curve.by_place("Anna", seasons, places)
     assert chart is not None
     assert {one.name: one.values for one in chart.series} == {
         "Maandag": (1, 4),
@@ -281,12 +281,12 @@ def test_places_are_a_line_a_competition_with_gaps_where_there_was_none() -> Non
 
 
 def test_of_very_many_evenings_the_last_are_drawn_and_it_is_said() -> None:
-    curve = [(date(1986, 1, 1) + timedelta(days=7 * at), 4000 + at) for at in range(1600)]
-    chart = charts.by_evening("Anna", curve)
+    points = [(date(1986, 1, 1) + timedelta(days=7 * at), 4000 + at) for at in range(1600)]
+    chart = curve.by_evening("Anna", points)
     assert chart is not None
     assert chart.title == "De laatste 400 avonden van Anna"
     assert chart.series[0].values[-1] == 5599
     assert len(chart.labels) == 400
-    few = charts.by_evening("Anna", curve[:3], Size(16, 3, "klaverjas"))
+    few = curve.by_evening("Anna", points[:3], Size(16, 3, "klaverjas"))
     assert few is not None
     assert few.title == "Elke avond van Anna (3 × 16 spellen)"

@@ -249,7 +249,7 @@ def test_it_opens_from_the_evening_with_its_key(
 
 
 def test_every_kind_has_a_name_and_a_line(qtbot: QtBot, window: MainWindow) -> None:
-    from clubadmin.desktop.contest_papers.reports import reports
+    from clubadmin.desktop.contest_papers.making import reports
     from clubadmin.desktop.contest_papers.words import named
 
     assert set(reports()) == {kind.key for kind in KINDS}

@@ -10,9 +10,8 @@ from clubadmin.desktop.decisions.dialog import DecisionDialog
 from clubadmin.desktop.decisions.evening_list import EveningDecisions
 from clubadmin.desktop.evening.page import FORMS, RESULT
 from clubadmin.desktop.paper.printing import Preview
+from clubadmin.desktop.referee.drafts import OFTEN, kept
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.keeping import OFTEN
-from clubadmin.desktop.referee.memory import kept
 from clubadmin.desktop.referee.window import RefereeWindow, current_window
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.services.draw import drawing

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.importing import keeping
+from clubadmin.desktop.importing import window as lists
 from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.operations import Operations
@@ -42,7 +42,7 @@ Opened = Callable[..., ImportWindow]
 @pytest.fixture
 def opened(qtbot: QtBot, ops: Operations, club: OpenClub, theme: Theme, tmp_path: Path) -> Opened:
     """Opens a list in its window; what is taken is noted in `told`."""
-    keeping._waiting.clear()
+    lists._waiting.clear()
     add_members(club, "Jan Bos", "Piet Vos", "Greet de Wit")
     main = QWidget()
     main.resize(1280, 800)

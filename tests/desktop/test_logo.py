@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.club.logo import LARGEST, LogoField
+from clubadmin.desktop.club.settings import LARGEST, LogoField
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.services.input.checks import checked_logo, picture_size
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.contest.cards import cards
 from clubadmin.desktop.contest.new_contest import NewContest
-from clubadmin.desktop.contest.rounds_had import rounds_each, rounds_sentence
+from clubadmin.desktop.contest.playing_fields import rounds_each, rounds_sentence
 from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme

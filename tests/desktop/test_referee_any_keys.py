@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from clubadmin.desktop.referee.appearance import board_looks, tricks_look
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.looks import board_looks, tricks_look
 from clubadmin.desktop.referee.verdict import notes
 from clubadmin.domain.referee import judge_play, seats_of
 from clubadmin.domain.rules.cards import Suit, pack

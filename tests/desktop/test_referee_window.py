@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from clubadmin.desktop.referee.appearance import Plan
 from clubadmin.desktop.referee.entry import Spot
-from clubadmin.desktop.referee.tricks_look import Plan
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.domain.rules.cards import Suit, read_card
 from clubadmin.domain.terms import Position

@@ -11,7 +11,7 @@ from clubadmin.desktop.evening.page import DRAW
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.screen import sound
 from clubadmin.desktop.screen.content import Show
-from clubadmin.desktop.screen.face import clock_colour
+from clubadmin.desktop.screen.painting import clock_colour
 from clubadmin.desktop.screen.sound import Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.services.draw import drawing

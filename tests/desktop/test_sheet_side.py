@@ -161,7 +161,7 @@ def test_a_checked_total_of_a_player_has_its_sign_beside_it(pane):
     totals = pane.grid.model.totals
     paper = PaperTotals(first=totals[0], second=totals[1], third=totals[2])
     put(pane, a_sheet(rules, "1/85+20#90", "2/70#90", "3/100-20#100", games=3, paper=paper))
-    from clubadmin.desktop.sheet.foot import FootBrush
+    from clubadmin.desktop.sheet.frame import FootBrush
 
     brush = FootBrush(None, pane.grid.ink, pane.grid.at)
     for field, spot in enumerate(pane.grid.looks.foot.paper.spots):

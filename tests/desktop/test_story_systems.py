@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from clubadmin.desktop.sheet.foot import foot_look
+from clubadmin.desktop.sheet.frame import foot_look
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.services.club import rulesets

@@ -13,7 +13,7 @@ def make(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView:
 
 def _career(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView | None:
     if kind == "member":
-        from clubadmin.desktop.archive.views.person import PersonView
+        from clubadmin.desktop.archive.views.entrant import PersonView
 
         return PersonView(ops, theme)
     if kind in ("pair", "team"):
@@ -33,11 +33,11 @@ def _list(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView | None:
 
         return RecordsView(ops, theme)
     if kind == "list":
-        from clubadmin.desktop.archive.views.all_time import ListView
+        from clubadmin.desktop.archive.views.records import ListView
 
         return ListView(ops, theme)
     if kind == "titles":
-        from clubadmin.desktop.archive.views.titles import TitlesView
+        from clubadmin.desktop.archive.views.records import TitlesView
 
         return TitlesView(ops, theme)
     if kind == "games":

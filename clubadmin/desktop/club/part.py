@@ -1,12 +1,13 @@
-"""What every part of the place "Club" has."""
+"""What every part of the place "Club" has, and every form in it."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QHideEvent
-from PySide6.QtWidgets import QFrame, QLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QWidget
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import card, column, label
+from clubadmin.desktop.kit.widgets import Said, card, column, label
+from clubadmin.desktop.work import troubles
 
 
 class Part(QWidget):
@@ -66,3 +67,22 @@ class Part(QWidget):
         head = (label(title, "heading"), label(about, "muted", wrap=True))
         box.setLayout(column(*head, *items, gap=grid(1.5), margin=grid(3)))
         return box
+
+
+class FormCard(QFrame):
+    """A card with a form; who makes one lays out its fields and buttons."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._heading = label(kind="heading", wrap=True)
+        self._say = Said()
+
+    def complain(self, error: Exception) -> None:
+        """Why it was not stored."""
+        self._say.say(f"! {troubles.sentence(error)}")
+
+    def _frame(self, theme: Theme, form: QWidget, buttons: QHBoxLayout) -> None:
+        grid = theme.grid
+        parts = (self._heading, form, self._say, buttons)
+        self.setLayout(column(*parts, gap=grid(1.5), margin=grid(3)))

@@ -4,7 +4,7 @@ from datetime import date
 
 from PySide6.QtCore import Signal
 
-from clubadmin.desktop.club.form_card import FormCard
+from clubadmin.desktop.club.part import FormCard
 from clubadmin.desktop.kit.figures import pydate, qdate
 from clubadmin.desktop.kit.forms import Field, day, line
 from clubadmin.desktop.kit.theme import Theme

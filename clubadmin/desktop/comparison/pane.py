@@ -12,8 +12,7 @@ from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.head import BoardHead
 from clubadmin.desktop.comparison.keeping import LineKeeping
 from clubadmin.desktop.comparison.model import BoardModel, LineChange
-from clubadmin.desktop.comparison.search import find_row, read_numbers
-from clubadmin.desktop.comparison.search_line import SearchLine
+from clubadmin.desktop.comparison.search import SearchLine, find_row, read_numbers
 from clubadmin.desktop.comparison.side import BoardSide
 from clubadmin.desktop.comparison.tiles import WalletTiles
 from clubadmin.desktop.kit import language

@@ -1,10 +1,14 @@
-"""Finding the row of a score card by its numbers, and saying when they do not belong there."""
+"""Finding the row of a score card by its numbers, typed in a line above the list."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit
 
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, column, label, row
 from clubadmin.model.comparison.comparison import Board, BoardLine
 from clubadmin.model.evenings.evening import RoundPlan, TablePlace
 
@@ -30,17 +34,17 @@ def find_row(board: Board, plan: tuple[RoundPlan, ...], numbers: tuple[int, ...]
     if len(numbers) == 1:
         return Found(at[0])
     second = numbers[1]
-    for row in at:
-        line = board.lines[row]
+    for place in at:
+        line = board.lines[place]
         if first in line.ns.numbers and second in line.ew.numbers:
-            return Found(row)
+            return Found(place)
         if second in line.ns.numbers and first in line.ew.numbers:
             text = translate(
                 "comparison",
                 "Andersom: bij spel %1 is %2 N/Z en %3 O/W (ronde %4, tafel %5). Zaten ze echt "
                 "verkeerd, leg dat dan vast met F8 (art. 17).",
             )
-            return Found(row, _filled(text, board.game, line))
+            return Found(place, _filled(text, board.game, line))
     text = translate(
         "comparison",
         "Spel %1 is niet gespeeld door %6 tegen %7. In ronde %4 zit aan tafel %5 %2 N/Z tegen %3 "
@@ -86,3 +90,44 @@ def read_numbers(text: str) -> tuple[int, ...]:
     """The numbers in what was typed; anything else parts them."""
     parts = "".join(sign if sign.isascii() and sign.isdigit() else " " for sign in text).split()
     return tuple(int(part) for part in parts if len(part) <= 4)
+
+
+class SearchLine(QFrame):
+    """Comes with F3; Enter leads to the row, Escape goes back."""
+
+    asked = Signal(str)
+    left = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.field = QLineEdit()
+        self.field.setMaxLength(20)
+        self.field.setPlaceholderText(self.tr("nummer, of N/Z en O/W: 3 12"))
+        title = label(self.tr("Wie speelden dit spel?"), "muted")
+        self._said = Said()
+        line = row(title, self.field, gap=theme.grid(1))
+        line.setStretch(1, 1)
+        self.setLayout(column(line, self._said, gap=theme.grid(0.5), margin=theme.grid(0.75)))
+        self.field.setAccessibleName(self.tr("Nummers op het scorekaartje"))
+        self.field.returnPressed.connect(lambda: self.asked.emit(self.field.text()))
+        self.hide()
+
+    def open(self) -> None:
+        """Be there and take the keyboard."""
+        self.complain("")
+        self.field.clear()
+        self.show()
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def complain(self, sentence: str) -> None:
+        """Say why there is no such row."""
+        self._said.say(sentence, "warning")
+        self.field.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape goes back to the list."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+            self.left.emit()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)

@@ -1,17 +1,80 @@
 """The bracket of a knock-out as a picture: arrows walk over the tables, Enter opens one."""
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from clubadmin.desktop.contest.bracket_layout import LINE, Key, Layout, Placed, lay_out
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
 from clubadmin.model.evenings.evening import SheetState
 
+Key = tuple[int, int]  # round, table
+LINE = 5  # half steps of the grid for a name
 EMPTY = Bracket(0, ())
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A table and where it stands."""
+
+    table: BracketTable
+    box: QRect
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The whole bracket in pixels."""
+
+    size: QSize
+    columns: tuple[tuple[BracketRound, QRect], ...]  # the heading of each round
+    tables: tuple[Placed, ...]
+    free: tuple[tuple[BracketRound, QRect], ...]  # who go on without playing, below the tables
+
+    def at(self, key: Key | None) -> Placed | None:
+        """The table with this round and number."""
+        return next(
+            (one for one in self.tables if (one.table.round, one.table.number) == key), None
+        )
+
+
+def lay_out(bracket: Bracket, width: int, step: int) -> Layout:
+    """Place the tables.
+
+    Args:
+        bracket: what is shown.
+        width: pixels there are; more are taken when the rounds do not fit.
+        step: pixels of a step of the grid.
+    """
+    rounds = bracket.rounds
+    if not rounds:
+        return Layout(QSize(width, 10 * step), (), (), ())
+    gap, head, line = 2 * step, 4 * step, LINE * step // 2
+    wide = max(30 * step, min(44 * step, (width - gap) // len(rounds) - gap))
+    between = step
+    tall = max(sum(_height(one, line) + between for one in this.tables) for this in rounds)
+    frees = max(line * (len(this.free) + 1) if this.free else 0 for this in rounds)
+    columns, tables, free = [], [], []
+    for at, this in enumerate(rounds):
+        left = gap + at * (wide + gap)
+        columns.append((this, QRect(left, 0, wide, head)))
+        share = tall / max(len(this.tables), 1)
+        for row, table in enumerate(this.tables):
+            high = _height(table, line)
+            top = head + round((row + 0.5) * share - high / 2)
+            tables.append(Placed(table, QRect(left, top, wide, high)))
+        if this.free:
+            box = QRect(left, head + tall + gap, wide, line * (len(this.free) + 1))
+            free.append((this, box))
+    whole = QSize(gap + len(rounds) * (wide + gap), head + tall + gap + frees + gap)
+    return Layout(whole, tuple(columns), tuple(tables), tuple(free))
+
+
+def _height(table: BracketTable, line: int) -> int:
+    return line * (len(table.seats) + 1) + line // 2
 
 
 class BracketCanvas(QWidget):

@@ -8,8 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.contest import asks
-from clubadmin.desktop.contest.card_list import CardList
-from clubadmin.desktop.contest.cards import Card
+from clubadmin.desktop.contest.cards import Card, CardList
 from clubadmin.desktop.contest.playing_fields import ContestFields
 from clubadmin.desktop.kit.forms import Field, day, line, tall
 from clubadmin.desktop.kit.theme import Theme

@@ -10,7 +10,7 @@ from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
-from clubadmin.desktop.referee.looks import letter, seat_name
+from clubadmin.desktop.referee.appearance import letter, seat_name
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.dispute import Case

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.referee.looks import seat_name, side_titles
+from clubadmin.desktop.referee.appearance import seat_name, side_titles
 from clubadmin.desktop.referee.outcome import amounts_text
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_line

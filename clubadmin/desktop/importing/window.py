@@ -1,5 +1,7 @@
 """A list of earlier years in three steps: columns, decisions, what comes."""
 
+import hashlib
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
@@ -9,10 +11,10 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
 
-from clubadmin.desktop.importing import keeping
 from clubadmin.desktop.importing.columns import ColumnsStep
 from clubadmin.desktop.importing.coming import ComingStep
 from clubadmin.desktop.importing.deciding import DecidingStep
+from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.jobs import Job
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -20,15 +22,55 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.steps.bar import StepTab
 from clubadmin.desktop.work import troubles
-from clubadmin.model.importing.importing import Answer, Draft, Look
+from clubadmin.model.importing.importing import KINDS, Answer, Draft, Look, Role
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.services.club.club import OpenClub
 
+_waiting: dict[tuple[str, str], Draft] = {}
 COLUMNS, DECIDING, COMING = range(3)
 _MOST_STEPS_BACK = 200
 _LONG_AGO = 730  # days
+
+
+def keep_roles(titles: tuple[str, ...], draft: Draft) -> None:
+    """Keep what the columns under these titles are."""
+    if any(titles):
+        roles = [[one.kind, one.evening, one.round] for one in draft.layout.roles]
+        remembered.keep_text(_place(titles), json.dumps(roles))
+
+
+def with_kept_roles(titles: tuple[str, ...], draft: Draft) -> Draft:
+    """The draft with its columns as they were read last time under these titles."""
+    try:
+        kept = json.loads(remembered.text(_place(titles)) or "null")
+        roles = tuple(Role(kind, evening, number) for kind, evening, number in kept or ())
+    except (ValueError, TypeError):
+        return draft
+    if len(roles) != len(draft.layout.roles) or any(one.kind not in KINDS for one in roles):
+        return draft
+    return replace(draft, layout=replace(draft.layout, roles=roles))
+
+
+def keep_draft(club: str, draft: Draft) -> None:
+    """Keep what was decided about a file that is not taken yet."""
+    _waiting[club, draft.book.digest] = draft
+
+
+def kept_draft(club: str, draft: Draft) -> Draft:
+    """What was decided before about the same file, if anything."""
+    return _waiting.get((club, draft.book.digest), draft)
+
+
+def forget_draft(club: str, draft: Draft) -> None:
+    """It is in the club now."""
+    _waiting.pop((club, draft.book.digest), None)
+
+
+def _place(titles: tuple[str, ...]) -> str:
+    key = hashlib.sha256("\0".join(titles).encode()).hexdigest()[:20]
+    return f"importing/columns-{key}"
 
 
 class ImportWindow(SideWindow):
@@ -124,8 +166,8 @@ class ImportWindow(SideWindow):
         def begun(found: tuple[str, tuple[str, ...], tuple[str, ...]]) -> None:
             self._club, names, titles = found
             self.deciding.know_names(names)
-            fresh = keeping.with_kept_roles(titles, draft)
-            self._draft = keeping.kept_draft(self._club, fresh)
+            fresh = with_kept_roles(titles, draft)
+            self._draft = kept_draft(self._club, fresh)
             self._age_known = self._draft is not fresh
             self.refresh()
 
@@ -192,7 +234,7 @@ class ImportWindow(SideWindow):
         self._before = [*self._before[-_MOST_STEPS_BACK:], self._draft]
         self._draft = draft
         self.said.say("")
-        keeping.keep_draft(self._club, draft)
+        keep_draft(self._club, draft)
         self.refresh()
 
     def _answer(self, answers: Mapping[str, Answer | None]) -> None:
@@ -202,7 +244,7 @@ class ImportWindow(SideWindow):
         """Make the last decision undone."""
         if self._before:
             self._draft = self._before.pop()
-            keeping.keep_draft(self._club, self._draft)
+            keep_draft(self._club, self._draft)
             self.refresh()
 
     def _with_header(self, header: int) -> None:
@@ -275,14 +317,14 @@ class ImportWindow(SideWindow):
     def _done(self, look: Look) -> None:
         self._taking = None
         draft = self._draft
-        keeping.forget_draft(self._club, draft)
+        forget_draft(self._club, draft)
 
         def work(_club: "OpenClub") -> tuple[str, ...]:
             from clubadmin.services import importing
 
             return importing.titles(draft)
 
-        self.ops.run(work, lambda titles: keeping.keep_roles(titles, draft))
+        self.ops.run(work, lambda titles: keep_roles(titles, draft))
         self.taken.emit(look)
         self.close()
 

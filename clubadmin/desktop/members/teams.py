@@ -1,24 +1,210 @@
 """The list of teams, with the panel beside it in which four or more become one."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QListWidget, QStackedWidget, QWidget
 
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.finder import PersonFinder
+from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.unsaved import stay_at
+from clubadmin.desktop.kit.unsaved import held_sentence, stay_at
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
-from clubadmin.desktop.members.team_panel import TeamPanel
 from clubadmin.desktop.work import troubles
-from clubadmin.model.members.member import Team
+from clubadmin.model.members.member import Member, Team
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
+
+FEWEST = 4
+NEW = Team(0, "", ())
+
+
+class TeamPanel(QFrame):
+    """Letters and Enter add somebody; Enter in the empty field stores the team."""
+
+    stored = Signal(object)  # Team, id 0 for a new one
+    removed = Signal(object)
+    given_up = Signal()
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self.setMinimumWidth(theme.grid(32))
+        self._team = self._filled = NEW  # as stored, and as it stood when it was filled in
+        self._members: list[Member] = []
+        self.name = line(most=80)
+        self.finder = PersonFinder(ops, theme)
+        self.people = QListWidget()
+        self.people.setAccessibleName(self.tr("Wie in het team spelen"))
+        self.people.setMinimumHeight(theme.grid(9))
+        self._active = QCheckBox(self.tr("Speelt nog &mee"))
+        self._heading = label(kind="heading", wrap=True)
+        self.name_field = Field(self.tr("&Teamnaam"), self.name)
+        caption = label(self.tr("&Spelers"))
+        caption.setBuddy(self.people)
+        self._order = label(kind="small", wrap=True)
+        self.finder_field = Field(self.tr("Speler &erbij"), self.finder)
+        self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
+        self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
+        grid = theme.grid
+        layout = column(
+            self._heading,
+            self.name_field,
+            self.finder_field,
+            column(caption, self.people, self._order, gap=3),
+            self._active,
+            row(self._remove_button, None, self._store_button),
+            gap=grid(1.5),
+            margin=grid(2.5),
+        )
+        layout.setStretch(3, 1)  # the list takes what is left
+        self.setLayout(layout)
+        self.finder.chosen.connect(self._add)
+        self.finder.field.installEventFilter(self)
+        self.people.installEventFilter(self)
+        self.name.returnPressed.connect(self.finder.field.setFocus)
+        self.show_team(None)
+
+    @property
+    def edited(self) -> Team:
+        """The team as filled in."""
+        return Team(
+            self._team.id,
+            self.name.text().strip(),
+            tuple(self._members),
+            self._active.isChecked(),
+            self._team.version,
+        )
+
+    @property
+    def shown(self) -> Team:
+        """The team as stored; id 0 for a new one."""
+        return self._team
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return self.edited != self._filled
+
+    def hold(self) -> None:
+        """Say that it is to be stored or given up before another team can be shown."""
+        self.finder_field.complain(held_sentence())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives up what is not stored."""
+        if event.key() == Qt.Key.Key_Escape and self.dirty:
+            self.given_up.emit()
+            return
+        super().keyPressEvent(event)
+
+    def show_team(self, team: Team | None, *, new: bool = False) -> None:
+        """Show a team, or an empty panel."""
+        self._team = team or NEW
+        self.setEnabled(team is not None or new)
+        self.name.setText(self._team.name)
+        self._active.setChecked(self._team.active)
+        self._remove_button.setVisible(bool(self._team.id))
+        self.finder.choose(None)
+        for field in (self.name_field, self.finder_field):
+            field.calm()
+        self._show_members(self._team.members)
+        if team is not None:
+            self._heading.setText(team.name)
+        else:
+            said = self.tr("Nieuw team") if new else self.tr("Kies een team in de lijst")
+            self._heading.setText(said)
+        self._filled = self.edited
+
+    def store(self) -> None:
+        """Ask to store what is filled in, or say what is missing."""
+        edited = self.edited
+        if not edited.name:
+            self.name_field.complain(self.tr("Geef het team een naam."))
+            self.name.setFocus()
+        elif len(edited.members) < FEWEST:
+            self.finder_field.complain(
+                self.tr("Een team heeft minstens vier spelers; dit zijn er %1.").replace(
+                    "%1", str(len(edited.members))
+                )
+            )
+            self.finder.field.setFocus()
+        else:
+            self.stored.emit(edited)
+
+    def complain(self, sentence: str) -> None:
+        """Why it was not stored."""
+        self.finder_field.complain(sentence)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter in the empty field stores; Delete and Alt with an arrow work on the list."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if watched is self.people:
+            return self._list_key(event)
+        enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if enter and not self.finder.field.text().strip():
+            self.store()
+            return True
+        return False
+
+    def _list_key(self, event: QKeyEvent) -> bool:
+        at = self.people.currentRow()
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if event.key() == Qt.Key.Key_Delete and at >= 0:
+            del self._members[at]
+            self._show_members(self._members, min(at, len(self._members) - 1))
+            return True
+        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
+        if alt and event.key() in steps and at >= 0:
+            to = at + steps[Qt.Key(event.key())]
+            if 0 <= to < len(self._members):
+                self._members[at], self._members[to] = self._members[to], self._members[at]
+                self._show_members(self._members, to)
+            return True
+        return False
+
+    def _add(self, member: Member | None) -> None:
+        if member is None:
+            return
+        self.finder.choose(None)
+        if any(one.id == member.id for one in self._members):
+            said = self.tr("%1 staat al in dit team.").replace("%1", member.label)
+            self.finder_field.complain(said)
+            return
+        self.finder_field.calm()
+        self._show_members([*self._members, member], len(self._members))
+
+    def _show_members(self, members: Sequence[Member], at: int = -1) -> None:
+        self._members = list(members)
+        self.people.clear()
+        self.people.addItems([self._line(number) for number in range(len(members))])
+        self.people.setCurrentRow(at)
+        if self._members:
+            self._order.setText(
+                self.tr("Delete haalt weg; Alt met een pijl verplaatst naar een ander paar.")
+            )
+        else:
+            self._order.setText(
+                self.tr(
+                    "De eerste twee zijn het eerste paar, dan het tweede; wie daarna komt, "
+                    "is reserve."
+                )
+            )
+
+    def _line(self, at: int) -> str:
+        text = self.tr("Paar %1:  %2").replace("%1", str(at // 2 + 1))
+        return text.replace("%2", self._members[at].label)
+
+    def _ask_removal(self) -> None:
+        self.removed.emit(self._team)
 
 
 class TeamsPane(QWidget):

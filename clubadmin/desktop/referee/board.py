@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
-from clubadmin.desktop.referee.signs import is_sign
+from clubadmin.desktop.referee.card_typing import is_sign
 from clubadmin.desktop.referee.suits import draw_card, spoken_card, suit_colour
 from clubadmin.domain.rules.cards import Card, Suit
 

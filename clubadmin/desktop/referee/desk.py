@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.referee.appearance import board_looks, letter, seat_name, tricks_look
 from clubadmin.desktop.referee.board import CardBoard
+from clubadmin.desktop.referee.card_typing import read_typed
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.header import Header
 from clubadmin.desktop.referee.line import CardLine
-from clubadmin.desktop.referee.looks import board_looks, letter, seat_name, tricks_look
 from clubadmin.desktop.referee.tricks import TrickSheet
-from clubadmin.desktop.referee.turn import TurnPanel
-from clubadmin.desktop.referee.typed import read_typed
+from clubadmin.desktop.referee.verdict import TurnPanel
 from clubadmin.domain.referee import Judgement, judge_play, seats_of
 from clubadmin.domain.rules.cards import Card, pack
 from clubadmin.domain.rules.rules import RuleSet

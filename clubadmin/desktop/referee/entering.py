@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from clubadmin.desktop.referee.as_text import told, unsaid
+from clubadmin.desktop.referee.card_typing import Typed
 from clubadmin.desktop.referee.entry import (
     Entry,
     Played,
@@ -16,12 +16,71 @@ from clubadmin.desktop.referee.entry import (
     with_card,
     without_card,
 )
-from clubadmin.desktop.referee.past import Moment, Past
-from clubadmin.desktop.referee.typed import Typed
-from clubadmin.domain.referee import PlayFinding, PlayRecord, seats_of
+from clubadmin.domain.referee import PlayFinding, PlayRecord, read_play, seats_of, write_play
 from clubadmin.domain.rules.cards import Card, Suit, pack
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
+
+
+def told(known: PlayRecord, entry: Entry) -> list[str]:
+    """A record as lines; none about trumps as long as those are not known."""
+    lines = write_play(known).splitlines()
+    return lines if entry.trump or entry.no_trump else lines[1:]
+
+
+def unsaid(text: str, entry: Entry, rules: RuleSet) -> list[str]:
+    """What is known already, as lines behind a text: of two about one thing the first counts."""
+    known, unread = read_play(text, rules)
+    guessed = any(one.code == "lead-missing" for one in unread)
+    led = bool(known.tricks and known.tricks[0]) and not guessed
+    bare = PlayRecord(entry.trump, entry.declarer, entry.lead, bid=entry.bid, double=entry.double)
+    return [one for one in told(bare, entry) if not (led and one.startswith("uitkomst"))]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What undo goes back to: the play, whose hand was entered, and the card one stood on."""
+
+    entry: Entry
+    hand: Position | None
+    at: Spot | None
+
+
+class Past:
+    """Moments before and after the one in view."""
+
+    def __init__(self) -> None:
+        self._done: list[Moment] = []
+        self._undone: list[Moment] = []
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back."""
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something can be done again."""
+        return bool(self._undone)
+
+    def keep(self, moment: Moment) -> None:
+        """Something is about to change; what was taken back is gone."""
+        self._done.append(moment)
+        self._undone.clear()
+
+    def back(self, now: Moment) -> Moment | None:
+        """The moment before; None for the first."""
+        if not self._done:
+            return None
+        self._undone.append(now)
+        return self._done.pop()
+
+    def forth(self, now: Moment) -> Moment | None:
+        """The moment after; None for the last."""
+        if not self._undone:
+            return None
+        self._done.append(now)
+        return self._undone.pop()
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from clubadmin.desktop.kit.widgets import restyle
-from clubadmin.desktop.referee.typed import is_order, read_typed
+from clubadmin.desktop.referee.card_typing import is_order, read_typed
 
 _UP_DOWN = (Qt.Key.Key_Up, Qt.Key.Key_Down)
 

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QFrame
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.desktop.referee.appearance import seat_name, side_titles
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.looks import seat_name, side_titles
 from clubadmin.domain.referee import Judgement, PlayFinding, finding_sentence
 from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet

@@ -165,7 +165,7 @@ class ResultViews(QWidget):
             return
         self._stack.setCurrentWidget(self.cross)
         if self._result is not None and self._result.teams is not None:
-            from clubadmin.desktop.contest.cross_texts import team_cross
+            from clubadmin.desktop.contest.crosstable import team_cross
 
             self.cross.show_text(team_cross(self._result.teams))
         elif self._result is not None:
@@ -186,7 +186,7 @@ class ResultViews(QWidget):
         self._show_group()
 
     def _show_group(self) -> None:
-        from clubadmin.desktop.contest.cross_texts import games_cross
+        from clubadmin.desktop.contest.crosstable import games_cross
 
         at = max(self.group.currentIndex(), 0)
         if at < len(self._groups) and self._evening is not None:

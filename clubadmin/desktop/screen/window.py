@@ -17,19 +17,20 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen import content
-from clubadmin.desktop.screen.brush import Brush, Ruler
 from clubadmin.desktop.screen.content import ClockFace, Page, Scene, Show
-from clubadmin.desktop.screen.face import (
+from clubadmin.desktop.screen.layout import Area
+from clubadmin.desktop.screen.painting import (
     FOOT,
     HEAD,
     MARGIN,
+    Brush,
+    Ruler,
     clock_name,
     clock_words,
     paint_clock,
     paint_foot,
     paint_head,
 )
-from clubadmin.desktop.screen.layout import Area
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.model.results.screen import ScreenFacts
 

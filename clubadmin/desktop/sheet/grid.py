@@ -13,8 +13,7 @@ from clubadmin.desktop.entry.head import HeadBrush, HeadLook
 from clubadmin.desktop.entry.rows import RowLook
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet import layout
-from clubadmin.desktop.sheet.foot import FootBrush, FootLook, foot_look
-from clubadmin.desktop.sheet.head import head_look, most_names
+from clubadmin.desktop.sheet.frame import FootBrush, FootLook, foot_look, head_look, most_names
 from clubadmin.desktop.sheet.keyboard import SheetKeyboard
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.paper import paper_spots

@@ -3,9 +3,8 @@
 import pytest
 
 from clubadmin.desktop.archive.views.evening_columns import Moved, moved_columns
-from clubadmin.desktop.archive.views.evening_words import stood_out
-from clubadmin.desktop.archive.views.notables import notables
-from clubadmin.desktop.archive.views.record_asks import asked, evenings_asked
+from clubadmin.desktop.archive.views.notables import notables, stood_out
+from clubadmin.desktop.archive.views.record_columns import asked, evenings_asked
 from clubadmin.model.archive.records import EVERYTHING, LISTS, Scope, What
 from clubadmin.model.explain.figure_asked import LeadAsked, SheetAsked, TitlesAsked
 from clubadmin.services import archive, explain

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop.archive import charts
 from clubadmin.desktop.archive.facts import Fact, Facts
 from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views import career_columns as shown_as
+from clubadmin.desktop.archive.views import curve
 from clubadmin.desktop.archive.views.career_columns import Placed
 from clubadmin.desktop.archive.views.curve import CurvePane
 from clubadmin.desktop.archive.views.notables import notables, whose
@@ -216,9 +216,9 @@ class CareerView(ArchiveView):
         name = self.name_of(life)
         self.curve.offer(
             {
-                self._by_evening: charts.by_evening(name, life.curve, life.size),
-                self.tr("gemiddelde per seizoen"): charts.by_season(name, life.seasons, life.size),
-                self.tr("plaats per seizoen"): charts.by_place(name, life.seasons, self._places),
+                self._by_evening: curve.by_evening(name, life.curve, life.size),
+                self.tr("gemiddelde per seizoen"): curve.by_season(name, life.seasons, life.size),
+                self.tr("plaats per seizoen"): curve.by_place(name, life.seasons, self._places),
             }
         )
 

@@ -1,4 +1,4 @@
-"""A pair or a team in the archive."""
+"""A person, a pair or a team in the archive."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -7,11 +7,13 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.links import LinkColumn, LinkTable
 from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.views import career_columns as shown_as
 from clubadmin.desktop.archive.views.career import CareerView, Life
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.tables import RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.model.archive.people import EntrantPage
+from clubadmin.desktop.kit.widgets import button
+from clubadmin.model.archive.people import Companion, EntrantPage, PersonPage
 from clubadmin.model.members.member import Member
 
 if TYPE_CHECKING:
@@ -65,3 +67,64 @@ class EntrantView(CareerView):
         life: EntrantPage = answer
         self.members.show_rows(life.members)
         super().show_answer(answer)
+
+
+class PersonView(CareerView):
+    """A career with partners, records, and the way to whom one wants beside him."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.partners_model: RowsModel[Companion] = RowsModel(
+            theme, self._partner_columns(None), lambda one: one.member_id
+        )
+        self.partners = self.adopt(LinkTable(theme, self.partners_model, self.tr("Maten")))
+        self.beside_button = button(self.tr("&Naast iemand leggen"), self._beside)
+        self.edit_button = button(self.tr("&Gegevens wijzigen"), self._edit, "quiet")
+        self.lay_out_career(self.head(self.edit_button, self.beside_button))
+
+    def question(self) -> "Callable[[OpenClub], Any]":
+        """Everything about a person."""
+        member_id = self.spot.number()
+
+        def work(club: "OpenClub") -> PersonPage:
+            from clubadmin.services import archive
+
+            return archive.person(club, member_id)
+
+        return work
+
+    def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
+        """Whom he played with."""
+        return [(self.tr("Maten"), self.partners)]
+
+    def name_of(self, life: Life) -> str:
+        """With what tells namesakes apart."""
+        assert isinstance(life, PersonPage)
+        return life.member.label
+
+    def what_it_is(self, life: Life) -> str:
+        """Member, guest, or member once."""
+        assert isinstance(life, PersonPage)
+        if life.member.guest:
+            return self.tr("gast")
+        return self.tr("lid") if life.member.active else self.tr("oud-lid")
+
+    def show_answer(self, answer: Any) -> None:
+        """A person."""
+        life: PersonPage = answer
+        me = life.member.id
+        self.partners.show_rows(life.partners, self._partner_columns(me))
+        columns = shown_as.companion_columns(
+            self.tr("Tegenstander"), self.whose, together=False, versus=me
+        )
+        self.opponents.show_rows(life.opponents, columns)
+        super().show_answer(answer)
+
+    def _partner_columns(self, me: int | None) -> list[Column[Companion]]:
+        return shown_as.companion_columns(self.tr("Maat"), self.whose, together=True, versus=me)
+
+    def _beside(self) -> None:
+        self.followed.emit(Spot("versus", (self.spot.number(), 0)))
+
+    def _edit(self) -> None:
+        self.wanted.emit("member-edit", self.spot.number())

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from clubadmin.desktop.archive import columns as plain_columns
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views import evening_columns as shown_as
+from clubadmin.desktop.archive.views import game_columns as plain_columns
 from clubadmin.desktop.archive.views.career_columns import notable_columns
 from clubadmin.desktop.archive.views.evening_columns import Moved, spot_of
-from clubadmin.desktop.archive.views.evening_words import stood_out
+from clubadmin.desktop.archive.views.notables import stood_out
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
 from clubadmin.desktop.kit.figures import long_date

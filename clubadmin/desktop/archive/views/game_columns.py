@@ -1,16 +1,81 @@
-"""The columns of the list of all games."""
+"""The columns of games: of an evening, and of the list of all."""
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.archive.columns import outcome_word, roem_word
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.tables import Column
-from clubadmin.model.archive.archive import ArchivedGame
+from clubadmin.domain.terms import Outcome, Side
+from clubadmin.model.archive.archive import ArchivedGame, PersonGame
 from clubadmin.model.explain.figure_asked import SheetAsked
 
 translate = QCoreApplication.translate
+
+
+def game_columns() -> list[Column[PersonGame]]:
+    """Single games."""
+    points, roem = translate("Archive", "Punten"), translate("Archive", "Roem")
+    return [
+        Column(translate("Archive", "Ronde"), lambda one: str(one.round), _order, True, _muted, 8),
+        Column(translate("Archive", "Tafel"), lambda one: str(one.table), _order, True, _muted, 7),
+        Column(translate("Archive", "Spel"), lambda one: str(one.game), _order, True, width=7),
+        Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=16),
+        _side(points, lambda one: one.ns_points, str, Side.NS),
+        _side(roem, lambda one: one.ns_roem, roem_word, Side.NS),
+        Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=16),
+        _side(points, lambda one: one.ew_points, str, Side.EW),
+        _side(roem, lambda one: one.ew_roem, roem_word, Side.EW),
+        Column("", outcome_word, look=lambda _one: "warning", width=12),
+        Column(
+            translate("Archive", "Getypt"), lambda one: one.typed, look=_muted, width=12, spare=True
+        ),
+    ]
+
+
+def _side(
+    title: str, figure: Callable[[PersonGame], int], text: Callable[[int], str], side: Side
+) -> Column[PersonGame]:
+    """What a side made in a game, the highest first when sorted."""
+    return Column(
+        title,
+        lambda one: text(figure(one)),
+        lambda one: -figure(one),
+        right=True,
+        width=8.5,
+        asks=lambda one: SheetAsked(one.table_id, side.value, one.game) if one.table_id else None,
+    )
+
+
+def outcome_word(one: PersonGame | ArchivedGame) -> str:
+    """How a game ended, where that is not plainly made, and for whom."""
+    words = {
+        Outcome.NAT: translate("Archive", "nat"),
+        Outcome.PIT: translate("Archive", "pit"),
+        Outcome.REVOKE: translate("Archive", "verzaakt"),
+        Outcome.NOT_PLAYED: translate("Archive", "niet gespeeld"),
+        Outcome.CANCELLED: translate("Archive", "vervallen"),
+        Outcome.ARBITRAL: translate("Archive", "arbitraal"),
+    }
+    word = words.get(one.outcome, "") if one.outcome else ""  # type: ignore[call-overload]
+    sides = {Side.NS: translate("Archive", "Wij"), Side.EW: translate("Archive", "Zij")}
+    side = sides.get(one.side, "") if one.side else ""  # type: ignore[call-overload]
+    return f"{side} {word}".strip() if word else ""
+
+
+def roem_word(amount: int) -> str:
+    """The roem, or the stripe for none."""
+    return str(amount) if amount else "/"
+
+
+def _order(one: PersonGame) -> tuple[int, int, int]:
+    return one.round, one.table, one.game
+
+
+def _muted(_one: object) -> str:
+    return "muted"
 
 
 def archived_game_columns() -> list[Column[ArchivedGame]]:
@@ -80,7 +145,3 @@ def _asked(one: ArchivedGame, side: str) -> SheetAsked | None:
     if one.place.table_id is None:
         return None
     return SheetAsked(one.place.table_id, side, one.place.game)
-
-
-def _muted(_one: object) -> str:
-    return "muted"

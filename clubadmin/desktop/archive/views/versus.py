@@ -4,29 +4,154 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.archive.facts import Fact, Facts
+from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.archive.views.versus_columns import Line, meeting_columns, sum_columns
 from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.archive.words import occasion
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.figures import plain_date, whole
+from clubadmin.desktop.kit.figure_columns import count_column
+from clubadmin.desktop.kit.figures import plain_date, short_date, whole
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
-from clubadmin.model.archive.people import HeadToHead
+from clubadmin.model.archive.people import HeadToHead, Meeting, MeetingSum
 from clubadmin.model.archive.printed import Block, PrintedFacts
-from clubadmin.model.explain.figure_asked import SameEvening, SameEveningsAsked
+from clubadmin.model.explain.figure_asked import (
+    MeetingAsked,
+    MeetingFigure,
+    SameEvening,
+    SameEveningsAsked,
+    SheetAsked,
+)
 from clubadmin.model.members.member import Member
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
 
+translate = QCoreApplication.translate
 _SAME: tuple[SameEvening, ...] = ("evenings", "ahead", "behind", "level")
+
+
+@dataclass(frozen=True)
+class Line:
+    """Meetings of two people, added up: together, or against one another."""
+
+    name: str
+    sum: MeetingSum
+    a: int
+    b: int
+    together: bool
+
+
+def sum_columns() -> list[Column[Line]]:
+    """What two people made, added up."""
+
+    def asks(figure: MeetingFigure) -> Callable[[Line], MeetingAsked]:
+        return lambda one: MeetingAsked("member", one.a, one.b, one.together, figure)
+
+    return [
+        Column("", lambda one: one.name, look=lambda _one: "strong", least=10),
+        count_column(
+            translate("VersusView", "Tafels"), lambda one: one.sum.tables, 8, asks("tables")
+        ),
+        count_column(
+            translate("VersusView", "Avonden"), lambda one: one.sum.evenings, 11, asks("evenings")
+        ),
+        count_column(translate("VersusView", "Gewonnen"), lambda one: one.sum.won, 12, asks("won")),
+        count_column(
+            translate("VersusView", "Verloren"), lambda one: one.sum.lost, 10, asks("lost")
+        ),
+        count_column(
+            translate("VersusView", "Gelijk"), lambda one: one.sum.level, 8, asks("level")
+        ),
+        Column(
+            translate("VersusView", "Punten"),
+            lambda one: f"{whole(one.sum.made)} – {whole(one.sum.other)}",
+            right=True,
+            width=19,
+            asks=asks("points"),
+        ),
+        Column(
+            translate("VersusView", "Spellen"),
+            lambda one: f"{whole(one.sum.games_won)} – {whole(one.sum.games_lost)}",
+            right=True,
+            width=15,
+            spare=True,
+            asks=asks("games"),
+        ),
+        count_column(translate("VersusView", "Pits"), lambda one: one.sum.pits, 7, asks("pits")),
+    ]
+
+
+def meeting_columns() -> list[Column[Meeting]]:
+    """Every table at which both sat."""
+    return [
+        LinkColumn(
+            translate("VersusView", "Datum"),
+            lambda one: short_date(one.where.date),
+            lambda one: (-one.where.date.toordinal(), one.where.round or 0),
+            width=15,
+            link=lambda one: Spot("evening", (one.where.evening_id,)),
+        ),
+        Column(
+            translate("VersusView", "Competitie"),
+            lambda one: occasion(one.where),
+            look=lambda _one: "muted",
+            least=20,
+            spare=True,
+        ),
+        Column(
+            translate("VersusView", "Ronde"),
+            lambda one: str(one.where.round or ""),
+            right=True,
+            width=8,
+        ),
+        Column(
+            translate("VersusView", "Tafel"),
+            lambda one: str(one.where.table or ""),
+            right=True,
+            width=8,
+        ),
+        Column(
+            translate("VersusView", "Hoe"),
+            lambda one: (
+                translate("VersusView", "samen")
+                if one.together
+                else translate("VersusView", "tegen")
+            ),
+            width=11,
+        ),
+        Column(
+            translate("VersusView", "Punten"),
+            lambda one: f"{whole(one.made)} – {whole(one.other)}",
+            lambda one: one.other - one.made,
+            right=True,
+            look=lambda one: "strong" if one.made > one.other else "",
+            width=15,
+            asks=_sheet,
+        ),
+        Column(
+            translate("VersusView", "Spellen"),
+            lambda one: f"{one.won} – {one.lost}",
+            lambda one: one.lost - one.won,
+            right=True,
+            width=11,
+            asks=_sheet,
+        ),
+        count_column(translate("VersusView", "Pits"), lambda one: one.pits, 7, _sheet),
+    ]
+
+
+def _sheet(one: Meeting) -> SheetAsked | None:
+    """The sheet of a table, which has all that was made there."""
+    return SheetAsked(one.where.table_id) if one.where.table_id is not None else None
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,9 @@
 import re
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
 from clubadmin.domain.rules.cards import Card, read_card
 from clubadmin.domain.terms import Position
 
@@ -19,6 +22,13 @@ _SUITS = "shrkdc♠♥♦♣"
 _ORDER = r"\s*(?:[a-z]{4,}|bod|[0-9]+\s*:)"
 _WORDS = ("troef", "zonder", "speelt", "uitkomst", "bod", "dubbel", "niet", "slag")
 _RANK = re.compile(r"(10|[atkqvbhj2-9])", re.IGNORECASE)
+
+
+def is_sign(event: QKeyEvent) -> bool:
+    """Whether a key gives a character, and is no command."""
+    mods = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+    mods &= ~Qt.KeyboardModifier.KeypadModifier
+    return bool(event.text()) and event.text().isprintable() and not mods.value
 
 
 @dataclass(frozen=True)

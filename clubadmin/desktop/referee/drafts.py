@@ -1,15 +1,19 @@
-"""What is entered and not decided yet, written beside the settings while it is typed."""
+"""Plays that were entered and not decided yet: kept while one types, and while the program runs."""
 
 import logging
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, QTimer
 
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.referee.entering import Entering
 
 OFTEN = 300  # ms; a program that is struck down loses no more than this
-
 log = logging.getLogger(__name__)
+Key = tuple[int, int]  # the table and the game; (0, 0) is the play that belongs to no sheet
+LOOSE: Key = (0, 0)
+_kept: WeakKeyDictionary[Operations, dict[Key, Entering]] = WeakKeyDictionary()
 
 
 class Keeping(QObject):
@@ -66,3 +70,12 @@ class Keeping(QObject):
     def _failed(self, error: Exception) -> None:
         """The cards are still on the screen, and the club's own file is another matter."""
         log.warning("the play could not be kept: %s", error)
+
+
+def kept(ops: Operations) -> dict[Key, Entering]:
+    """The plays entered for the club that is open; another club begins with none."""
+    if ops not in _kept:
+        plays: dict[Key, Entering] = {}
+        _kept[ops] = plays
+        ops.opened.connect(lambda _club: plays.clear())  # without a hold on `ops` itself
+    return _kept[ops]
