@@ -12,7 +12,7 @@ import pytest
 
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.services.attendance import attendance
-from clubadmin.services.draw import next as draw_next
+from clubadmin.services.draw import drawing as draw_next
 from clubadmin.services.draw import swapping
 from tests.property.walking import walk
 

@@ -22,7 +22,14 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
-from tests.services.evening_club import add_people, content, contest_evening, evening_with, new_club
+from tests.services.evening_club import (
+    add_people,
+    content,
+    contest_evening,
+    draw_next,
+    evening_with,
+    new_club,
+)
 
 WHICH = {Member: "member_id", Pair: "pair_id", Team: "team_id"}
 SIZES = {Entrant.MEMBER: 10, Entrant.PAIR: 5, Entrant.TEAM: 3}
@@ -90,10 +97,10 @@ class Secretary:
         attendance.substitute(self.club, self.id, self.person(), half, who, from_round=first)
 
     def draw(self) -> None:
-        drawing.draw(self.club, self.id, self.chance.randint(1, 99))
+        draw_next(self.club, self.id, self.chance.randint(1, 99))
 
     def draw_on(self) -> None:
-        drawing.draw(self.club, self.id, 7, from_round=self.chance.randint(1, 3))
+        draw_next(self.club, self.id, 7, self.chance.randint(1, 3))
 
     def swap(self) -> None:
         drawing.swap(self.club, self.id, self.chance.randint(1, 3), self.person(), self.person())

@@ -11,17 +11,19 @@ from sqlalchemy import text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.evenings.evening import DrawReport, Evening
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, create_club, open_club
+from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
+from clubadmin.services.standings.standings import order_for_draw
 
 # How far undo has come, when a row was written, or what follows from the rest: these
 # differ without anything being lost.
@@ -177,3 +179,11 @@ def undone_and_redone(
     history.redo(club)
     assert content(club) == after
     return club
+
+
+def draw_next(
+    club: OpenClub, evening_id: int, seed: int | None = None, from_round: int | None = None
+) -> tuple[Evening, DrawReport]:
+    """Draw as the window does: with the standing, where the draw goes by it."""
+    standing = order_for_draw(club, evening_id)
+    return draw(club, evening_id, seed, from_round=from_round, standing=standing)

@@ -9,12 +9,11 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import BY_STANDING
 from clubadmin.services.draw import knockout
-from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results.closing import close, result
 from clubadmin.services.sheets.sheets import save_lines, sign
 from clubadmin.services.standings.standings import standings
-from tests.services.evening_club import content, contest_evening
+from tests.services.evening_club import content, contest_evening, draw_next
 
 SIZES = {
     "individual": 13,
@@ -54,7 +53,7 @@ def test_from_the_entrants_to_the_season_and_back(club: OpenClub, kind: str, dra
     evening = contest_evening(club, kind, SIZES[kind], rounds=3, games=2, draw_by=draw_by)
     start = content(club)
     while not evening.plan or len(evening.plan) < evening.rounds:
-        evening, _ = draw(club, evening.id)
+        evening, _ = draw_next(club, evening.id)
         for plan in evening.plan:
             if not plan.signed:
                 _play(club, evening, plan.round)

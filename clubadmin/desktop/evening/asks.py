@@ -232,8 +232,9 @@ def stand_ins(
 def draw(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:
     """Draw the rounds that are not drawn; when all are, those again of which nothing is typed."""
     from clubadmin.services.draw import drawing
+    from clubadmin.services.standings.standings import order_for_draw
 
-    return drawing.draw(club, evening_id)
+    return drawing.draw(club, evening_id, standing=order_for_draw(club, evening_id))
 
 
 def swap(

@@ -1,4 +1,12 @@
-"""The archive: everything that was ever played, found, looked at and put beside each other."""
+"""The archive: everything that was ever played, found, looked at and put beside each other.
+
+All of it is read from closed evenings (`past`) and the sums that are kept of them; `lists` has
+the records of all times. What is still being played is not in it, and nothing is changed here.
+What a figure of it is made of is told by `explain`.
+
+Come in by: `archive`, `career`, `people`, `meetings`, `lists.scope`, `past.closed`,
+`past.participants`, `past.final_places`.
+"""
 
 from clubadmin.services.archive.career import career, games
 from clubadmin.services.archive.evening_pages import evening_page, on_this_day, stood_out

@@ -1,1 +1,7 @@
-"""Who is there on an evening, from which round, for whom."""
+"""Who is there on an evening, from which round, and for whom.
+
+Coming and going mends the rounds that were drawn, by `draw`. Who stays away is kept with the
+standings (`standings.absences`); how the list itself is read and numbered is in `evenings`.
+
+Come in by: `attendance`, `entries`.
+"""

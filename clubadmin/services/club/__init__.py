@@ -1,1 +1,10 @@
-"""The club itself: its details, its rules in force, files and history."""
+"""The club itself: its details, its rule sets, its files, and undo of what was done in it.
+
+`club` has the open club that every deed takes; `rulesets` says by which rules a day is played,
+`playable` what goes together, `season_closed` what may not change any more. Which club was open
+last and where copies went is of this computer (`recent`, `last_copies`) and not in the file.
+Members and seasons have folders of their own.
+
+Come in by: `club`, `rulesets`, `playable`, `season_closed`, `history`, `files`, `last_copies`,
+`recent`.
+"""

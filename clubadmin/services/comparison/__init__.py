@@ -1,4 +1,13 @@
-"""Comparison play (vergelijkingswedstrijden) as the secretary and the director do it."""
+"""Comparison play (vergelijkingswedstrijden) as the secretary and the director do it.
+
+Dealing wallets, entry by game, decisions about matchpoints, contests and matches of teams. A game
+has one row: these are the sheets of `sheets` seen by game, with the same checks and journal. How
+games compare is in `domain.comparison`; matchpoints are derived, and `kept_results` writes them
+at closing.
+
+Come in by: `comparison`, `session`, `boards`, `contests`, `matches`, `travelling`,
+`kept_results`.
+"""
 
 from clubadmin.services.comparison.boards import board, boards, save_line
 from clubadmin.services.comparison.cancelling import cancel_game, wrong_seats

@@ -1,4 +1,9 @@
-"""A made-up club with seasons that look real: for trying out, for tests, for pictures."""
+"""A made-up club with seasons that look real: for trying out, for tests, for pictures.
+
+Everything in it is done by the services that a secretary uses; nothing is written past them.
+
+Come in by: `demo`.
+"""
 
 from pathlib import Path
 from typing import TYPE_CHECKING

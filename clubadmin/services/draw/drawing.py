@@ -1,17 +1,25 @@
-"""Draws the rounds of an evening: by the format, and only those of which nothing was typed."""
+"""Draws the rounds of an evening: by the format, and only those of which nothing was typed.
+
+One way through: the evening is read once, `request` says what is asked, the domain draws,
+`seats` makes seats of numbers, and they are written. What a draw needs of the standings is handed
+in: nothing here or below asks for them.
+"""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from sqlalchemy import Connection
+
 from clubadmin.domain.draw import drawing as door
+from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.draw.plan.schedule import KnockoutTable, RoundDraw, Schedule
 from clubadmin.domain.draw.request import DrawError, DrawRequest
-from clubadmin.model.evenings.evening import DrawReport, Evening
+from clubadmin.model.evenings.evening import DrawReport, Evening, SheetState
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw.next import first_round, last_round, refuse_unfinished
 from clubadmin.services.draw.notes import draw_notes, repeats_of
 from clubadmin.services.draw.request import (
+    draw_order,
     draw_request,
     refuse_teams,
     refuse_too_few,
@@ -21,17 +29,30 @@ from clubadmin.services.draw.seats import planned
 from clubadmin.services.draw.swapping import swap
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, open_evening
-from clubadmin.services.evenings.plan_rows import remove_rounds, write_rounds
-from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.evenings.plan_rows import (
+    drawn_rounds,
+    kept_rounds,
+    only_cancelled,
+    remove_rounds,
+    write_rounds,
+)
+from clubadmin.services.evenings.view import evening_of, load_evening
+from clubadmin.services.sheets.knockout_outcome import outcomes
 from clubadmin.storage.schema.tablenames import EveningRow
 
 __all__ = ["draw", "swap"]
+
 
 _LARGEST_SEED = 2**31 - 1
 
 
 def draw(
-    club: OpenClub, evening_id: int, seed: int | None = None, *, from_round: int | None = None
+    club: OpenClub,
+    evening_id: int,
+    seed: int | None = None,
+    *,
+    from_round: int | None = None,
+    standing: Sequence[int] | None = None,
 ) -> tuple[Evening, DrawReport]:
     """Draw the rounds that are not drawn yet, or else those again of which nothing was typed.
 
@@ -45,6 +66,8 @@ def draw(
         seed: the same seed gives the same draw; None takes one by chance, or, where the rounds
             before it were drawn by a movement, theirs.
         from_round: draw this round and all after it, also when they were drawn before.
+        standing: the entrants of the contest, the first one first, as `order_for_draw` of the
+            standings gives them; None for an evening that is not drawn by standing.
 
     Raises:
         Refused: the evening is closed or comes from paper, too few people are there, something
@@ -52,13 +75,17 @@ def draw(
     """
     with club.store.read() as conn:
         head = _with_tables(open_evening(conn, evening_id))
-        evening = load_evening(conn, evening_id)
+        evening = evening_of(conn, head)
         first = first_round(conn, head, from_round)
         refuse_unfinished(conn, head, evening, first)
-    refuse_too_few(head, evening.participants, first)
-    refuse_teams(head, evening.participants)
-    last = last_round(head, first)
-    request = draw_request(club, head, evening, first, _seed(head, first, seed))
+        refuse_too_few(head, evening.participants, first)
+        refuse_teams(head, evening.participants)
+        last = last_round(head, first)
+        order = draw_order(conn, head, evening.participants, standing)
+        request = draw_request(
+            conn, head, evening, (first, last), seed=_seed(head, first, seed), order=order
+        )
+        strength = strength_notes(conn, head, known=bool(order))
     schedule = _drawn(request)
     fresh = [one for one in schedule.rounds if first <= one.round <= last]
     _refuse_none(fresh, first)
@@ -69,8 +96,7 @@ def draw(
         after = load_evening(change.conn, evening_id)
     names = {one.number: one.name for one in after.participants}
     report = _report(request, schedule, fresh, names)
-    notes = strength_notes(club, head, known=bool(request.order))
-    return after, replace(report, notes=(*report.notes, *notes))
+    return after, replace(report, notes=(*report.notes, *strength))
 
 
 def _with_tables(head: EveningHead) -> EveningHead:
@@ -132,3 +158,88 @@ def _report(
         proven_best=schedule.proof == "optimal",
         notes=draw_notes(request, whole, first, names),
     )
+
+
+def one_by_one(head: EveningHead) -> bool:
+    """Whether a round can be drawn only when those before it are signed."""
+    return head.form.decides is Decides.KNOCKOUT or head.draw_by == "standing"
+
+
+def first_round(conn: Connection, head: EveningHead, wanted: int | None) -> int:
+    """The first round to draw; without a wish, the first that is not drawn or not begun.
+
+    Raises:
+        Refused: something was typed of the round that is wanted, or of all.
+    """
+    kept, drawn = kept_rounds(conn, head.id), drawn_rounds(conn, head.id)
+    in_the_way = kept >= head.rounds or (wanted is not None and wanted <= kept)
+    if in_the_way and only_cancelled(conn, head.id, kept):
+        raise Refused(
+            f"In ronde {kept} is nog niets gespeeld, maar daar is al beslist dat een spel vervalt."
+            " Trek die beslissing bij het spel eerst overal in, loot, en laat het spel daarna weer"
+            " vervallen; zo geldt het ook aan de nieuwe tafels."
+        )
+    if kept >= head.rounds:
+        raise Refused(
+            f"Van ronde {kept} is al getypt, dus er is niets meer te loten. Maak eerst de"
+            " formulieren van die ronde leeg, of geef de avond een ronde meer."
+        )
+    if wanted is None:
+        again = drawn >= head.rounds or (one_by_one(head) and drawn > kept)
+        return kept + 1 if again else drawn + 1
+    if wanted <= kept:
+        raise Refused(
+            f"Van ronde {kept} is al getypt, dus die blijft staan. Loot vanaf ronde {kept + 1}."
+        )
+    if not 1 <= wanted <= min(drawn + 1, head.rounds):
+        raise Refused(
+            f"Vanaf ronde {wanted} loten kan niet: ronde {drawn} is de laatste die geloot is,"
+            f" en de avond heeft {head.rounds} ronden."
+        )
+    return wanted
+
+
+def last_round(head: EveningHead, first: int) -> int:
+    """The last round that can be drawn together with `first`."""
+    return first if one_by_one(head) else head.rounds
+
+
+def refuse_unfinished(conn: Connection, head: EveningHead, evening: Evening, first: int) -> None:
+    """Refuse to draw a round that goes by sheets which are not in.
+
+    Raises:
+        Refused: a sheet of an earlier round is not signed, or a table is level.
+    """
+    if not one_by_one(head):
+        return
+    for plan in evening.plan:
+        waiting = [t.number for t in plan.tables if t.state is not SheetState.SIGNED]
+        if plan.round < first and waiting:
+            raise Refused(
+                f"Ronde {first} wordt geloot op de uitslag van ronde {plan.round}, en daarvan is"
+                f" nog niet afgetekend: tafel {_listed(waiting)}."
+            )
+    if head.form.decides is Decides.KNOCKOUT:
+        refuse_level(conn, evening, first)
+
+
+def refuse_level(conn: Connection, evening: Evening, first: int) -> None:
+    """Refuse to draw a round of a knock-out while it is open who go on to it.
+
+    Raises:
+        Refused: a table of an earlier round is level.
+    """
+    level = [
+        number
+        for (round_number, number), one in outcomes(conn, evening).items()
+        if round_number < first and one.level
+    ]
+    if level:
+        raise Refused(
+            f"Het staat gelijk aan tafel {_listed(level)}. Kies in het schema wie er doorgaan;"
+            f" daarna kan ronde {first} geloot worden."
+        )
+
+
+def _listed(numbers: list[int]) -> str:
+    return ", ".join(map(str, sorted(numbers)))

@@ -17,7 +17,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.results.result import AtTable, at_tables
+from clubadmin.services.sheets.table_totals import AtTable, at_tables
 
 _COMPETITION = text(
     "SELECT c.id, c.name, c.format, c.sit_out_points, c.fill_in, s.name AS season,"

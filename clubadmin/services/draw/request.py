@@ -18,38 +18,40 @@ from clubadmin.domain.draw.plan.schedule import Couple
 from clubadmin.domain.draw.request import By, DrawRequest
 from clubadmin.domain.draw.verify.promises import BOOMPJES
 from clubadmin.model.evenings.evening import Evening, Participant
-from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import missing_entrants
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.draw.next import last_round
 from clubadmin.services.draw.seats import as_drawn
 from clubadmin.services.draw.wishes import draw_wishes
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.sheets.knockout_outcome import outcomes
-from clubadmin.services.standings.standings import standings
 
 
 def draw_request(
-    club: OpenClub, head: EveningHead, evening: Evening, first: int, seed: int
+    conn: Connection,
+    head: EveningHead,
+    evening: Evening,
+    rounds: tuple[int, int],
+    *,
+    seed: int,
+    order: tuple[int, ...],
 ) -> DrawRequest:
-    """What is asked of the draw from round `first` on, all rounds before it kept.
+    """What is asked of the draw, all rounds before it kept.
 
     Args:
-        club: the open club.
+        conn: the club.
         head: the evening.
         evening: the same, with its people and plan.
-        first: the first round to draw.
+        rounds: the first and the last to draw.
         seed: the same seed gives the same draw.
+        order: the numbers that it goes by, the best first, as `draw_order` gives them.
     """
-    order = draw_order(club, head, evening.participants)
-    with club.store.read() as conn:
-        knockout = head.form.decides is Decides.KNOCKOUT
-        ended = outcomes(conn, evening) if knockout else {}
-        request = _request(conn, head, evening, first)
+    first, last = rounds
+    knockout = head.form.decides is Decides.KNOCKOUT
+    ended = outcomes(conn, evening) if knockout else {}
     return replace(
-        request,
-        rounds=head.rounds if knockout else last_round(head, first),
+        _request(conn, head, evening, first),
+        rounds=head.rounds if knockout else last,
         seed=seed,
         by=_by(head, order),
         order=order,
@@ -286,27 +288,42 @@ _SEASONS_POINTS = text(_SEASONS.format(results="evening_result"))
 _SEASONS_MATCHPOINTS = text(_SEASONS.format(results="contest_result"))
 
 
-def draw_order(club: OpenClub, head: EveningHead, people: Iterable[Participant]) -> tuple[int, ...]:
+def draw_order(
+    conn: Connection,
+    head: EveningHead,
+    people: Iterable[Participant],
+    standing: Sequence[int] | None,
+) -> tuple[int, ...]:
     """The numbers of who are there, the best first; nobody of whom nothing is known.
 
     By standing: of the whole contest, tonight's rounds included. By strength: what everybody
     made a game in the last two seasons, under the same rules and in the same kind of contest.
+
+    Args:
+        conn: the club.
+        head: of the evening.
+        people: who are there.
+        standing: the entrants of the contest, the first one first; None where it is not asked.
+
+    Raises:
+        ValueError: the evening is drawn by standing, and none was handed in.
     """
     numbers = {person.entrant_id: person.number for person in people}
-    if head.draw_by == "standing":
-        ranked = [row.entrant_id for row in standings(club, head.competition_id).rows]
-    elif head.draw_by == "strength":
-        ranked = _by_strength(club, head)
-    else:
-        ranked = []
+    ranked: Sequence[int] = ()
+    if head.draw_by == "strength":
+        ranked = _by_strength(conn, head)
+    elif head.draw_by == "standing":
+        if standing is None:
+            raise ValueError("an evening that is drawn by standing needs the standing")
+        ranked = standing
     return tuple(numbers[one] for one in ranked if one in numbers)
 
 
-def strength_notes(club: OpenClub, head: EveningHead, *, known: bool) -> list[str]:
+def strength_notes(conn: Connection, head: EveningHead, *, known: bool) -> list[str]:
     """Where the strength of a draw comes from, or that there is none yet.
 
     Args:
-        club: the open club.
+        conn: the club.
         head: of the evening.
         known: whether of anybody who is there something is known.
     """
@@ -316,12 +333,11 @@ def strength_notes(club: OpenClub, head: EveningHead, *, known: bool) -> list[st
         return ["Van niemand is al een sterkte bekend; de tafels zijn geloot."]
     query = _SEASONS_MATCHPOINTS if head.form.compared else _SEASONS_POINTS
     which = {"day": head.date, "since": _since(head.date), "rules": head.rules.name}
-    with club.store.read() as conn:
-        seasons = ", ".join(conn.execute(query, which).scalars())
+    seasons = ", ".join(conn.execute(query, which).scalars())
     return [f"De sterkte komt uit seizoen {seasons}."]
 
 
-def _by_strength(club: OpenClub, head: EveningHead) -> list[int]:
+def _by_strength(conn: Connection, head: EveningHead) -> list[int]:
     kind = head.form.entrant
     query = _BY_MATCHPOINTS if head.form.compared else _BY_POINTS
     which = {
@@ -331,8 +347,7 @@ def _by_strength(club: OpenClub, head: EveningHead) -> list[int]:
         "single": kind is Entrant.MEMBER,
         "paired": kind is Entrant.PAIR,
     }
-    with club.store.read() as conn:
-        made = {row[0]: row[1] for row in conn.execute(query, which)}
+    made = {row[0]: row[1] for row in conn.execute(query, which)}
     return sorted(made, key=lambda one: (-made[one], one))
 
 

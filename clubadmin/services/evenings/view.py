@@ -73,9 +73,13 @@ def load_evening(conn: Connection, evening_id: int) -> Evening:
     Raises:
         Refused: there is no such evening.
     """
-    head = evening_head(conn, evening_id)
-    members = _members(conn, evening_id)
-    people = _participants(conn, evening_id, members)
+    return evening_of(conn, evening_head(conn, evening_id))
+
+
+def evening_of(conn: Connection, head: EveningHead) -> Evening:
+    """The evening of which the head was read already."""
+    members = _members(conn, head.id)
+    people = _participants(conn, head.id, members)
     return Evening(
         id=head.id,
         competition_id=head.competition_id,

@@ -1,1 +1,6 @@
-"""The hall: clock, screen and protests."""
+"""What goes on in the hall: the clock of a round, the big screen, protests.
+
+The screen shows what is signed and nothing else; what is kept secret stays covered.
+
+Come in by: `clock`, `screen`, `protests`.
+"""

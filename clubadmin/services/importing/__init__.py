@@ -1,4 +1,11 @@
-"""Lists of earlier years, of any shape: read, understood, doubted, decided and taken."""
+"""Lists of earlier years, of any shape: read, understood, doubted, decided and taken.
+
+A draft goes from `workbook` by `guessing`, `lines`, `facts` and `naming` to evenings, and `draft`
+takes it. A doubt is a question: nothing is decided here that somebody could see otherwise. Tables
+in our own columns are `exchange`.
+
+Come in by: `importing`.
+"""
 
 from clubadmin.services.importing.draft import begin, look, sort_out, take
 from clubadmin.services.importing.guessing import alike_sheets, guess_layout, titles

@@ -1,1 +1,6 @@
-"""Members, pairs, teams and what takes part in a competition."""
+"""Members, pairs and teams, and who of them takes part in a competition.
+
+Who is there on an evening is in `attendance`, groups within a competition in `standings`.
+
+Come in by: `members`, `pairs`, `teams`, `entrants`.
+"""

@@ -2,7 +2,7 @@
 
 The rows come with the figures from the sums; here they get their place, also where something
 else than points decides: matchpoints, matches, going on. Comparison play is loaded where it is
-played: most evenings do without. Who is lent sits at two tables in one round.
+played: most evenings do without.
 """
 
 from collections import defaultdict
@@ -22,7 +22,7 @@ from clubadmin.services.evenings.consolation import consoled, whole_evening
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.sheets.knockout_outcome import Reached, outcomes, reached
-from clubadmin.storage.sums.rounds import TABLE_TOTALS
+from clubadmin.services.sheets.table_totals import at_tables, counting
 
 if TYPE_CHECKING:
     from clubadmin.model.comparison.comparison import Contest, TeamContest
@@ -189,45 +189,6 @@ def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
             )
         )
     return rounds
-
-
-_AT_TABLES = text(
-    TABLE_TOTALS.format(
-        and_seat="AND s.participant_id IN (SELECT id FROM participant WHERE evening_id = :evening)"
-    )
-)
-
-
-@dataclass(frozen=True)
-class AtTable:
-    """What somebody made at a table: his total, and the fines that were imposed on him."""
-
-    table: int
-    lent: bool
-    imposed: int
-    total: int
-
-
-def at_tables(conn: Connection, evening_id: int) -> dict[tuple[int, int], tuple[AtTable, ...]]:
-    """By participant and round what he made at each table, his own first."""
-    found: dict[tuple[int, int], list[AtTable]] = defaultdict(list)
-    for person, number, table, lent, imposed, total in conn.execute(
-        _AT_TABLES, {"evening": evening_id}
-    ):
-        found[person, number].append(AtTable(table, bool(lent), imposed, total))
-    return {
-        key: tuple(sorted(tables, key=lambda one: (one.lent, one.table)))
-        for key, tables in found.items()
-    }
-
-
-def counting(tables: Sequence[AtTable], row: Mapping[Any, Any]) -> AtTable | None:
-    """The table of which the figures are in a row of `round_result`; None: of none, a credit.
-
-    Where both tables gave the same, it is his own.
-    """
-    total = row["points"] + row["roem"] - row["fines"]
-    return next((one for one in tables if one.total == total), None)
 
 
 Rows = tuple[ResultRow, ...]

@@ -1,1 +1,6 @@
-"""Seasons and competitions: making, closing and going on from them."""
+"""Seasons and their competitions: making them, closing a season, going on from it.
+
+The standings that are frozen at closing are in `standings`.
+
+Come in by: `seasons`, `competitions`, `closing`, `next_season`.
+"""

@@ -1,1 +1,8 @@
-"""Sheets: their rows, signing, decisions and statistics."""
+"""Sheets: typing and signing them, where each is, decisions about a game, statistics.
+
+A line is stored as it was typed, with what was settled from it; how a line is read and counted is
+in `domain.scoring`. Entry by game across tables is in `comparison`.
+
+Come in by: `sheets`, `head`, `rows`, `board`, `decisions`, `statistics`, `knockout_outcome`,
+`table_totals`, `begun_plays`.
+"""

@@ -11,6 +11,7 @@ from clubadmin.domain.standings.season import Season
 from clubadmin.domain.standings.tenths import tenths
 from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.standings.divisions import NAMES, in_order, moving
 from clubadmin.services.standings.material import Material, about, gather, names_of
 from clubadmin.services.standings.rule import NOTHING_ELSE, Asked
@@ -52,6 +53,15 @@ def standings(
         material = gather(conn, competition, asked)
         names = names_of(conn, material)
     return standings_of(material, names)
+
+
+def order_for_draw(club: OpenClub, evening_id: int) -> tuple[int, ...] | None:
+    """The entrants of an evening's contest by standing, where its draw goes by that; else None."""
+    with club.store.read() as conn:
+        head = evening_head(conn, evening_id)
+    if head.draw_by != "standing":
+        return None
+    return tuple(row.entrant_id for row in standings(club, head.competition_id).rows)
 
 
 def standings_of(material: Material, names: Mapping[int, str]) -> Standings:

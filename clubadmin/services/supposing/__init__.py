@@ -1,1 +1,7 @@
-"""What if, what is needed, and taking rules over."""
+"""What if, what is needed, and taking rules over.
+
+Supposing settles evenings again beside the club and writes nothing; `adopting` is the only way
+into the file, and gives what was shown.
+
+Come in by: `what_if`, `needed`, `needed_explained`, `adopting`, `adopting_rules`.
+"""

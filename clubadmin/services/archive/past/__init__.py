@@ -1,1 +1,1 @@
-"""What everything in the archive is read from: evenings, names, places, sums."""
+"""What everything in the archive is read from: closed evenings, people, places in standings."""

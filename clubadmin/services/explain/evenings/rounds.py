@@ -17,7 +17,7 @@ from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling, fine, games
 from clubadmin.services.explain.evenings.reading import Table, tables
-from clubadmin.services.results.result import AtTable, at_tables, counting
+from clubadmin.services.sheets.table_totals import AtTable, at_tables, counting
 from clubadmin.storage.sums.rounds import WHOLE
 
 _ROUNDS = text(

@@ -1,1 +1,4 @@
-"""What a figure of the standings is made of."""
+"""What a figure of the standings is made of.
+
+Come in by: `season`.
+"""

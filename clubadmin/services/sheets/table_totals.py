@@ -1,0 +1,48 @@
+"""What each made at each table where he sat; who is lent sits at two in one round."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.storage.sums.rounds import TABLE_TOTALS
+
+_AT_TABLES = text(
+    TABLE_TOTALS.format(
+        and_seat="AND s.participant_id IN (SELECT id FROM participant WHERE evening_id = :evening)"
+    )
+)
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """What somebody made at a table: his total, and the fines that were imposed on him."""
+
+    table: int
+    lent: bool
+    imposed: int
+    total: int
+
+
+def at_tables(conn: Connection, evening_id: int) -> dict[tuple[int, int], tuple[AtTable, ...]]:
+    """By participant and round what he made at each table, his own first."""
+    found: dict[tuple[int, int], list[AtTable]] = defaultdict(list)
+    for person, number, table, lent, imposed, total in conn.execute(
+        _AT_TABLES, {"evening": evening_id}
+    ):
+        found[person, number].append(AtTable(table, bool(lent), imposed, total))
+    return {
+        key: tuple(sorted(tables, key=lambda one: (one.lent, one.table)))
+        for key, tables in found.items()
+    }
+
+
+def counting(tables: Sequence[AtTable], row: Mapping[Any, Any]) -> AtTable | None:
+    """The table of which the figures are in a row of `round_result`; None: of none, a credit.
+
+    Where both tables gave the same, it is his own.
+    """
+    total = row["points"] + row["roem"] - row["fines"]
+    return next((one for one in tables if one.total == total), None)
