@@ -5,5 +5,5 @@ the tables of a game), what stands around them and how they are kept is not in h
 rule of the game.
 
 Come in by: `grid`, `keyboard`, `model`, `rows`, `brush`, `head`, `geometry`, `ink`, `keypad`,
-`findings`, `typing_help`.
+`findings`, `typing_help`, `card`.
 """

@@ -12,7 +12,7 @@ from clubadmin.domain.terms import Position
 from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw.request import draw_request
+from clubadmin.services.draw.request import draw_order, draw_request
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.plan_rows import kept_rounds, remove_rounds
@@ -201,7 +201,10 @@ def _to_come(club: OpenClub, head: EveningHead, evening: Evening) -> tuple[Round
     if first > head.rounds:
         return ()
     try:
-        request = draw_request(club, head, evening, first, head.seed)
+        with club.store.read() as conn:
+            order = draw_order(conn, head, evening.participants)
+            rounds = (first, head.rounds)
+            request = draw_request(conn, head, evening, rounds, seed=head.seed, order=order)
         drawn = door.draw(request)
     except DrawError:
         return ()

@@ -292,7 +292,7 @@ def draw_order(
     conn: Connection,
     head: EveningHead,
     people: Iterable[Participant],
-    standing: Sequence[int] | None,
+    standing: Sequence[int] | None = None,
 ) -> tuple[int, ...]:
     """The numbers of who are there, the best first; nobody of whom nothing is known.
 
