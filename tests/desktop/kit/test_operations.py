@@ -50,7 +50,7 @@ def test_saved_is_said_after_a_commit_with_its_label(qtbot: QtBot, ops: Operatio
         ops.run(_jan, lambda _: None, changes=True)
     assert len(said) == 1
     assert said[0].at
-    assert "Bos" in undo.args[0].undo
+    assert "Bos" in str(undo.args[0].undo)
 
 
 def test_a_change_that_fails_never_says_saved(qtbot: QtBot, ops: Operations) -> None:

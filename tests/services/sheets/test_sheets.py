@@ -67,7 +67,7 @@ def test_undo_on_a_sheet_steps_back_line_by_line_and_leaves_other_sheets(
     sheets.save_line(club, other, 1, "100")
     sheets.save_line(club, table, 1, "93")
     scope = f"sheet:{table}"
-    assert history.undo(club, scope).label.endswith("Formulier tafel 1, ronde 1, spel 1")
+    assert str(history.undo(club, scope).label).endswith("Formulier tafel 1, ronde 1, spel 1")
     assert sheets.sheet(club, table).lines[0] == "92"
     history.undo(club, scope)
     assert sheets.sheet(club, table).lines[0] == ""
