@@ -1,10 +1,11 @@
 """Figures as each language writes them: thousands, decimals, the minus sign."""
 
 from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
 
 from clubadmin.i18n.language import Language
 
-Number = int | float | Decimal
+Number = int | float | Decimal | Fraction
 
 MINUS = "−"  # the true minus: as wide as a plus, and never broken off at the end of a line
 _SIGNS = {
@@ -21,7 +22,7 @@ def number(language: Language, value: Number, decimals: int | None = None) -> st
         value: a half goes up, away from zero, as on paper.
         decimals: how many; when not given, one for what is not whole.
     """
-    exact = Decimal(str(value))
+    exact = _exact(value)
     if decimals is None:
         decimals = 0 if exact == exact.to_integral_value() else 1
     rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
@@ -31,3 +32,9 @@ def number(language: Language, value: Number, decimals: int | None = None) -> st
 def signed(language: Language, value: Number, decimals: int | None = None) -> str:
     """A difference with its sign: "+40", "−40", "0"."""
     return ("+" if value > 0 else "") + number(language, value, decimals)
+
+
+def _exact(value: Number) -> Decimal:
+    if isinstance(value, Fraction):
+        return Decimal(value.numerator) / Decimal(value.denominator)
+    return Decimal(str(value))

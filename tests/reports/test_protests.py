@@ -7,7 +7,6 @@ import pytest
 from clubadmin.domain.terms import Language
 from clubadmin.model.results.protest import Protest, ProtestState
 from clubadmin.reports.rulings.protest_list import evening_protests
-from clubadmin.reports.rulings.protest_words import PHRASES
 from tests.reports import looking, made_up
 
 OPEN = Protest(
@@ -80,7 +79,3 @@ def test_a_long_list_goes_over_pages_and_nothing_is_cut(name: str) -> None:
     assert len(sheets) > 2
     for sheet in sheets:
         assert looking.faults(sheet) == []
-
-
-def test_every_phrase_is_there_in_both_languages() -> None:
-    assert all(dutch and english for dutch, english in PHRASES.values())

@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
-from clubadmin.model.explain.explanation import Explained
-from clubadmin.model.explain.explanation_words import ExplanationWords
+from clubadmin.i18n import Words
+from clubadmin.model.explain import explanation_words
+from clubadmin.model.explain.explanation import Explained, Weight
 
+_WEIGHTS: tuple[Weight, ...] = ("counts", "dropped", "given")
 NODE = Qt.ItemDataRole.UserRole
 WHAT, FIGURE, COUNTS, WHY = range(4)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -141,9 +143,9 @@ class FigureTree(QTreeWidget):
         grid = self._theme.grid
         self.setIndentation(grid(2.5))
         self.setColumnWidth(FIGURE, grid(11))
-        words = ExplanationWords(language.current())
+        words = Words(language.current())
         letters = QFontMetrics(self._theme.font())
-        said = [words(one) for one in ("counts", "dropped", "given")]
+        said = [explanation_words.weight_sign(words, one) for one in _WEIGHTS]
         counts = max(grid(10), *(letters.horizontalAdvance(one) + grid(3) for one in said))
         self.setColumnWidth(COUNTS, counts)
         room = self.viewport().width() - grid(11) - counts - 1
@@ -159,8 +161,9 @@ class FigureTree(QTreeWidget):
         return widest + self.indentation() + self._theme.grid(2)
 
     def _add(self, parent: QTreeWidgetItem, node: Explained) -> QTreeWidgetItem:
-        words = ExplanationWords(language.current())
-        item = QTreeWidgetItem(parent, [node.title, node.figure, words(node.weight), node.note])
+        words = Words(language.current())
+        counts = explanation_words.weight_sign(words, node.weight)
+        item = QTreeWidgetItem(parent, [node.title, node.figure, counts, node.note])
         item.setData(WHAT, NODE, node)
         item.setTextAlignment(FIGURE, _RIGHT)
         item.setToolTip(WHAT, literal(node.title))

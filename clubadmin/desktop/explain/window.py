@@ -14,8 +14,9 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Words
+from clubadmin.model.explain import explanation_words
 from clubadmin.model.explain.explanation import Explained
-from clubadmin.model.explain.explanation_words import ExplanationWords
 from clubadmin.services import explain
 
 if TYPE_CHECKING:
@@ -46,8 +47,8 @@ class ExplanationWindow(SideWindow):
         ask: "Callable[[OpenClub], Explained]",
     ) -> None:
         super().__init__(parent, ops, theme, "explanation", (112, 84))
-        self.words = ExplanationWords(language.current())
-        self.setWindowTitle(self.words("title"))
+        self.words = Words(language.current())
+        self.setWindowTitle(self.words("Leg uit"))
         self._ask = ask
         self._shown: Explained | None = None
         self.heading = label(kind="heading", wrap=True)
@@ -108,7 +109,7 @@ class ExplanationWindow(SideWindow):
 
                 return explanation_paper(shown, settings, language=spoken, stamp=now)
 
-            preview_pdf(self, self.words("title"), make, "leg-uit.pdf")
+            preview_pdf(self, self.words("Leg uit"), make, "leg-uit.pdf")
 
         from clubadmin.desktop.fairness.asks import for_paper
 
@@ -144,7 +145,7 @@ class ExplanationWindow(SideWindow):
         ):
             tip(one, keys)
             QShortcut(QKeySequence(keys), self, act)
-        tip(self.go_button, self.words("go-and-back", keys=BACK))
+        tip(self.go_button, self.words("Enter; terug met {keys}", keys=BACK))
 
     def _arrived(self, figure: Explained) -> None:
         first = self._shown is None
@@ -164,8 +165,10 @@ class ExplanationWindow(SideWindow):
             return
         self.about.setText(figure.note)
         self.about.setVisible(bool(figure.note))
-        article = self.words("article", article=figure.article) if figure.article else ""
-        lines = [part for part in (self.words.arithmetic(figure), article) if part]
+        article = self.words("Volgens: {article}", article=figure.article) if figure.article else ""
+        lines = [
+            part for part in (explanation_words.arithmetic(self.words, figure), article) if part
+        ]
         self.whole.setText("\n".join(lines))
         self.whole.setVisible(bool(lines))
 
@@ -176,8 +179,8 @@ class ExplanationWindow(SideWindow):
     def _look(self, figure: Explained) -> None:
         """The whole of what stands cut off in the row one is on."""
         self.why.setText(f"{figure.title}: {figure.note}" if figure.note else figure.title)
-        self.sum.setText(self.words.arithmetic(figure))
-        article = self.words("article", article=figure.article) if figure.article else ""
+        self.sum.setText(explanation_words.arithmetic(self.words, figure))
+        article = self.words("Volgens: {article}", article=figure.article) if figure.article else ""
         self.article.setText(article)
         sheet = figure.table_id is not None
         self.go_button.setEnabled(sheet or figure.evening_id is not None)

@@ -20,8 +20,9 @@ from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Words
+from clubadmin.model.draw import ledger_words
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow
-from clubadmin.model.draw.ledger_words import LedgerWords
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -40,7 +41,7 @@ class LedgerWindow(SideWindow):
     ) -> None:
         super().__init__(parent, ops, theme, "ledger", (124, 84))
         self.setWindowTitle(self.tr("Wie zat stil"))
-        self.words = LedgerWords(language.current())
+        self.words = Words(language.current())
         self._competition_id = competition_id
         self._shown: Ledger | None = None
         self.heading = label(kind="heading", wrap=True)
@@ -165,8 +166,8 @@ class LedgerWindow(SideWindow):
         first = self._shown is None
         self._shown = shown
         self.heading.setText(f"{shown.competition} {shown.season}")
-        better = self.words("better" if shown.fill_in == "better" else "own-counts")
-        self.about.setText(f"{self.words.rule(shown.sit_out_points)} {better}")
+        better = ledger_words.lending_rule(self.words, shown.fill_in)
+        self.about.setText(f"{ledger_words.rule(self.words, shown.sit_out_points)} {better}")
         self.views.setCurrentIndex(0 if any(one.entries for one in shown.rows) else 1)
         for one in (self.copy_button, self.print_button):
             one.setEnabled(bool(shown.rows))
@@ -182,7 +183,7 @@ class LedgerWindow(SideWindow):
         self.table.show_rows(found)
         if found and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
-        self.foot.setText(self.words("legend"))
+        self.foot.setText(ledger_words.legend(self.words))
         self._show_turns()
 
     def _show_turns(self) -> None:
@@ -203,7 +204,7 @@ class LedgerWindow(SideWindow):
             self.explained.setText(self.tr("Kwam nog niet aan de beurt."))
             return
         entry = self.turns_model.rows[at]
-        self.explained.setText(self.words.said(entry, self._shown.sit_out_points))
+        self.explained.setText(ledger_words.said(self.words, entry, self._shown.sit_out_points))
 
     def _refused(self, error: Exception) -> None:
         self.foot.setText(f"! {troubles.sentence(error)}")

@@ -4,36 +4,33 @@ from collections.abc import Callable, Iterable
 
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.i18n import Words
+from clubadmin.model.draw import ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
-from clubadmin.model.draw.ledger_words import LedgerWords
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 
 
-def people(words: LedgerWords, competition_id: int) -> list[Column[LedgerRow]]:
+def people(words: Words, competition_id: int) -> list[Column[LedgerRow]]:
     """A person's turns in figures, in a competition."""
 
     def asks(figure: LedgerFigure) -> Callable[[LedgerRow], LedgerAsked]:
         return lambda one: LedgerAsked(competition_id, one.entrant_id, figure)
 
-    def head(key: str) -> str:
-        text = words(key)
-        return text[:1].upper() + text[1:]
-
     return [
-        Column(head("name"), lambda one: one.name, lambda one: folded(one.name), least=24),
+        Column(_head(words("naam")), lambda one: one.name, lambda one: folded(one.name), least=24),
         Column(
-            head("evenings"),
+            _head(words("avonden")),
             lambda one: str(one.evenings),
             lambda one: one.evenings,
             right=True,
             width=10,
             spare=True,
         ),
-        _count(head("sat-out"), Turn.SAT_OUT, Turn.FILLED_IN, width=7, asks=asks("sat-out")),
-        _count(head("three"), Turn.THREE, width=10, asks=asks("three")),
-        _count(head("lent"), Turn.LENT, width=8, asks=asks("lent")),
+        _count(_head(words("stil")), Turn.SAT_OUT, Turn.FILLED_IN, width=7, asks=asks("sat-out")),
+        _count(_head(words("aan drie")), Turn.THREE, width=10, asks=asks("three")),
+        _count(_head(words.within("column", "inval")), Turn.LENT, width=8, asks=asks("lent")),
         Column(
-            head("turns"),
+            _head(words("beurten")),
             lambda one: str(one.turns),
             lambda one: one.turns,
             right=True,
@@ -42,7 +39,7 @@ def people(words: LedgerWords, competition_id: int) -> list[Column[LedgerRow]]:
             asks=asks("turns"),
         ),
         Column(
-            head("last"),
+            _head(words("laatst")),
             lambda one: _when(one.last) if one.last else "",
             lambda one: (one.last.evening, one.last.round) if one.last else (0, 0),
             right=True,
@@ -50,7 +47,7 @@ def people(words: LedgerWords, competition_id: int) -> list[Column[LedgerRow]]:
             width=20,
         ),
         Column(
-            head("earned"),
+            _head(words("gekregen")),
             lambda one: words.number(one.credit) if one.credit else "",
             lambda one: one.credit,
             right=True,
@@ -60,26 +57,21 @@ def people(words: LedgerWords, competition_id: int) -> list[Column[LedgerRow]]:
     ]
 
 
-def turns(words: LedgerWords, points: str, whose: Callable[[], int]) -> list[Column[LedgerEntry]]:
+def turns(words: Words, points: str, whose: Callable[[], int]) -> list[Column[LedgerEntry]]:
     """Each turn; `points` is the rule for sitting out, `whose` answers whose number."""
-
-    def head(key: str) -> str:
-        text = words(key)
-        return text[:1].upper() + text[1:]
-
     return [
-        Column(head("evening"), lambda one: str(one.evening), right=True, width=8),
-        Column(head("date"), lambda one: short_date(one.date), width=15),
-        Column(head("round"), lambda one: str(one.round), right=True, width=8),
-        Column(head("what"), lambda one: words.turn(one.turn), least=20),
+        Column(_head(words("avond")), lambda one: str(one.evening), right=True, width=8),
+        Column(_head(words("datum")), lambda one: short_date(one.date), width=15),
+        Column(_head(words("ronde")), lambda one: str(one.round), right=True, width=8),
+        Column(_head(words("wat")), lambda one: ledger_words.turn(words, one.turn), least=20),
         Column(
-            head("why"),
-            lambda one: words.made_of(one, points),
+            _head(words("waarvan")),
+            lambda one: ledger_words.made_of(words, one, points),
             look=lambda _one: "muted",
             least=20,
         ),
         Column(
-            head("credit"),
+            _head(words("punten")),
             lambda one: words.number(one.total) if one.total is not None else "–",
             right=True,
             look=lambda one: "strong" if one.credit else "",
@@ -89,7 +81,7 @@ def turns(words: LedgerWords, points: str, whose: Callable[[], int]) -> list[Col
     ]
 
 
-def text(rows: Iterable[LedgerRow], points: str, words: LedgerWords) -> str:
+def text(rows: Iterable[LedgerRow], points: str, words: Words) -> str:
     """The list, and below it each turn, columns apart by tabs."""
     listed = list(rows)
     by_person, by_turn = people(words, 0), turns(words, points, lambda: 0)
@@ -100,6 +92,10 @@ def text(rows: Iterable[LedgerRow], points: str, words: LedgerWords) -> str:
         for entry in row.entries:
             lines.append("\t".join([row.name, *(one.text(entry) for one in by_turn)]))
     return "\n".join(lines) + "\n"
+
+
+def _head(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _count(

@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 from clubadmin.desktop.kit.figure_columns import LAST, name_column, place_column
 from clubadmin.desktop.kit.tables import Column
+from clubadmin.i18n import Words
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
+from clubadmin.model.results.field_words import field_name
+from clubadmin.model.supposing import needed_words
 from clubadmin.model.supposing.needed import Needed, NeededCell, NeededRow
-from clubadmin.model.supposing.needed_words import NeededWords
 
 
 class NeedAsked(NamedTuple):
@@ -18,18 +20,18 @@ class NeedAsked(NamedTuple):
     place: int
 
 
-def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]:
+def columns(words: Words, found: Needed | None) -> list[Column[NeededRow]]:
     """Those that the answer needs."""
     apart = found is not None and len(found.fields) > 1
     group = Column[NeededRow](
-        words("group"), lambda one: words.field(one.field), lambda one: one.field, width=9
+        words("Groep"), lambda one: field_name(words, one.field), lambda one: one.field, width=9
     )
     return [
         *([group] if apart else []),
-        place_column(lambda one: one.place, words("place"), _asked(found, "place")),
-        name_column(words("name"), lambda one: one.name, lambda one: one.place, least=22),
+        place_column(lambda one: one.place, words("Plaats"), _asked(found, "place")),
+        name_column(words("Naam"), lambda one: one.name, lambda one: one.place, least=22),
         Column(
-            words("now"),
+            words("Nu"),
             lambda one: words.number(one.score),
             lambda one: -one.score,
             right=True,
@@ -37,13 +39,13 @@ def columns(words: NeededWords, found: Needed | None) -> list[Column[NeededRow]]
             asks=_score_asked(found),
         ),
         Column(
-            words("average"),
+            words("Gem. alle"),
             lambda one: words.number(one.average),
             lambda one: -one.average,
             right=True,
             look=lambda _one: "muted",
             width=11,
-            hint=words("average-hint"),
+            hint=needed_words.average_meaning(words),
             spare=True,
             asks=_average_asked(found),
         ),
@@ -82,13 +84,13 @@ def _asked(
     return asked
 
 
-def _place(words: NeededWords, at: int, place: int) -> Column[NeededRow]:
+def _place(words: Words, at: int, place: int) -> Column[NeededRow]:
     def cell(one: NeededRow) -> NeededCell | None:
         return one.cells[at] if at < len(one.cells) else None
 
     def text(one: NeededRow) -> str:
         found = cell(one)
-        return words.cell(found) if found else ""
+        return needed_words.cell(words, found) if found else ""
 
     def order(one: NeededRow) -> int:
         found = cell(one)
@@ -107,12 +109,12 @@ def _place(words: NeededWords, at: int, place: int) -> Column[NeededRow]:
         return "muted" if found.likely is None else "strong"
 
     return Column(
-        words("for", place=place),
+        words("Voor {place}e", place=place),
         text,
         order,
         right=True,
         look=look,
         width=11,
-        hint=words("for-hint", place=place),
+        hint=words("Nodig voor plaats {place} of hoger", place=place),
         asks=lambda one: NeedAsked(one.entrant_id, place),
     )

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.needed import asks
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.supposing.needed import Needed
-from clubadmin.model.supposing.needed_words import NeededWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -23,12 +23,13 @@ def show_needed(parent: QWidget, ops: "Operations", found: Needed) -> None:
         from clubadmin.desktop.paper.printing import preview_pdf
 
         settings, now = given
+        words = Words(spoken)
 
         def make() -> bytes:
             from clubadmin.reports.standings.needed import needed_paper
 
             return needed_paper(found, settings, language=spoken, stamp=now)
 
-        preview_pdf(parent, NeededWords(spoken)("title"), make, "wat-heb-ik-nodig.pdf")
+        preview_pdf(parent, words("Wat heb ik nodig?"), make, "wat-heb-ik-nodig.pdf")
 
     ops.run(asks.for_paper, show)

@@ -23,8 +23,9 @@ from clubadmin.desktop.kit.widgets import action, button, card, column, holder, 
 from clubadmin.desktop.needed import asks, papers
 from clubadmin.desktop.needed.columns import NeedAsked, columns
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Words
+from clubadmin.model.supposing import needed_words
 from clubadmin.model.supposing.needed import Expected, Needed, NeededRow
-from clubadmin.model.supposing.needed_words import NeededWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -56,7 +57,7 @@ class NeededWindow(SideWindow):
         self._first: int | None = entrant_id
         self._found: Needed | None = None
         self._job: Job | None = None
-        self.words = NeededWords(language.current())
+        self.words = Words(language.current())
         self._soon = QTimer(self, singleShot=True, interval=250)
         self._soon.timeout.connect(self.refresh)
         self.heading = label(kind="heading", wrap=True)
@@ -210,12 +211,12 @@ class NeededWindow(SideWindow):
         self._found = found
         self._offer_evenings(answer)
         self.heading.setText(f"{found.competition} {found.season}")
-        parts = [self.words.state(found), self.words.rule(found)]
+        parts = [needed_words.state(self.words, found), needed_words.rule(self.words, found)]
         if found.coming:
-            parts.insert(1, self.words.coming(found))
+            parts.insert(1, needed_words.coming(self.words, found))
         self.about.setText(" · ".join(parts))
-        self.legend.setText("  ".join(self.words.legend(found)))
-        self.grounds.setText(" ".join(self.words.grounds(found)))
+        self.legend.setText("  ".join(needed_words.legend(self.words, found)))
+        self.grounds.setText(" ".join(needed_words.grounds(self.words, found)))
         self.foot.setText("")
         self.views.setCurrentIndex(0 if found.rows else 1)
         for one in (self.copy_button, self.print_button):
@@ -258,7 +259,7 @@ class NeededWindow(SideWindow):
             self.told.setText(self.tr("Niemand heet zo."))
             return
         chosen = self.model.rows[at]
-        self.told.setText("\n".join([chosen.name, *self.words.told(found, chosen)]))
+        self.told.setText("\n".join([chosen.name, *needed_words.told(self.words, found, chosen)]))
 
     def _refused(self, error: Exception) -> None:
         self.foot.setText(f"! {troubles.sentence(error)}")

@@ -67,10 +67,11 @@ def facts(club: OpenClub, evening_id: int, *, everybody: bool) -> PressFacts:
 
 def site(club: OpenClub, seasons: Collection[int], language: Language, progress: Progress) -> Site:
     """Gather what goes on the pages."""
+    from clubadmin.i18n import Words
     from clubadmin.reports.web import unnamed
     from clubadmin.services.publishing.site import site as gather
 
-    return gather(club, seasons, unnamed(language), progress)
+    return gather(club, seasons, unnamed(Words(language)), progress)
 
 
 def publish(found: Site, folder: Path, language: Language, progress: Progress) -> Published:

@@ -1,31 +1,35 @@
 """The columns of a season at its end, and of the competitions that go on."""
 
+from functools import partial
+
 from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.i18n import Words
+from clubadmin.model.seasons import closing_words
 from clubadmin.model.seasons.closing import Ending
-from clubadmin.model.seasons.closing_words import SeasonEndWords
 
 
-def columns(words: SeasonEndWords, *, closed: bool) -> list[Column[Ending]]:
+def columns(words: Words, *, closed: bool) -> list[Column[Ending]]:
     """A row a competition."""
-    first = words.winner(closed=closed)
+    first = closing_words.winner(words, closed=closed)
+    winners = partial(closing_words.winners, words)
     return [
-        Column(words("competition"), lambda one: one.name, lambda one: folded(one.name), least=20),
+        Column(words("Competitie"), lambda one: one.name, lambda one: folded(one.name), least=20),
         Column(
-            words("evenings"),
-            words.evenings,
+            words("Avonden"),
+            partial(closing_words.evenings, words),
             lambda one: one.evenings,
             right=True,
             width=11,
         ),
         Column(
-            words("entrants"),
+            words("In de stand"),
             lambda one: str(one.entrants),
             lambda one: one.entrants,
             right=True,
             width=13,
             spare=True,
         ),
-        Column(first, words.winners, words.winners, look=_won, least=30),
+        Column(first, winners, winners, look=_won, least=30),
     ]
 
 

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.season_end import asks
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.seasons.closing import SeasonReview
-from clubadmin.model.seasons.closing_words import SeasonEndWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -23,6 +23,7 @@ def show_end(parent: QWidget, ops: "Operations", found: SeasonReview) -> None:
         from clubadmin.desktop.paper.printing import preview_pdf
 
         settings, now = given
+        words = Words(spoken)
 
         def make() -> bytes:
             from clubadmin.reports.standings.end import season_end_paper
@@ -30,6 +31,6 @@ def show_end(parent: QWidget, ops: "Operations", found: SeasonReview) -> None:
             return season_end_paper(found, settings, language=spoken, stamp=now)
 
         name = f"seizoen-{found.season.name}.pdf"
-        preview_pdf(parent, SeasonEndWords(spoken)("title"), make, name)
+        preview_pdf(parent, words("Einde van het seizoen"), make, name)
 
     ops.run(asks.for_paper, show)

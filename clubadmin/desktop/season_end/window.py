@@ -17,8 +17,9 @@ from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, la
 from clubadmin.desktop.season_end import asks, papers
 from clubadmin.desktop.season_end.columns import columns
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Words
+from clubadmin.model.seasons import closing_words
 from clubadmin.model.seasons.closing import Ending, Obstacle, SeasonReview
-from clubadmin.model.seasons.closing_words import SeasonEndWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -36,7 +37,7 @@ class SeasonEndWindow(SideWindow):
         super().__init__(parent, ops, theme, "season-end", (120, 78))
         self._season_id = season_id
         self._found: SeasonReview | None = None
-        self.words = SeasonEndWords(language.current())
+        self.words = Words(language.current())
         self.heading = label(kind="heading", wrap=True)
         self.state = label(kind="muted", wrap=True)
         self.model: RowsModel[Ending] = RowsModel(
@@ -143,7 +144,7 @@ class SeasonEndWindow(SideWindow):
         self._found = found
         self.setWindowTitle(self.tr("Seizoen %1 afsluiten").replace("%1", found.season.name))
         self.heading.setText(self.tr("Seizoen %1").replace("%1", found.season.name))
-        self.state.setText(self.words.state(found))
+        self.state.setText(closing_words.state(self.words, found))
         self.table.show_rows(found.competitions, columns(self.words, closed=found.closed))
         self.todo.show_rows(found.obstacles)
         self._todo_card.setVisible(bool(found.obstacles))
@@ -167,9 +168,9 @@ class SeasonEndWindow(SideWindow):
     def _rectified(self, found: SeasonReview) -> list[str]:
         lines = []
         for one in found.rectifications:
-            why = self.words("why", when=self.words.moment(one.closed_at), reason=one.reason)
-            lines.append(f"{self.words.rectified(one)} · {why}")
-            lines += [f"   {self.words.moved(each)}" for each in one.moved[:5]]
+            why = f"{closing_words.moment(one.closed_at)}: {one.reason}"
+            lines.append(f"{closing_words.rectified(self.words, one)} · {why}")
+            lines += [f"   {closing_words.moved(self.words, each)}" for each in one.moved[:5]]
         return lines
 
     def _tell(self) -> None:
@@ -178,7 +179,11 @@ class SeasonEndWindow(SideWindow):
         parts = []
         if there:
             one = self.model.rows[at]
-            parts = [self.words.rule(one), ", ".join(one.rule_sets), *self.words.moves(one)]
+            parts = [
+                closing_words.rule(self.words, one),
+                ", ".join(one.rule_sets),
+                *closing_words.moves(self.words, one),
+            ]
         self.detail.setText(" · ".join(part for part in parts if part))
 
     def _ask(self) -> None:

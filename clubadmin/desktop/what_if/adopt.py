@@ -14,9 +14,10 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.what_if import asks
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Words
+from clubadmin.model.supposing import what_if_words
 from clubadmin.model.supposing.adopted import AdoptedRuleSet
 from clubadmin.model.supposing.what_if import WhatIf
-from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -44,7 +45,7 @@ class Adopt(QDialog):
         self._ops, self._begin = ops, begin
         self._found, self._rule_set = found
         season = begin.start.season
-        words = WhatIfWords(language.current())
+        words = Words(language.current())
         today = pydate(QDate.currentDate())
         self.day = day(qdate(min(max(today, season.starts), season.ends)))
         self.reason = line(hint=self.tr("Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen"))
@@ -71,7 +72,7 @@ class Adopt(QDialog):
         self.setLayout(
             column(
                 label(begin.start.competition.name, "heading", wrap=True),
-                label(words.proposal(self._found), wrap=True),
+                label(what_if_words.proposal(words, self._found), wrap=True),
                 Field(self.tr("&Vanaf"), self.day),
                 Field(self.tr("&Wie besloot dit, en waarom"), self.reason),
                 label(about, "muted", wrap=True),

@@ -11,8 +11,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, label, row
 from clubadmin.desktop.what_if import asks
 from clubadmin.desktop.what_if.columns import evenings, games
+from clubadmin.i18n import Words
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
-from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Behind(QWidget):
     """Evenings at the left, the games of the one that is marked at the right."""
 
-    def __init__(self, theme: Theme, ops: "Operations", words: WhatIfWords) -> None:
+    def __init__(self, theme: Theme, ops: "Operations", words: Words) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
         self._asker = Asker(ops, self)

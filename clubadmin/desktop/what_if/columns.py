@@ -1,30 +1,33 @@
 """The columns of a season beside what it would be, and of what lies behind it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from clubadmin.desktop.kit.figure_columns import LAST, name_column
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.tenths import tenths
+from clubadmin.i18n import Words
 from clubadmin.model.explain.figure_asked import SheetAsked, StandingAsked, StandingFigure
+from clubadmin.model.results.field_words import field_name
+from clubadmin.model.supposing import what_if_words
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
-from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 Figure = Callable[[Shift], float]
 
 
-def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
+def shifts(words: Words, found: WhatIf | None) -> list[Column[Shift]]:
     """Everybody, with the place and the total that he has and would have."""
     grouped = found is not None and len(found.other.fields) > 1
     group = Column[Shift](
-        words("group"), lambda one: words.field(one.field), lambda one: one.field, width=8
+        words("Groep"), lambda one: field_name(words, one.field), lambda one: one.field, width=8
     )
     return [
         *([group] if grouped else []),
         Column(
-            words("becomes"),
-            lambda one: words.place(one.place_after),
+            words("Wordt"),
+            lambda one: what_if_words.place(one.place_after),
             lambda one: one.place_after or LAST,
             right=True,
             look=lambda _one: "strong",
@@ -32,21 +35,21 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
             asks=_supposed,
         ),
         Column(
-            words("was"),
-            lambda one: words.place(one.place_before),
+            words("Was"),
+            lambda one: what_if_words.place(one.place_before),
             lambda one: one.place_before or LAST,
             right=True,
             look=lambda _one: "muted",
             width=6,
             asks=_real(found, "place"),
         ),
-        Column("", words.arrow, lambda one: -one.moved, look=_look, width=6),
-        name_column(words("name"), lambda one: one.name, lambda one: one.place_after, least=26),
-        _score(words("is-now"), words, lambda one: one.score_before, _real_score(found)),
-        _score(words("would-be"), words, lambda one: one.score_after, _supposed),
+        Column("", what_if_words.arrow, lambda one: -one.moved, look=_look, width=6),
+        name_column(words("Naam"), lambda one: one.name, lambda one: one.place_after, least=26),
+        _score(words("Nu"), words, lambda one: one.score_before, _real_score(found)),
+        _score(words("Zou zijn"), words, lambda one: one.score_after, _supposed),
         Column(
-            words("difference"),
-            lambda one: words.signed(tenths(one.score_after - one.score_before)),
+            words("Verschil"),
+            lambda one: what_if_words.difference(words, tenths(one.score_after - one.score_before)),
             lambda one: one.score_before - one.score_after,
             right=True,
             look=lambda _one: "muted",
@@ -57,7 +60,7 @@ def shifts(words: WhatIfWords, found: WhatIf | None) -> list[Column[Shift]]:
     ]
 
 
-def evenings(words: WhatIfWords, whose: tuple[int, int] = (0, 0)) -> list[Column[EveningShift]]:
+def evenings(words: Words, whose: tuple[int, int] = (0, 0)) -> list[Column[EveningShift]]:
     """The evenings of one of them that are otherwise; `whose` are competition and entrant."""
 
     def asked(one: EveningShift) -> StandingAsked | None:
@@ -67,35 +70,39 @@ def evenings(words: WhatIfWords, whose: tuple[int, int] = (0, 0)) -> list[Column
         return ShiftAsked(whose[1]) if whose[0] else None
 
     return [
-        Column(words("evening"), lambda one: str(one.evening), right=True, width=10),
+        Column(words("Avond"), lambda one: str(one.evening), right=True, width=10),
         Column(
-            words("was"), lambda one: words.points(one.before), right=True, width=7.5, asks=asked
+            words("Was"),
+            lambda one: what_if_words.points(words, one.before),
+            right=True,
+            width=7.5,
+            asks=asked,
         ),
         Column(
-            words("becomes"),
-            lambda one: words.points(one.after),
+            words("Wordt"),
+            lambda one: what_if_words.points(words, one.after),
             right=True,
             look=lambda _one: "strong",
             width=7.5,
             asks=supposed,
         ),
-        Column("", words.counting, look=_counting, least=10),
+        Column("", partial(what_if_words.counting, words), look=_counting, least=10),
     ]
 
 
-def games(words: WhatIfWords) -> list[Column[GameShift]]:
+def games(words: Words) -> list[Column[GameShift]]:
     """The games of such an evening that come to something else."""
     return [
         Column(
-            words("where"),
+            words("Waar"),
             lambda one: f"{one.round} · {one.table} · {one.game}",
             lambda one: (one.round, one.table, one.game),
             width=10,
-            hint=words("where-hint"),
+            hint=words("Ronde, tafel en spel"),
         ),
-        Column(words("typed"), lambda one: one.typed, look=lambda _one: "muted", least=8),
-        Column(words("was"), lambda one: one.before, least=12, asks=_sheet),
-        Column(words("becomes"), lambda one: one.after, look=lambda _one: "strong", least=12),
+        Column(words("Getypt"), lambda one: one.typed, look=lambda _one: "muted", least=8),
+        Column(words("Was"), lambda one: one.before, least=12, asks=_sheet),
+        Column(words("Wordt"), lambda one: one.after, look=lambda _one: "strong", least=12),
     ]
 
 
@@ -106,7 +113,7 @@ class ShiftAsked(NamedTuple):
 
 
 def _score(
-    title: str, words: WhatIfWords, figure: Figure, asks: Callable[[Shift], object]
+    title: str, words: Words, figure: Figure, asks: Callable[[Shift], object]
 ) -> Column[Shift]:
     return Column(
         title,

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.what_if import asks
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.supposing.what_if import WhatIf
-from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -23,12 +23,13 @@ def show_proposal(parent: QWidget, ops: "Operations", found: WhatIf) -> None:
         from clubadmin.desktop.paper.printing import preview_pdf
 
         settings, now = given
+        words = Words(spoken)
 
         def make() -> bytes:
             from clubadmin.reports.standings.what_if import what_if_paper
 
             return what_if_paper(found, settings, language=spoken, stamp=now)
 
-        preview_pdf(parent, WhatIfWords(spoken)("title"), make, "voorstel.pdf")
+        preview_pdf(parent, words("Wat als"), make, "voorstel.pdf")
 
     ops.run(asks.for_paper, show)

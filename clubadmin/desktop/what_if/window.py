@@ -33,9 +33,10 @@ from clubadmin.desktop.what_if.choices import Choices
 from clubadmin.desktop.what_if.columns import ShiftAsked, shifts
 from clubadmin.desktop.work import troubles
 from clubadmin.desktop.work.working import Working
+from clubadmin.i18n import Words
+from clubadmin.model.supposing import what_if_words
 from clubadmin.model.supposing.adopted import RuleSetAdopted
 from clubadmin.model.supposing.what_if import Shift, WhatIf
-from clubadmin.model.supposing.what_if_words import WhatIfWords
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -59,7 +60,7 @@ class WhatIfWindow(SideWindow):
         self._asker = Asker(ops, self)
         self._soon = QTimer(self, singleShot=True, interval=120)
         self._soon.timeout.connect(self._try)
-        self.words = WhatIfWords(language.current())
+        self.words = Words(language.current())
         self.heading = label(kind="heading", wrap=True)
         self.choices = Choices(theme)
         self.summary = label(kind="strong", wrap=True)
@@ -169,8 +170,15 @@ class WhatIfWindow(SideWindow):
     def _show(self, found: WhatIf) -> None:
         self._found = found
         tried = found.supposed.rule is not None or found.supposed.rule_set_id is not None
-        self.summary.setText(self.words.summed_up(found) if tried else self.words("nothing"))
-        notes = self.words.notes(found)
+        self.summary.setText(
+            what_if_words.summed_up(self.words, found)
+            if tried
+            else self.words(
+                "Kies andere spelregels of een andere regel; hier komt dan de stand zoals die zou"
+                " zijn. Er verandert niets."
+            )
+        )
+        notes = what_if_words.notes(self.words, found)
         self.notes.setText("\n".join(notes))
         self.notes.setVisible(bool(notes))
         self.table.show_rows(found.shifts, shifts(self.words, found))

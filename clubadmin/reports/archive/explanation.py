@@ -7,7 +7,7 @@ from typing import NamedTuple
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.explain.explanation import Explained
-from clubadmin.model.explain.explanation_words import ExplanationWords
+from clubadmin.model.explain.explanation_words import arithmetic, counts
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
 from clubadmin.reports.kit.table import HEAD, Column, Table, paginate
@@ -47,19 +47,16 @@ def explanation_paper(
     Each stands with how deep it lies: 0 is the figure itself.
     """
     paper = Paper(club, language, stamp)
-    words = ExplanationWords(language)
-    paper.title = words("paper")
-    _Drawing(paper, words, shown).draw()
+    paper.title = paper.words("Waar het getal vandaan komt")
+    _Drawing(paper, shown).draw()
     return paper.pdf(paper.title, shown[0][1].title if shown else "")
 
 
 class _Drawing:
     """From the top of the first page down."""
 
-    def __init__(
-        self, paper: Paper, words: ExplanationWords, shown: Sequence[tuple[int, Explained]]
-    ) -> None:
-        self.paper, self.words, self.shown = paper, words, shown
+    def __init__(self, paper: Paper, shown: Sequence[tuple[int, Explained]]) -> None:
+        self.paper, self.words, self.shown = paper, paper.words, shown
         self.there = {id(one) for _, one in shown}
         self.plain = paper.kind(_SIZE)
         self.strong = paper.kind(_SIZE, bold=True)
@@ -95,10 +92,10 @@ class _Drawing:
     def _columns(self) -> list[Column]:
         words = self.words
         return [
-            Column(words("what"), _WHAT, right=False),
-            Column(words("figure"), _FIGURE),
-            Column(f"   {words('counts-head')}", _COUNTS, right=False),
-            Column(words("why"), _WHY, right=False),
+            Column(words("wat"), _WHAT, right=False),
+            Column(words("getal"), _FIGURE),
+            Column("   " + words("telt"), _COUNTS, right=False),
+            Column(words("waarom"), _WHY, right=False),
         ]
 
     def _head(self, one: Explained) -> None:
@@ -111,9 +108,16 @@ class _Drawing:
         for line in title:
             self.sheet.text(MARGIN, self.y, line, Type(big.face, 12.5, big.colour))
             self.y -= 16
-        article = self.words("article", article=one.article) if one.article else ""
-        folded = self.words("folded") if any(map(self._folded, self.shown)) else ""
-        for text in (one.note, self.words.arithmetic(one), article, folded):
+        article = self.words("Volgens: {article}", article=one.article) if one.article else ""
+        folded = (
+            self.words(
+                "Wat niet is uitgeklapt, staat hier opgeteld tot één getal: klap het op het"
+                " scherm uit om het er regel voor regel bij te krijgen."
+            )
+            if any(map(self._folded, self.shown))
+            else ""
+        )
+        for text in (one.note, arithmetic(self.words, one), article, folded):
             for line in fonts.wrap(text, _WIDE, self.plain.face, _SIZE) if text else ():
                 self.y -= 1
                 self.sheet.text(MARGIN, self.y, line, self.muted)
@@ -123,7 +127,7 @@ class _Drawing:
     def _line(self, depth: int, one: Explained) -> _Line:
         room = _WHAT - _STEP * min(depth, _DEEPEST) - _GAP
         what = fonts.wrap(one.title, room, self.plain.face, _SIZE)
-        parts: Iterable[str] = (one.note, self.words.arithmetic(one) if self._opened(one) else "")
+        parts: Iterable[str] = (one.note, arithmetic(self.words, one) if self._opened(one) else "")
         why = " ".join(part for part in parts if part)
         if one.article and one.article != self.shown[0][1].article:
             why = f"{why} ({one.article})".strip()
@@ -150,7 +154,7 @@ class _Drawing:
             sheet.text(left, base - at * _LINE, text, kind)
         self._figure(one, base, kind)
         at_counts = MARGIN + _WHAT + _FIGURE + _GAP
-        sheet.fitted(at_counts, base, self.words.counts(one), self.small, _COUNTS - _GAP)
+        sheet.fitted(at_counts, base, counts(self.words, one), self.small, _COUNTS - _GAP)
         for at, text in enumerate(line.why):
             sheet.text(MARGIN + _WIDE - _WHY, base - at * _LINE, text, self.small)
         self.y -= line.height

@@ -52,7 +52,7 @@ def blank_sheets(
     """
     paper = Paper(club, language, stamp)
     words = paper.words
-    paper.title = words("sheets")
+    paper.title = words("Scoreformulieren")
     places = [
         place
         for plan in evening.plan
@@ -61,7 +61,9 @@ def blank_sheets(
     ]
     if not places:
         sheet = paper.sheet(LANDSCAPE)
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-draw"), paper.kind(11))
+        sheet.text(
+            MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen indeling."), paper.kind(11)
+        )
     blank = _Blank(paper, evening, rules_title or evening.rule_set_title)
     for number, part in enumerate(_parts(places, evening.games)):
         if number % 2 == 0:
@@ -69,7 +71,7 @@ def blank_sheets(
             sheet.margin = _SIDE
             cutting.fold(paper, sheet, sheet.width / 2)
         blank.draw(sheet, (number % 2) * sheet.width / 2, part)
-    return paper.pdf(words("sheets"), *occasion.parts(paper, evening))
+    return paper.pdf(words("Scoreformulieren"), *occasion.parts(paper, evening))
 
 
 def _parts(places: Sequence[TablePlace], games: int) -> Iterator[_Part]:
@@ -117,11 +119,14 @@ class _Blank:
     def _title(self, sheet: Sheet, x: float, part: _Part) -> None:
         paper, words = self.paper, self.words
         y = sheet.height - _TOP
-        where = [words("Table", table=part.place.number), words("round", round=part.place.round)]
+        where = [
+            words("Tafel {table}", table=part.place.number),
+            words("ronde {round}", round=part.place.round),
+        ]
         if part.place.fill_ins:
-            where.append(words("fill-in"))
+            where.append(words("inval"))
         if part.parts > 1:
-            where.append(words("part", part=part.number, parts=part.parts))
+            where.append(words("blad {part} van {parts}", part=part.number, parts=part.parts))
         after = sheet.mark(x, y - 18, 24) + 9
         room = self.wide - after
         sheet.fitted(x + after, y - 7, " · ".join(where), paper.kind(15, bold=True), room)
@@ -181,7 +186,7 @@ class _Blank:
         for number, who in enumerate(signers):
             start = x + number * each + (8 if number else 0)
             sheet.line(start, y - 46, x + (number + 1) * each - 8, y - 46, self.thin)
-            sheet.fitted(start, y - 55, words("signed", side=who), kind, each - 16)
+            sheet.fitted(start, y - 55, words("handtekening {side}", side=who), kind, each - 16)
 
     def _reminding(self) -> list[str]:
         """As many of the reminders as two lines hold."""

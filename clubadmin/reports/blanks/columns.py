@@ -93,7 +93,7 @@ def layout(rules: RuleSet, wide: float, words: Words) -> Layout:
     loose = wide - beside - _NUMBER - _DEALER
     tight = loose / (2 * len(own)) < _TIGHT
     number, dealer = (_NUMBER_TIGHT, _DEALER_TIGHT) if tight else (_NUMBER, _DEALER)
-    first = [_Wanted("game", words("game"), number), _Wanted("dealer", words("dealer"), dealer)]
+    first = [_Wanted("game", words("spel"), number), _Wanted("dealer", words("gever"), dealer)]
     room = (wide - beside - number - dealer) / 2
     boxes = [
         one._replace(side=side, width=room * one.width, total=_is_added(one, sheet.sides))
@@ -114,7 +114,7 @@ def _boxes(rules: RuleSet, words: Words, *, roem: bool) -> Iterator[_Wanted]:
     """The boxes of a side, their widths as parts of it."""
     stand = _STAND if rules.target else 0.0
     narrow = _ROEM * (1 - stand) if roem else 0.0
-    head = words("tricks" if rules.system == "tricks" else "points")
+    head = words("slagen") if rules.system == "tricks" else words("punten")
     yield _Wanted("points", head, 1 - stand - narrow)
     if roem:
         yield _Wanted("roem", words("roem"), narrow)

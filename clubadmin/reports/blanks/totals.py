@@ -6,10 +6,17 @@ from typing import NamedTuple
 from clubadmin.domain.row.columns import has_fines
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Side
+from clubadmin.i18n import marked
 from clubadmin.model.evenings.evening import TablePlace
 from clubadmin.reports.blanks.columns import Layout
 from clubadmin.reports.kit.page import Paper, Rule, Sheet
+from clubadmin.reports.kit.seat_names import seat_letter
 
+_LABELS = {
+    "total": marked("Totaal"),
+    "sum": marked("punten + roem"),
+    "after-fines": marked("na straf"),
+}
 HIGH = 24.0  # of a line, in points
 
 
@@ -26,7 +33,7 @@ class Totals:
 
     def __init__(self, paper: Paper, layout: Layout, rules: RuleSet) -> None:
         self._paper = paper
-        self._words = paper.words
+        self.words = paper.words
         self._layout = layout
         self._thin = Rule(0.45, paper.ink.muted)
         self._thick = Rule(1.1, paper.ink.text)
@@ -47,7 +54,7 @@ class Totals:
 
     def carried(self, sheet: Sheet, x: float, y: float, part: int) -> float:
         """The line of a part that is not the last: what goes to `part`."""
-        label = self._words("carried", part=part)
+        label = self.words("over naar blad {part}", part=part)
         kind = self._paper.kind(9, bold=True)
         sheet.fitted(x + 4, y - HIGH / 2 - 3, label, kind, self._room - 6)
         self._boxes(sheet, x, y, HIGH, list(self._columns()))
@@ -56,7 +63,7 @@ class Totals:
 
     def brought(self, sheet: Sheet, x: float, y: float, high: float, part: int) -> None:
         """The first row of a part that is not the first: what comes from `part`."""
-        label = self._words("brought", part=part)
+        label = self.words("van blad {part}", part=part)
         kind = self._paper.kind(8.5, muted=True)
         left = self._layout.dealer.left + 6
         sheet.fitted(x + left, y - high / 2 - 3, label, kind, self._room - left)
@@ -67,11 +74,10 @@ class Totals:
         return next(column.left for column in self._layout.columns if column.total)
 
     def _label(self, line: str) -> str:
-        words = self._words
-        return f"{words('points')} + {words('roem')}" if line == "sum" else words(line)
+        return self.words(_LABELS[line])
 
     def _of(self, line: str, place: TablePlace) -> list[_Box]:
-        if line == "Total":
+        if line == "total":
             return list(self._columns())
         if line == "sum":
             return [_Box(*self._layout.span(side)) for side in Side]
@@ -92,7 +98,7 @@ class Totals:
             left, right = self._layout.span(side)
             each = (right - left) / len(own)
             for number, position in enumerate(own):
-                letter = self._words.seat(position.value) if len(place.seats) > 2 else ""
+                letter = seat_letter(self.words, position) if len(place.seats) > 2 else ""
                 yield _Box(left + number * each, left + (number + 1) * each, letter)
 
     def _boxes(self, sheet: Sheet, x: float, y: float, high: float, boxes: list[_Box]) -> None:
@@ -105,7 +111,7 @@ class Totals:
 
 
 def _lines(layout: Layout, rules: RuleSet) -> Iterator[str]:
-    yield "Total"
+    yield "total"
     if layout.roem and layout.sides != "alone-together":
         yield "sum"
     if has_fines(rules):

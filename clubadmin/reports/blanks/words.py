@@ -4,7 +4,13 @@ from collections.abc import Iterator
 
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.i18n import marked
 from clubadmin.reports.kit.words import Words
+
+_DOUBLING = {
+    "kraken": marked("Kraak k, rekraak kk, superkraak kkk."),
+    "kloppen": marked("Geklopt k, tegengeklopt kk."),
+}
 
 
 def reminders(rules: RuleSet, words: Words) -> tuple[str, ...]:
@@ -15,20 +21,25 @@ def reminders(rules: RuleSet, words: Words) -> tuple[str, ...]:
 def _reminders(rules: RuleSet, words: Words) -> Iterator[str]:
     roem = columns(rules).roem
     if roem and rules.stripe_required:
-        yield words("stripe")
+        yield words("Geen roem? Streep door het roemvakje.")
     if rules.system == "solo":
-        yield words("remind-solo")
+        yield words("Zet bij elk spel het nummer van wie alleen speelt, en zijn bod.")
     if rules.system == "manille":
-        yield words("remind-manille", half=rules.total // 2)
+        yield words(
+            "Alleen wat boven {half} komt telt; {half}–{half} is ---.", half=rules.total // 2
+        )
     if rules.system == "tricks":
-        yield words("remind-tricks", tricks=rules.total)
+        yield words("Schrijf de slagen op: samen {tricks}.", tricks=rules.total)
     if rules.target:
-        yield words("remind-target", target=rules.target)
+        yield words(
+            "Wie na een spel {target} haalt, wint; staat het dan gelijk, dan beslist nog één spel.",
+            target=rules.target,
+        )
     if rules.doubling != "none":
-        yield words(f"remind-{rules.doubling}")
+        yield words(_DOUBLING[rules.doubling])
     if rules.spades_double:
-        yield words("remind-spades")
+        yield words("Is schoppen troef, dan tellen de punten dubbel.")
     if roem and rules.roem_where in ("hand", "both"):
-        yield words("remind-hand")
+        yield words("Van roem in de hand telt alleen die van wie de meeste heeft.")
     if roem and rules.roem_where == "stuk":
-        yield words("remind-stuk", stuk=rules.stuk)
+        yield words("Roem is alleen stuk: {stuk}.", stuk=rules.stuk)

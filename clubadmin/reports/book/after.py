@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from clubadmin.model.publishing.season_book import AfterRow, BookCompetition, BookEvening
-from clubadmin.reports.book.book_words import BookWords, book_words
 from clubadmin.reports.kit import fonts, heading, ranking, ranking_groups
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.kit.table import Cell, Column
+from clubadmin.reports.kit.words import Words
 from clubadmin.reports.standings.notes import rule_in_words
 from clubadmin.reports.standings.season import named_field
-from clubadmin.reports.standings.words import season_words
 
 _PLACE, _GAP, _BEFORE = 26.0, 13.0, 38.0
 _FIGURE = 62.0
@@ -18,7 +17,7 @@ _LETTERS = 10.0  # of the figures
 
 def draw_after(paper: Paper, competition: BookCompetition, evening: BookEvening) -> None:
     """The pages: where there are fields or groups, these below one another."""
-    paper.title = book_words(paper)("after", number=evening.result.number)
+    paper.title = paper.words("Stand na avond {number}", number=evening.result.number)
     _After(paper, competition, evening).draw()
 
 
@@ -27,7 +26,7 @@ class _After:
 
     def __init__(self, paper: Paper, competition: BookCompetition, evening: BookEvening) -> None:
         self.paper, self.competition, self.evening = paper, competition, evening
-        self.words: BookWords = book_words(paper)
+        self.words: Words = paper.words
         self.decimals = 1 if competition.by_average else 0
 
     def draw(self) -> None:
@@ -79,18 +78,22 @@ class _After:
         words, number = self.words, self.evening.result.number
         widest = str(max((row.place or 0 for row in rows), default=0))
         place = max(fonts.width(widest, fonts.BOLD, ranking.LARGEST * ranking.LARGE), 14.0)
-        made = words("this-evening", number=number)
+        made = words("avond {number}", number=number)
         figures = [
             Column(made, max(_FIGURE, fonts.width(made, fonts.REGULAR, 8) + 12)),
-            Column(words("played"), 48),
+            Column(words("avonden"), 48),
             Column(self._ranked_head(), 74),
-            Column(self.paper.words("behind"), 56),
+            Column(self.paper.words("achter"), 56),
         ]
         fixed = place + _GAP + _BEFORE + sum(one.width for one in figures)
-        who = self.paper.words("pair" if self.evening.result.format == "pairs" else "player")
+        who = (
+            self.paper.words("paar")
+            if self.evening.result.format == "pairs"
+            else self.paper.words("speler")
+        )
         return [
             Column("", place),
-            Column(words("before"), _BEFORE),
+            Column(words("was"), _BEFORE),
             Column("", _GAP),
             Column(who, PORTRAIT[0] - 2 * MARGIN - fixed, right=False),
             *figures,
@@ -99,10 +102,10 @@ class _After:
     def _ranked_head(self) -> str:
         view, words = self.competition.standings, self.paper.words
         if self.competition.by_average:
-            return words("average")
+            return words("gemiddeld")
         if view is not None and view.wins:
-            return words("rounds-won")
-        return words("mp" if view is not None and view.matchpoints else "total")
+            return words("gewonnen ronden")
+        return words("MP") if view is not None and view.matchpoints else words("totaal")
 
     def _cells(self, row: AfterRow, kinds: ranking.Types) -> list[Cell]:
         number = self.paper.words.number
@@ -133,17 +136,22 @@ class _After:
     def _notes(self, rows: Sequence[AfterRow]) -> str:
         view = self.competition.standings
         if view is not None and rows and all(row.place is None for row in rows):
-            return self.words("nobody-yet", rule=rule_in_words(view, self.paper.words))
+            return self.words(
+                "Na deze avond heeft nog niemand een plaats ({rule}).",
+                rule=rule_in_words(view, self.paper.words),
+            )
         if view is None or all(row.counts or row.made is None for row in rows):
             return ""
         if view.adopted is not None and self.evening.result.date < view.adopted:
-            return season_words(self.paper)("struck")  # another rule held on that day
-        return self.words("dropped-note", rule=rule_in_words(view, self.paper.words))
+            return self.paper.words("Doorgestreept telt niet mee.")  # another rule held on that day
+        return self.words(
+            "Doorgestreept telt niet mee ({rule}).", rule=rule_in_words(view, self.paper.words)
+        )
 
     def _top(self, sheet: Sheet) -> float:
         result, paper = self.evening.result, self.paper
         if len(paper.sheets) > 1:
             return heading.following(paper, sheet)
-        banner = "" if result.closed else paper.words("provisional")
-        day = paper.words.day(result.date, weekday=True)
+        banner = "" if result.closed else paper.words("Voorlopig")
+        day = paper.words.full_day(result.date)
         return heading.first(paper, sheet, [paper.club_line, day, result.competition], banner)

@@ -15,7 +15,6 @@ from clubadmin.model.publishing.season_book import (
 )
 from clubadmin.reports.book import cover
 from clubadmin.reports.book.after import draw_after
-from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.book.course import draw_course, has_course
 from clubadmin.reports.book.members import BLOCKS, anchor_of, draw_members
 from clubadmin.reports.book.noted import noted_lines
@@ -55,7 +54,7 @@ def season_book(
 
     def paper() -> Paper:
         made = Paper(book.club, language, stamp)
-        made.title = book_words(made)("book", season=heading.dashed(book.season.name))
+        made.title = made.words("Seizoenboek {season}", season=heading.dashed(book.season.name))
         return made
 
     first = paper()
@@ -64,7 +63,7 @@ def season_book(
     with _counting(going, writer, chapters):
         writer.cover(cover.cover(first, book))
         listed = paper()
-        listed.title = book_words(listed)("contents")
+        listed.title = listed.words("Inhoud")
         contents = cover.Contents(listed, chapters)
         contents.draw()
         writer.outline(listed.title, CONTENTS, 0)
@@ -92,19 +91,25 @@ def _counting(
 
 
 def _chapters(paper: Paper, book: SeasonBook, parts: Collection[BookPart]) -> Iterator[Chapter]:
-    words = book_words(paper)
+    words = paper.words
     if "titles" in parts:
-        yield Chapter(words("titles"), "titles", 0, lambda made: draw_titles(made, book))
+        yield Chapter(
+            words("Titels en ereplaatsen"), "titles", 0, lambda made: draw_titles(made, book)
+        )
     for one in book.competitions:
         yield from _of_competition(paper, one, parts)
     if "records" in parts:
         within = _within(book, parts)
         yield Chapter(
-            words("records"), "records", 0, lambda made: draw_records(made, book, within), 2
+            words("Records van het seizoen"),
+            "records",
+            0,
+            lambda made: draw_records(made, book, within),
+            2,
         )
     if "members" in parts:
         yield Chapter(
-            words("members"), _MEMBERS, 0,
+            words("Wie speelden"), _MEMBERS, 0,
             lambda made: draw_members(made, book.members, book.competitions),
             1 + len(book.members) // BLOCKS,
         )  # fmt: skip
@@ -125,13 +130,15 @@ def _within(book: SeasonBook, parts: Collection[BookPart]) -> InBook:
 
 def _rules(paper: Paper, book: SeasonBook) -> Iterator[Chapter]:
     """How places came about, then every rule set; its date tells versions of one apart."""
-    words = book_words(paper)
-    yield Chapter(words("rules"), "rules", 0, lambda made: draw_ranking(made, book))
+    words = paper.words
+    yield Chapter(words("Regels"), "rules", 0, lambda made: draw_ranking(made, book))
     titles = [rules.title for rules in book.rules]
     for number, rules in enumerate(book.rules):
         title = rules.title
         if titles.count(title) > 1:
-            title = words("rules-since", title=title, day=paper.words.day(rules.valid_from))
+            title = words(
+                "{title}, versie van {day}", title=title, day=paper.words.day(rules.valid_from)
+            )
         yield Chapter(title, f"rules-{number}", 1, partial(draw_rule_set, rules=rules), 3)
 
 
@@ -139,17 +146,18 @@ def _of_competition(
     paper: Paper, one: BookCompetition, parts: Collection[BookPart]
 ) -> Iterator[Chapter]:
     """A competition begins with where it ended; a contest of one evening is its result."""
-    words, view, anchor = book_words(paper), one.standings, f"competition-{one.about.id}"
+    words, view, anchor = paper.words, one.standings, f"competition-{one.about.id}"
     level = 0
     if view is not None and "standings" in parts:
-        title = f"{words('final')} {one.about.name}" if one.over else ""
+        title = words("Eindstand {name}", name=one.about.name) if one.over else ""
         yield Chapter(
             one.about.name, anchor, 0, partial(draw_standings, view=view, title=title),
             1 + len(view.rows) // _ROWS,
         )  # fmt: skip
         level = 1
     if "charts" in parts and has_course(one):
-        title = words("course") if level else f"{one.about.name}: {words('course')}"
+        course = words("Verloop in grafieken")
+        title = course if level else f"{one.about.name}: {course}"
         yield Chapter(title, f"{anchor}-course", level, partial(draw_course, competition=one))
         level = 1
     for evening in one.evenings:
@@ -162,7 +170,9 @@ def _of_competition(
 
 def _evening(paper: Paper, one: BookCompetition, evening: BookEvening, level: int) -> Chapter:
     result = evening.result
-    title = book_words(paper)("evening-on", number=result.number, day=paper.words.day(result.date))
+    title = paper.words(
+        "Avond {number} · {day}", number=result.number, day=paper.words.day(result.date)
+    )
     if level == 0:
         title = one.about.name
     pages = 1 + len(result.rows) // _ROWS
@@ -172,7 +182,7 @@ def _evening(paper: Paper, one: BookCompetition, evening: BookEvening, level: in
 
 def _after(paper: Paper, one: BookCompetition, evening: BookEvening, below: bool) -> Chapter:
     number = evening.result.number
-    title = book_words(paper)("after", number=number)
+    title = paper.words("Stand na avond {number}", number=number)
     draw = partial(draw_after, competition=one, evening=evening)
     pages = 1 + len(evening.after) // _ROWS
     return Chapter(title, f"after-{evening.result.evening_id}", 2 if below else 1, draw, pages)

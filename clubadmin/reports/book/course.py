@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.model.publishing.season_book import BookCompetition, BookEvening
 from clubadmin.model.results.result import EveningResult
-from clubadmin.reports.book.book_words import BookWords, book_words
 from clubadmin.reports.charts import draw, on_paper
 from clubadmin.reports.kit import heading
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper
+from clubadmin.reports.kit.words import Words
 
 _LEADERS = 12  # whose places are drawn
 _GAP = 16.0
@@ -29,7 +28,7 @@ def _whole(competition: BookCompetition) -> list[BookEvening]:
 
 def draw_course(paper: Paper, competition: BookCompetition) -> None:
     """One page with the charts of a competition."""
-    paper.title = book_words(paper)("course")
+    paper.title = paper.words("Verloop in grafieken")
     charts = list(_charts(paper, competition))
     sheet = paper.sheet(PORTRAIT)
     season = f"{competition.about.name} {heading.dashed(_season(competition))}"
@@ -49,33 +48,43 @@ def _season(competition: BookCompetition) -> str:
 
 
 def _charts(paper: Paper, competition: BookCompetition) -> Iterator[Chart]:
-    words = book_words(paper)
+    words = paper.words
     results = [one.result for one in _whole(competition)]
     labels = tuple(str(one.number) for one in results)
     leaders = _leaders(competition)
     if leaders:
-        title = words("places-chart")
-        yield Chart(title, "places", labels, leaders, _axis(words, words("place")))
+        title = words("De plaatsen na elke avond, van wie nu bovenaan staan")
+        yield Chart(title, "places", labels, leaders, _axis(words, words("plaats")))
     unit = _axis(words, _unit(paper, results))
-    yield Chart(words("scores-chart"), "line", labels, _scores(words, results), unit)
+    yield Chart(
+        words("Hoogste, gemiddelde en laagste van elke avond"),
+        "line",
+        labels,
+        _scores(words, results),
+        unit,
+    )
     counts = tuple(float(len(one.rows)) for one in results)
-    entered = (Series(words("entered"), counts),)
-    yield Chart(words("attendance-chart"), "bars", labels, entered, _axis(words, words("entered")))
+    entered = (Series(words("aantal"), counts),)
+    yield Chart(
+        words("Hoeveel er speelden"), "bars", labels, entered, _axis(words, words("aantal"))
+    )
     pits = _pits(paper, results)
     if pits:
-        yield Chart(words("pits-chart"), "bars", labels, pits, _axis(words, words("entered")))
+        yield Chart(
+            words("Pits en nat op elke avond"), "bars", labels, pits, _axis(words, words("aantal"))
+        )
 
 
 def _unit(paper: Paper, results: list[EveningResult]) -> str:
     """What the figures of an evening are."""
     if all(row.matchpoints is None for one in results for row in one.rows):
-        return paper.words("points")
+        return paper.words("punten")
     teams = any(one.teams is not None for one in results)
-    return contest_words(paper)("match-points" if teams else "matchpoints")
+    return paper.words("wedstrijdpunten") if teams else paper.words("matchpunten")
 
 
-def _axis(words: BookWords, unit: str) -> str:
-    return words("evening-axis", unit=unit)
+def _axis(words: Words, unit: str) -> str:
+    return words("{unit} (naar rechts: avond)", unit=unit)
 
 
 def _leaders(competition: BookCompetition) -> tuple[Series, ...]:
@@ -93,21 +102,21 @@ def _leaders(competition: BookCompetition) -> tuple[Series, ...]:
     )
 
 
-def _scores(words: BookWords, results: list[EveningResult]) -> tuple[Series, ...]:
+def _scores(words: Words, results: list[EveningResult]) -> tuple[Series, ...]:
     """Of an evening without figures there is none."""
     scores = [[row.score for row in one.rows if row.rounds or row.score] for one in results]
     mean = tuple(round(sum(one) / len(one)) if one else None for one in scores)
     return (
-        Series(words("highest"), tuple(max(one, default=None) for one in scores)),
-        Series(words("mean"), mean),
-        Series(words("lowest"), tuple(min(one, default=None) for one in scores)),
+        Series(words("hoogste"), tuple(max(one, default=None) for one in scores)),
+        Series(words("gemiddelde"), mean),
+        Series(words("laagste"), tuple(min(one, default=None) for one in scores)),
     )
 
 
 def _pits(paper: Paper, results: list[EveningResult]) -> tuple[Series, ...]:
     found = []
-    for key in ("pits", "nat"):
+    for key, name in (("pits", paper.words("pits")), ("nat", paper.words("nat"))):
         counts = tuple(float(sum(getattr(row, key) for row in one.rows)) for one in results)
         if any(counts):
-            found.append(Series(paper.words(key), counts))
+            found.append(Series(name, counts))
     return tuple(found)

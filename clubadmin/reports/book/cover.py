@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from clubadmin.model.publishing.season_book import SeasonBook
-from clubadmin.reports.book.book_words import BookWords, book_words
 from clubadmin.reports.book.writer import CONTENTS, Awaited, Chapter
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet
+from clubadmin.reports.kit.words import Words
 
 _MARK = 96.0
 _LINE = 15.0
@@ -20,7 +20,7 @@ _SHOWN = 1  # deepest level that the contents name
 
 def cover(paper: Paper, book: SeasonBook) -> Sheet:
     """Whose book it is, of which season, and how much is in it."""
-    words, sheet = book_words(paper), paper.sheet(PORTRAIT)
+    words, sheet = paper.words, paper.sheet(PORTRAIT)
     wide = PORTRAIT[0] - 2 * MARGIN
     y = PORTRAIT[1] - 210
     sheet.mark(MARGIN, y, _MARK)
@@ -37,26 +37,26 @@ def cover(paper: Paper, book: SeasonBook) -> Sheet:
         y -= 20
         sheet.fitted(MARGIN, y, line, paper.kind(11.5, muted=True), wide)
     if paper.stamp:
-        printed = paper.words("printed", moment=paper.words.moment(paper.stamp))
+        printed = paper.words("afgedrukt {moment}", moment=paper.words.moment(paper.stamp))
         sheet.text(MARGIN, BOTTOM, printed, paper.kind(8, muted=True))
     return sheet
 
 
-def _lines(paper: Paper, words: BookWords, book: SeasonBook) -> list[str]:
+def _lines(paper: Paper, words: Words, book: SeasonBook) -> list[str]:
     first, last = (paper.words.day(day) for day in (book.season.starts, book.season.ends))
     counted = [
-        words.counted("competitions", len(book.competitions)),
-        words.counted("evenings", book.evenings),
+        words.counted("1 competitie", "{n} competities", len(book.competitions)),
+        words.counted("1 avond", "{n} avonden", book.evenings),
     ]
     if book.members:
-        counted.append(words("people", count=len(book.members)))
+        counted.append(words("{count} spelers", count=len(book.members)))
     named = ", ".join(one.about.name for one in book.competitions)
     going_on = not all(one.over for one in book.competitions)
     return [
-        words("until", first=first, last=last),
+        f"{first} – {last}",
         " · ".join(counted),
         named,
-        *([words("going-on")] if going_on else []),
+        *([words("Tussenstand: het seizoen loopt nog.")] if going_on else []),
     ]
 
 

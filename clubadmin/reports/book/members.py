@@ -10,7 +10,6 @@ from clubadmin.model.publishing.season_book import (
     MemberEvening,
     MemberSeason,
 )
-from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.charts import draw, on_paper
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
@@ -43,8 +42,8 @@ class _Members:
 
     def __init__(self, paper: Paper, competitions: Mapping[int, BookCompetition]) -> None:
         self.paper, self.competitions = paper, competitions
-        self.words = book_words(paper)
-        paper.title = self.words("members")
+        self.words = paper.words
+        paper.title = self.words("Wie speelden")
         self.look = on_paper(paper.ink, _LETTERS)
         self.table = Table(paper, self._columns())
         self._sheet, self._y = self._page()
@@ -53,7 +52,9 @@ class _Members:
         """Everybody below each other."""
         if not members:
             kind = self.paper.kind(11)
-            self._sheet.text(MARGIN, self._y - 16, self.words("no-members"), kind)
+            self._sheet.text(
+                MARGIN, self._y - 16, self.words("Er heeft nog niemand gespeeld."), kind
+            )
         for one in members:
             high = self._height(one)
             if self._y - high < BOTTOM:
@@ -61,18 +62,18 @@ class _Members:
             self._member(one)
 
     def _columns(self) -> list[Column]:
-        words, of_all = self.words, self.paper.words
+        words = self.words
         figures = [
-            Column(words("place"), 52),
-            Column(words("played"), 46),
-            Column(of_all("average"), 58),
-            Column(words("best-evening"), 92),
-            Column(of_all("pits"), 32),
-            Column(of_all("nat"), 32),
-            Column(words("won"), 48),
+            Column(words("plaats"), 52),
+            Column(words("avonden"), 46),
+            Column(words("gemiddeld"), 58),
+            Column(words("beste"), 92),
+            Column(words("pits"), 32),
+            Column(words("nat"), 32),
+            Column(words("gewonnen"), 48),
         ]
         name = _WIDE - sum(one.width for one in figures)
-        return [Column(words("competition"), name, right=False), *figures]
+        return [Column(words("competitie"), name, right=False), *figures]
 
     def _page(self) -> tuple[Sheet, float]:
         paper = self.paper
@@ -95,7 +96,7 @@ class _Members:
     def _member(self, one: BookMember) -> None:
         paper, sheet, top = self.paper, self._sheet, self._y
         sheet.anchor(anchor_of(one.id), top + 4)
-        name = f"{one.name} ({self.words('guest')})" if one.guest else one.name
+        name = self.words("{name} (gast)", name=one.name) if one.guest else one.name
         sheet.fitted(MARGIN, top - 13, name, paper.kind(11.5, bold=True), _WIDE)
         rows = [Row(self._cells(season), _ROW) for season in one.seasons]
         y = self.table.rows(sheet, top - _NAME, rows)
@@ -117,7 +118,7 @@ class _Members:
         won = sum(one.place == 1 for one in season.evenings)
         place = "–"
         if season.place is not None:
-            place = self.words("place-of", place=season.place, of=season.of)
+            place = self.words("{place} van {of}", place=season.place, of=season.of)
         texts = [
             self.competitions[season.competition_id].about.name,
             place,
@@ -138,7 +139,7 @@ class _Members:
             return "–"
         best = max(evenings, key=lambda one: one.score)
         made = self.paper.words.number(best.score)
-        return self.words("best-on", made=made, number=best.number)
+        return self.words("{made} (avond {number})", made=made, number=best.number)
 
     def _chart(self, season: MemberSeason) -> Chart:
         """His evenings among all that were held."""

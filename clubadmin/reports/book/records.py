@@ -7,7 +7,6 @@ from clubadmin.model.archive.archive import EveningPlace
 from clubadmin.model.archive.records import RecordList, RecordRow, What
 from clubadmin.model.publishing.season_book import SeasonBook
 from clubadmin.reports.archive.record_words import record_figure, record_title
-from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.book.members import anchor_of
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
@@ -35,8 +34,8 @@ class _Records:
 
     def __init__(self, paper: Paper, book: SeasonBook, within: InBook) -> None:
         self.paper, self.book, self.within = paper, book, within
-        self.words = book_words(paper)
-        paper.title = self.words("records")
+        self.words = paper.words
+        paper.title = self.words("Records van het seizoen")
         self._sheet = paper.sheet(PORTRAIT)
         parts = [paper.club_line, heading.dashed(book.season.name)]
         self._y = heading.first(paper, self._sheet, parts)
@@ -46,7 +45,9 @@ class _Records:
         lists = [one for one in self.book.records.lists if one.rows] if self.book.records else []
         if not lists:
             kind = self.paper.kind(11)
-            self._sheet.text(MARGIN, self._y - 16, self.words("no-records"), kind)
+            self._sheet.text(
+                MARGIN, self._y - 16, self.words("Er is nog geen avond afgesloten."), kind
+            )
         for one in lists:
             self._list(one)
 
@@ -72,9 +73,15 @@ class _Records:
     def _notes(self, one: RecordList) -> Iterator[str]:
         """Who are not named, and which evenings do not count here."""
         if len(one.rows) > _MOST:
-            yield self.words("as-many", count=len(one.rows) - _MOST)
+            yield self.words(
+                "En nog {count}, die hier geen plaats hebben.", count=len(one.rows) - _MOST
+            )
         if one.shallow:
-            yield self.words.counted("shallow", one.shallow)
+            yield self.words.counted(
+                "* 1 avond doet niet mee: daarvan is alleen het totaal bekend.",
+                "* {n} avonden doen niet mee: daarvan is alleen het totaal bekend.",
+                one.shallow,
+            )
 
     def _row(self, one: RecordList, row: RecordRow) -> None:
         paper, sheet = self.paper, self._sheet
@@ -96,7 +103,7 @@ class _Records:
         text = ", ".join(part for part in self._said(row) if part)
         room = _WIDE - _FIGURE - _NAME
         if row.where and (what, row.where.evening_id, row.name) in self.book.club_records:
-            mark, kind = self.words("club-record"), self.paper.kind(9, bold=True)
+            mark, kind = self.words("clubrecord"), self.paper.kind(9, bold=True)
             sheet.right(MARGIN + _WIDE, base, mark, kind)
             room -= fonts.width(mark, kind.face, kind.size) + 8
         taken = sheet.fitted(x, base, text, self.paper.kind(9, muted=True), room)
@@ -109,19 +116,21 @@ class _Records:
         if row.where is not None:
             yield from self._at(row.where)
         elif row.first is not None and row.last is not None and row.first != row.last:
-            yield words("since", first=day(row.first), last=day(row.last))
+            yield words("van {first} tot en met {last}", first=day(row.first), last=day(row.last))
         elif row.evenings:
-            yield words("over", count=row.evenings)
+            yield words("over {count} avonden", count=row.evenings)
 
     def _at(self, where: EveningPlace) -> Iterator[str]:
         words = self.words
         yield words(
-            "at", competition=where.competition, number=where.number,
-            day=self.paper.words.day(where.date),
-        )  # fmt: skip
+            "{competition}, avond {number}, {day}",
+            competition=where.competition,
+            number=where.number,
+            day=words.day(where.date),
+        )
         if where.round is not None:
-            yield words("in-round", round=where.round)
+            yield words("ronde {round}", round=where.round)
         if where.table is not None:
-            yield words("at-table", table=where.table)
+            yield words("tafel {table}", table=where.table)
         if where.game is not None:
-            yield words("in-game", game=where.game)
+            yield words("spel {game}", game=where.game)

@@ -5,7 +5,6 @@ from datetime import datetime
 
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.model.publishing.season_book import BookCompetition, SeasonBook
-from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper
 from clubadmin.reports.rulings.rules_table import draw_rules
@@ -17,7 +16,7 @@ _LINE, _GAP, _NAME = 14.0, 14.0, 20.0
 
 def draw_ranking(paper: Paper, book: SeasonBook) -> None:
     """How each competition was played and how its places came about."""
-    paper.title = book_words(paper)("rules")
+    paper.title = paper.words("Regels")
     sheet = paper.sheet(PORTRAIT)
     y = heading.first(paper, sheet, [paper.club_line, heading.dashed(book.season.name)])
     for one in book.competitions:
@@ -39,11 +38,12 @@ def draw_ranking(paper: Paper, book: SeasonBook) -> None:
 
 def _said(paper: Paper, one: BookCompetition) -> Iterator[str]:
     """Sentences about a competition."""
-    words, about = book_words(paper), one.about
+    words, about = paper.words, one.about
     titles = dict.fromkeys(evening.result.rule_set_title for evening in one.evenings)
-    yield words("played-by", rules=", ".join(titles)) + "."
-    key = "sets-of" if about.evenings > 1 else "sets-unplanned"
-    sets = words(key, rounds=about.rounds, games=about.games, planned=about.evenings)
+    yield words("Gespeeld volgens {rules}", rules=", ".join(titles)) + "."
+    sets = words("{rounds} ronden van {games} spellen", rounds=about.rounds, games=about.games)
+    if about.evenings > 1:
+        sets = words("{sets}, {planned} avonden gepland", sets=sets, planned=about.evenings)
     yield sets[0].upper() + sets[1:] + "."
     view = one.standings
     if view is None:
@@ -51,10 +51,10 @@ def _said(paper: Paper, one: BookCompetition) -> Iterator[str]:
     rule = rule_in_words(view, paper.words)
     yield rule[0].upper() + rule[1:] + "."
     if view.adopted is not None:
-        yield words("since-date", day=paper.words.day(view.adopted))
+        yield words("Deze regel geldt sinds {day}.", day=paper.words.day(view.adopted))
     if view.frozen_at:
         frozen = datetime.fromisoformat(view.frozen_at).date()
-        yield words("frozen", day=paper.words.day(frozen))
+        yield words("De eindstand is vastgelegd op {day}.", day=paper.words.day(frozen))
 
 
 def draw_rule_set(paper: Paper, rules: RuleSet) -> None:

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from clubadmin.model.publishing.season_book import BookCompetition, SeasonBook
+from clubadmin.model.results.field_words import field_name
 from clubadmin.model.results.result import EveningResult, Standings
-from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.contest_words import contest_words, field_name
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.standings.season import named_field
 
@@ -34,13 +33,13 @@ class _Podium(NamedTuple):
 
 def draw_titles(paper: Paper, book: SeasonBook) -> None:
     """The places of honour; a competition is never parted over two pages."""
-    words = book_words(paper)
-    paper.title = words("titles")
+    words = paper.words
+    paper.title = words("Titels en ereplaatsen")
     sheet = paper.sheet(PORTRAIT)
     y = heading.first(paper, sheet, [paper.club_line, heading.dashed(book.season.name)])
     found = [podium for one in book.competitions for podium in _podiums(paper, book, one)]
     if not found:
-        sheet.text(MARGIN, y - 16, words("no-titles"), paper.kind(11))
+        sheet.text(MARGIN, y - 16, words("Er is nog geen eindstand."), paper.kind(11))
     for one in found:
         if y - _HEAD - _ROW * len(one.rows) < BOTTOM:
             sheet = paper.sheet(PORTRAIT)
@@ -69,7 +68,7 @@ def _honour(paper: Paper, sheet: Sheet, base: float, row: _Honour) -> None:
     kind = paper.kind(14.0 if first else 11.0, bold=first)
     ink = paper.ink.accent if first else paper.ink.text
     sheet.text(MARGIN, base, str(row.place), Type(fonts.BOLD, kind.size, ink))
-    again = book_words(paper)("again", count=row.again) if row.again > 1 else ""
+    again = paper.words("voor de {count}e keer", count=row.again) if row.again > 1 else ""
     said = fonts.width(again, fonts.REGULAR, 9) + 10 if again else 0.0
     x = MARGIN + _NAMES
     taken = sheet.fitted(x, base, row.name, kind, _WIDE - _FIGURE - _NAMES - said)
@@ -95,19 +94,19 @@ def _state(paper: Paper, competition: BookCompetition) -> str:
     """Nobody has won yet what is not over."""
     if competition.over:
         return ""
-    words, about = book_words(paper), competition.about
+    words, about = paper.words, competition.about
     number = competition.evenings[-1].result.number
     view = competition.standings
     planned = view.planned if view is not None else about.evenings
     if planned <= number:  # not known, or another one counts as well
-        return words("until-last", number=number)
-    return words("until-now", number=number, planned=planned)
+        return words("tussenstand na avond {number}", number=number)
+    return words("tussenstand na avond {number} van {planned}", number=number, planned=planned)
 
 
 def _named(paper: Paper, view: Standings | None, field: str) -> str:
     if view is not None:
         return named_field(paper, view, field)
-    return field_name(contest_words(paper), field, long=True)
+    return field_name(paper.words, field, long=True)
 
 
 def _of_result(paper: Paper, result: EveningResult) -> Iterator[tuple[str, list[_Honour]]]:

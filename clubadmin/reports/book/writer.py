@@ -13,7 +13,6 @@ from zlib import compress
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
-from clubadmin.reports.book.book_words import book_words
 from clubadmin.reports.kit import fonts, watch
 from clubadmin.reports.kit.drawing import Pen, write
 from clubadmin.reports.kit.page import FOOT, Paper, Sheet
@@ -122,5 +121,5 @@ class Writer:
         wide = sheet.fitted(left, FOOT, text, kind, room)
         sheet.link(left, FOOT - 4, wide, 14, CONTENTS)
         end = sheet.width - sheet.margin - fonts.width(_DIGITS, kind.face, kind.size)
-        sheet.right(end, FOOT, book_words(paper)("page-of", page=self.page), kind)
+        sheet.right(end, FOOT, paper.words("pagina {page} van ", page=self.page), kind)
         sheet.await_form(end, FOOT, _TOTAL)

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts import frame
 from clubadmin.reports.charts.board import Board
-from clubadmin.reports.charts.chart_words import ChartWords
-from clubadmin.reports.charts.drawn import Drawn, spots
+from clubadmin.reports.charts.drawn import Drawn, figure_of, spots
 from clubadmin.reports.charts.frame import SMALL, Name, Plot
 from clubadmin.reports.charts.look import average, fill
 from clubadmin.reports.charts.scale import Scale, known, ticks
+from clubadmin.reports.kit.words import Words
 
 _SHARE = 0.72  # of its slot a bar takes
 _LABELS = 0.4  # of the width at most for names before bars that lie down
@@ -23,7 +23,7 @@ class Figures(NamedTuple):
 
     board: Board
     chart: Chart
-    words: ChartWords
+    words: Words
     figures: tuple[float, ...]  # all there are, and those the axis must reach
     top: float
 
@@ -47,7 +47,7 @@ def draw_standing(given: Figures) -> Drawn:
     bottom, size = frame.foot(board), board.look.size
     top -= size * 0.8  # the figure of the highest bar
     round_ = ticks(figures, frame.hairlines(board, top - bottom))
-    marks = [(one, words.number(one)) for one in round_]
+    marks = [(one, figure_of(words, one)) for one in round_]
     left = max(board.wide(text, SMALL) for _, text in marks) + size * 0.8
     right = board.width - frame.names_room(board, given.average_name())
     plot, scale = Plot(left, right, bottom, top), Scale(round_[0], round_[-1], bottom, top)
@@ -80,7 +80,7 @@ def _say_standing(given: Figures, bars: _Bars) -> None:
     """The figure of each bar above it, where all have the room for it."""
     board, chart, words = given.board, given.chart, given.words
     size, (xs, scale, wide, slot) = board.look.size, bars
-    widest = max(board.wide(words.number(one), SMALL)
+    widest = max(board.wide(figure_of(words, one), SMALL)
                  for one in known(one.values for one in chart.series))  # fmt: skip
     if widest + size * 0.3 > (wide if len(chart.series) > 1 else slot):
         return
@@ -88,7 +88,7 @@ def _say_standing(given: Figures, bars: _Bars) -> None:
         shift = (number + 0.5 - len(chart.series) / 2) * wide
         for x, value in _pairs(xs, one.values):
             y = scale.at(value) + (size * 0.3 if value >= 0 else -size * 0.95)
-            said = words.number(value)
+            said = figure_of(words, value)
             half = board.wide(said, SMALL) / 2
             if chart.average is not None:  # the line across stays away from the figure
                 board.blank(x + shift - half, y - size * 0.1, 2 * half, size * 0.85)
@@ -100,8 +100,8 @@ def draw_lying(given: Figures) -> Drawn:
     board, chart, words, figures, top = given
     size = board.look.size
     below = [one for one in figures if one < 0]
-    before = max((board.wide(words.number(one), SMALL) + size for one in below), default=0.0)
-    behind = max(board.wide(words.number(one), SMALL) for one in figures if one >= 0) + size
+    before = max((board.wide(figure_of(words, one), SMALL) + size for one in below), default=0.0)
+    behind = max(board.wide(figure_of(words, one), SMALL) for one in figures if one >= 0) + size
     most = min(board.width * _LABELS, board.width - before - behind - size)
     room = min(most, max(board.wide(one, SMALL) for one in chart.labels))
     left = room + size + before
@@ -134,7 +134,7 @@ def _lie(given: Figures, ys: Sequence[float], scale: Scale, high: float) -> None
             if high >= size * 0.7:
                 gap, anchor = (size * 0.4, "start") if value >= 0 else (-size * 0.4, "end")
                 beside = (end + gap, y + shift + high / 2 - size * 0.33)
-                board.text(beside, given.words.number(value), size=SMALL, anchor=anchor)
+                board.text(beside, figure_of(given.words, value), size=SMALL, anchor=anchor)
 
 
 def _pairs(places: Sequence[float], values: Sequence[float | None]) -> list[tuple[float, float]]:

@@ -7,16 +7,16 @@ from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts import frame
 from clubadmin.reports.charts.bar_fields import Figures, draw_lying, draw_standing
 from clubadmin.reports.charts.board import Board
-from clubadmin.reports.charts.chart_words import ChartWords
 from clubadmin.reports.charts.drawn import Drawn
 from clubadmin.reports.charts.frame import SMALL
 from clubadmin.reports.charts.look import fill
 from clubadmin.reports.charts.scale import known
+from clubadmin.reports.kit.words import Words
 
 _LYING = 1.35  # of the letters: a row of bars that lie down, at least
 
 
-def draw(board: Board, chart: Chart, words: ChartWords) -> Drawn:
+def draw(board: Board, chart: Chart, words: Words) -> Drawn:
     """The chart, standing or lying by what its labels need."""
     figures = known(one.values for one in chart.series)
     if not figures:

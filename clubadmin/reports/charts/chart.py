@@ -7,10 +7,10 @@ from clubadmin.domain.terms import Language
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.reports.charts import bars, lines
 from clubadmin.reports.charts.board import Board
-from clubadmin.reports.charts.chart_words import ChartWords
 from clubadmin.reports.charts.drawn import Drawn
 from clubadmin.reports.charts.look import Look
 from clubadmin.reports.charts.scale import known
+from clubadmin.reports.kit.words import Words
 
 
 def draw(
@@ -24,7 +24,7 @@ def draw(
         look: colours and letters.
         language: of figures and of the few words that are not in the chart itself.
     """
-    board, words = Board(*size, look), ChartWords(language)
+    board, words = Board(*size, look), Words(language)
     kind = bars.draw if chart.kind == "bars" else lines.draw
     return kind(board, _sound(chart), words)
 

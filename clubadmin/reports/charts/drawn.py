@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from clubadmin.model.kit.chart import Chart
-from clubadmin.reports.charts.chart_words import ChartWords
+from clubadmin.reports.kit.words import Words
 
 _MOST = 6  # figures that are read out together
 
@@ -30,7 +30,14 @@ class Drawn(NamedTuple):
     high: float
 
 
-def spots(chart: Chart, places: Sequence[float], words: ChartWords) -> tuple[Spot, ...]:
+def figure_of(words: Words, value: float) -> str:
+    """A figure: whole where it is, else with one decimal."""
+    whole = abs(value - round(value)) < 0.05
+    plain = words.number(abs(round(value) if whole else value), 0 if whole else 1)
+    return f"–{plain}" if value < 0 and plain != "0" else plain
+
+
+def spots(chart: Chart, places: Sequence[float], words: Words) -> tuple[Spot, ...]:
     """What can be read at each label."""
     return tuple(
         Spot(place, _said(chart, at, words))
@@ -38,16 +45,16 @@ def spots(chart: Chart, places: Sequence[float], words: ChartWords) -> tuple[Spo
     )
 
 
-def _said(chart: Chart, at: int, words: ChartWords) -> str:
+def _said(chart: Chart, at: int, words: Words) -> str:
     known = [
         (one.name, one.values[at])
         for one in chart.series
         if at < len(one.values) and one.values[at] is not None
     ]
     shown = [
-        f"{name} {words.number(value)}" if len(chart.series) > 1 else words.number(value)
+        f"{name} {figure_of(words, value)}" if len(chart.series) > 1 else figure_of(words, value)
         for name, value in known[:_MOST]
         if value is not None
     ]
-    more = [words("more", count=len(known) - _MOST)] if len(known) > _MOST else []
+    more = [words("en nog {count}", count=len(known) - _MOST)] if len(known) > _MOST else []
     return f"{chart.labels[at]}: {', '.join([*shown, *more]) or '–'}"

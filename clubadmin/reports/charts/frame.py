@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts.board import Board
-from clubadmin.reports.charts.chart_words import ChartWords
-from clubadmin.reports.charts.drawn import Drawn
+from clubadmin.reports.charts.drawn import Drawn, figure_of
 from clubadmin.reports.charts.look import Stroke
 from clubadmin.reports.charts.scale import Scale, apart, chosen, thinned
+from clubadmin.reports.kit.words import Words
 
 SMALL = 0.92  # of the letters: all but the title
 _TITLE = 1.15
@@ -101,11 +101,11 @@ def hairlines(board: Board, high: float) -> int:
     return max(2, int(high / (board.look.size * _LINE)))
 
 
-def average_name(chart: Chart, words: ChartWords) -> list[str]:
+def average_name(chart: Chart, words: Words) -> list[str]:
     """What stands beside the line across, if there is one."""
     if chart.average is None:
         return []
-    return [f"{words('average')} {words.number(chart.average)}"]
+    return [words("gemiddeld {figure}", figure=figure_of(words, chart.average))]
 
 
 def names(board: Board, plot: Plot, wanted: Sequence[Name]) -> None:
@@ -129,8 +129,8 @@ def names(board: Board, plot: Plot, wanted: Sequence[Name]) -> None:
         )  # fmt: skip
 
 
-def nothing(board: Board, words: ChartWords) -> Drawn:
+def nothing(board: Board, words: Words) -> Drawn:
     """Said where there is nothing to show."""
     middle = (board.width / 2, board.height / 2)
-    board.text(middle, words("nothing"), anchor="middle", colour=board.look.muted)
+    board.text(middle, words("Nog geen cijfers."), anchor="middle", colour=board.look.muted)
     return Drawn(board.drawing, (), upright=True, low=0, high=0)

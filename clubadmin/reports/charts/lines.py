@@ -6,11 +6,11 @@ from typing import NamedTuple
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.reports.charts import frame
 from clubadmin.reports.charts.board import Board, Point
-from clubadmin.reports.charts.chart_words import ChartWords
-from clubadmin.reports.charts.drawn import Drawn, spots
+from clubadmin.reports.charts.drawn import Drawn, figure_of, spots
 from clubadmin.reports.charts.frame import SMALL, Name, Plot
 from clubadmin.reports.charts.look import Look, Stroke, average, quiet, strokes
 from clubadmin.reports.charts.scale import Scale, known, place_ticks, ticks
+from clubadmin.reports.kit.words import Words
 
 _ROOMY = 0.9  # of the letters: from point to point, for a mark on each
 _THINNEST = 8  # hundredths of the letters: of a line through very many points
@@ -21,7 +21,7 @@ class _Line(NamedTuple):
     stroke: Stroke
 
 
-def draw(board: Board, chart: Chart, words: ChartWords) -> Drawn:
+def draw(board: Board, chart: Chart, words: Words) -> Drawn:
     """The chart; where there is no figure the line is interrupted.
 
     The first lines stand out, others are drawn thin; those for whose name there is no room are
@@ -67,7 +67,7 @@ def _scale(
     chart: Chart,
     figures: list[float],
     ends: tuple[float, float],
-    words: ChartWords,
+    words: Words,
     hairlines: int,
 ) -> tuple[Scale, list[tuple[float, str]]]:
     """The upright axis with what stands along it."""
@@ -79,11 +79,11 @@ def _scale(
         whole = chart.average if any(one % 1 for one in figures) else round(chart.average)
         figures = [*figures, whole]
     round_ = ticks(figures, hairlines)
-    return Scale(round_[0], round_[-1], *ends), [(one, words.number(one)) for one in round_]
+    return Scale(round_[0], round_[-1], *ends), [(one, figure_of(words, one)) for one in round_]
 
 
 def _names(
-    look: Look, chart: Chart, drawn: tuple[list[_Line], int], words: ChartWords, scale: Scale
+    look: Look, chart: Chart, drawn: tuple[list[_Line], int], words: Words, scale: Scale
 ) -> list[Name]:
     """What stands beside the lines; a single line is named by the title."""
     (lines, more), found = drawn, []
@@ -92,7 +92,7 @@ def _names(
         if end is not None:
             found.append(Name(series.name, scale.at(end), stroke))
     if more:
-        found.append(Name(words("more", count=more), min(scale.start, scale.end), None))
+        found.append(Name(words("en nog {count}", count=more), min(scale.start, scale.end), None))
     if chart.average is not None:
         [said] = frame.average_name(chart, words)
         found.append(Name(said, scale.at(chart.average), average(look)))

@@ -10,9 +10,9 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
 from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
+from clubadmin.reports.kit.seat_names import seat_letter
 
 _PAD = 9.0
 _GRID = Grid(2, 4)
@@ -40,26 +40,31 @@ def control_cards(
     `stamp` is the moment of printing, for the foot.
     """
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("control-cards")
+    words = paper.words
+    paper.title = words("Controlekaarten")
     cards = [
         _Card(wallet, deck) for deck in occasion.decks(evening, own=own_sets) for wallet in dealt
     ]
     if not cards:
         sheet = paper.sheet()
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-wallets"), paper.kind(11))
+        sheet.text(
+            MARGIN,
+            sheet.height - MARGIN - 16,
+            words("Er liggen op deze avond geen spellen in mapjes."),
+            paper.kind(11),
+        )
     about = (paper.club.name, *occasion.parts(paper, evening))
     lay_out(paper, _GRID, cards, lambda sheet, box, card: _card(paper, sheet, box, card, about))
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
 def _card(paper: Paper, sheet: Sheet, box: Box, card: _Card, about: tuple[str, ...]) -> None:
-    words, game = contest_words(paper), card.wallet.game
+    words, game = paper.words, card.wallet.game
     x, y, room, _ = inner = box.inner(_PAD)
     reserve = words("reserve") if card.wallet.reserve else ""
     label = card.deck.label(paper)
-    what = " · ".join(part for part in (words("control"), label, reserve) if part)
-    sheet.text(x, y - 13, words("Game", game=game), Type(fonts.BOLD, 15, paper.ink.accent))
+    what = " · ".join(part for part in (words("controlekaart"), label, reserve) if part)
+    sheet.text(x, y - 13, words("Spel {game}", game=game), Type(fonts.BOLD, 15, paper.ink.accent))
     sheet.fitted_right(inner.right, y - 9, what, paper.kind(8, bold=True), room - 70)
     line = ", ".join(card_faces.deals_and_leads(paper, game))
     sheet.fitted_right(inner.right, y - 20, line, paper.kind(8), room - 70)
@@ -71,7 +76,7 @@ def _card(paper: Paper, sheet: Sheet, box: Box, card: _Card, about: tuple[str, .
         Position.S: (middle, high - 82),
     }
     for seat, (left, top) in places.items():
-        letter = paper.words.seat(seat.value)
+        letter = seat_letter(words, seat)
         if dealer_of(game) is seat:
             card_faces.dealer_sign(paper, sheet, left - 9, top - 7, 9)
         else:

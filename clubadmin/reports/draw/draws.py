@@ -9,9 +9,9 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
 from clubadmin.reports.draw.names import by_name
 from clubadmin.reports.kit import heading, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.draw_pages import new_page
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.seat_names import seat_name
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
 
 _ROOMY, _TIGHT = 26.0, 16.0
@@ -32,12 +32,12 @@ def draw_list(
     stamp: datetime | None = None,
 ) -> bytes:
     """The draw as a PDF, `by` "table" or "name". `stamp` is the moment of printing."""
-    title = "draw-name" if by == "name" else "draw"
     paper = Paper(club, language, stamp)
-    paper.title = paper.words(title)
     if by == "name":
+        paper.title = paper.words("Indeling op naam")
         by_name(paper, evening)
     else:
+        paper.title = paper.words("Indeling")
         _by_table(paper, evening)
     return paper.pdf(*occasion.parts(paper, evening))
 
@@ -45,7 +45,7 @@ def draw_list(
 def _by_table(paper: Paper, evening: Evening) -> None:
     sheet, y = new_page(paper, evening)
     if not any(plan.tables for plan in evening.plan):
-        sheet.text(MARGIN, y - 16, paper.words("no-draw"), paper.kind(11))
+        sheet.text(MARGIN, y - 16, paper.words("Er is nog geen indeling."), paper.kind(11))
         return
     columns, cells = _form(paper, evening)
     table = Table(paper, columns)
@@ -61,7 +61,7 @@ def _by_table(paper: Paper, evening: Evening) -> None:
         for page, (start, end) in enumerate(pages):
             if page:
                 sheet, y = new_page(paper, evening)
-            y = heading.section(paper, sheet, y, paper.words("Round", round=plan.round))
+            y = heading.section(paper, sheet, y, paper.words("Ronde {round}", round=plan.round))
             y = table.rows(sheet, table.heads(sheet, y), rows[start:end])
         y = _resting(paper, sheet, y, plan) - _GAP
 
@@ -82,7 +82,7 @@ def _form(paper: Paper, evening: Evening) -> tuple[list[Column], _Cells]:
         wallets = Cell(occasion.spelled(place.wallets), paper.kind(size))
         return [*cells(paper, place, size), wallets]
 
-    return [*columns, Column(contest_words(paper)("game"), games)], with_games
+    return [*columns, Column(paper.words("spel"), games)], with_games
 
 
 def _height(evening: Evening, y: float) -> float:
@@ -100,15 +100,16 @@ def _height(evening: Evening, y: float) -> float:
 def _seat_columns(paper: Paper, games: float) -> list[Column]:
     words = paper.words
     name = (PORTRAIT[0] - 2 * MARGIN - 40 - 10 - games) / 4
-    wij, zij = words("wij"), words("zij")
+    north, east, south, west = (seat_name(words, seat).lower() for seat in "nesw")
+    wij, zij = words("Wij"), words("Zij")
     return [
-        Column(words("table"), 26),
+        Column(words("tafel"), 26),
         Column("", 14),
-        Column(f"{wij} · {words('n').lower()}", name, right=False),
-        Column(f"{wij} · {words('s').lower()}", name, right=False),
+        Column(f"{wij} · {north}", name, right=False),
+        Column(f"{wij} · {south}", name, right=False),
         Column("", 10),
-        Column(f"{zij} · {words('e').lower()}", name, right=False),
-        Column(f"{zij} · {words('w').lower()}", name, right=False),
+        Column(f"{zij} · {east}", name, right=False),
+        Column(f"{zij} · {west}", name, right=False),
     ]
 
 
@@ -120,7 +121,7 @@ def _seat_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
         for one in (place.n, place.s, place.e, place.w)
     )
     if place.blind:
-        west = Cell(paper.words("blind"), paper.kind(size, muted=True))
+        west = Cell(paper.words("blinde hand"), paper.kind(size, muted=True))
     number = Cell(str(place.number), paper.kind(size + 1.5, bold=True))
     return [number, Cell("", name), north, south, Cell("", name), east, west]
 
@@ -128,9 +129,9 @@ def _seat_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
 def _player_columns(paper: Paper, players: int) -> list[Column]:
     words = paper.words
     name = (PORTRAIT[0] - 2 * MARGIN - 40) / players
-    heads = (words("seat-player", number=one + 1) for one in range(players))
+    heads = (words("speler {number}", number=one + 1) for one in range(players))
     return [
-        Column(words("table"), 26),
+        Column(words("tafel"), 26),
         Column("", 14),
         *(Column(head, name, right=False) for head in heads),
     ]
@@ -148,11 +149,11 @@ def _pair_columns(paper: Paper, games: float) -> list[Column]:
     number = 20.0
     name = (PORTRAIT[0] - 2 * MARGIN - 26 - 12 - 2 * number - 2 * 8 - games) / 2
     wij, zij = (
-        f"{words(side)} · {words(first).lower()}–{words(second).lower()}"
-        for side, first, second in (("wij", "n", "s"), ("zij", "e", "w"))
+        f"{side} · {'–'.join(seat_name(words, seat).lower() for seat in seats)}"
+        for side, seats in ((words("Wij"), "ns"), (words("Zij"), "ew"))
     )
     return [
-        Column(words("table"), 26),
+        Column(words("tafel"), 26),
         Column("", 12 + number),
         Column("", 8),
         Column(wij, name, right=False),
@@ -184,9 +185,13 @@ def _resting(paper: Paper, sheet: Sheet, y: float, plan: RoundPlan) -> float:
         return y
     names = ", ".join(f"{one.number} {one.name}" for one in plan.sitting_out)
     room = sheet.width - 2 * MARGIN
-    text = paper.words("resting", names=names)
+    text = paper.words("Rust deze ronde: {names}", names=names)
     extra = next((one.number for one in plan.tables if one.fill_ins), None)
     if extra is not None:  # who sits out plays late in the round after all
-        text = paper.words("resting-plays", names=names, table=extra)
+        text = paper.words(
+            "Laat in de ronde, als invaltafel: tafel {table}. Rust tot dan: {names}",
+            names=names,
+            table=extra,
+        )
     sheet.fitted(MARGIN, y - 13, text, paper.kind(9.5), room)
     return y - _RESTING

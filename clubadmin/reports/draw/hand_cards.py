@@ -16,9 +16,9 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
-from clubadmin.reports.kit.contest_words import contest_words, seat_name
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
 from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.seat_names import seat_name
 
 _PAD = 9.0
 _FOLDED = Grid(2, 4, by_column=True)
@@ -58,13 +58,18 @@ def hand_cards(
         stamp: the moment of printing, for the foot.
     """
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("hand-cards")
+    words = paper.words
+    paper.title = words("Handkaartjes")
     cards = _cards(evening, dealt, own_sets)
     faces = _Faces(paper, evening)
     if not cards:
         sheet = paper.sheet()
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-wallets"), paper.kind(11))
+        sheet.text(
+            MARGIN,
+            sheet.height - MARGIN - 16,
+            words("Er liggen op deze avond geen spellen in mapjes."),
+            paper.kind(11),
+        )
     elif both_sides:
         lay_out(paper, _BOTH_SIDES, cards, faces.front, faces.back)
     else:
@@ -94,7 +99,7 @@ class _Faces:
 
     def __init__(self, paper: Paper, evening: Evening) -> None:
         self.paper = paper
-        self.words = contest_words(paper)
+        self.words = paper.words
         self.about = (paper.club.name, " · ".join(occasion.parts(paper, evening)))
         self.small = paper.kind(6.5, muted=True)
         self.plain = paper.kind(9)
@@ -112,14 +117,14 @@ class _Faces:
     def front(self, sheet: Sheet, box: Box, card: _Card) -> None:
         """Pocket, game, group, who deals and who leads."""
         x, y, room, _ = inner = box.inner(_PAD)
-        sheet.text(x, y - 13, seat_name(self.paper, card.seat).upper(), self.pocket)
+        sheet.text(x, y - 13, seat_name(self.words, card.seat).upper(), self.pocket)
         if dealer_of(card.game) is card.seat:
             card_faces.dealer_sign(self.paper, sheet, inner.right - 11, y - 9, 13)
-        sheet.text(x, y - 30, self.words("game"), self.plain)
+        sheet.text(x, y - 30, self.words("spel"), self.plain)
         sheet.text(x - 2, y - 70, str(card.game), self.number)
         sheet.fitted(x, y - 88, self._label(card), self.paper.kind(10, bold=True), room)
         deals, leads = card_faces.deals_and_leads(self.paper, card.game)
-        sheet.fitted(x, y - 112, f"{self.words('dealer-sign')}: {deals}", self.plain, room)
+        sheet.fitted(x, y - 112, self.words("G: {deals}", deals=deals), self.plain, room)
         sheet.fitted(x, y - 125, leads, self.plain, room)
         for line, text in enumerate(self.about):
             sheet.fitted(x, inner.bottom + 11 - 9 * line, text, self.small, room)
@@ -127,12 +132,14 @@ class _Faces:
     def back(self, sheet: Sheet, box: Box, card: _Card) -> None:
         """The hand, by suit."""
         x, y, room, _ = inner = box.inner(_PAD)
-        what = f"{self.words('Game', game=card.game)} · {seat_name(self.paper, card.seat)}"
+        what = " · ".join(
+            (self.words("Spel {game}", game=card.game), seat_name(self.words, card.seat))
+        )
         sheet.fitted(x, y - 11, what, self.paper.kind(10, bold=True), room)
         sheet.fitted(x, y - 23, self._label(card), self.paper.kind(8, muted=True), room)
         card_faces.hand(self.paper, sheet, (x, y - 40, room), card.hand, 18)
         if card.hand is None:
-            sheet.fitted(x, inner.bottom + 2, self.words("note-hand"), self.small, room)
+            sheet.fitted(x, inner.bottom + 2, self.words("noteer uw hand"), self.small, room)
 
     def _label(self, card: _Card) -> str:
         reserve = self.words("reserve") if card.reserve else ""

@@ -9,10 +9,10 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
 from clubadmin.reports.draw.seats import Seat, Unit, seat_of_unit, units
 from clubadmin.reports.kit import cutting, fonts, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
 from clubadmin.reports.kit.heading import firm, hairline
 from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
+from clubadmin.reports.kit.seat_names import seat_name
 
 _PAD = 14.0
 _HEAD = 50.0
@@ -39,11 +39,16 @@ def movement_cards(
 ) -> bytes:
     """A card for every table. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
-    paper.title = contest_words(paper)("movement")
+    paper.title = paper.words("Wisselkaarten")
     tables = sorted({place.number for plan in evening.plan for place in plan.tables})
     if not tables:
         sheet = paper.sheet()
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, paper.words("no-draw"), paper.kind(11))
+        sheet.text(
+            MARGIN,
+            sheet.height - MARGIN - 16,
+            paper.words("Er is nog geen indeling."),
+            paper.kind(11),
+        )
     else:
         cards = _Cards(paper, evening)
         lay_out(paper, cards.grid, tables, cards.draw)
@@ -55,7 +60,7 @@ class _Cards:
 
     def __init__(self, paper: Paper, evening: Evening) -> None:
         self.paper = paper
-        self.words = contest_words(paper)
+        self.words = paper.words
         self.evening = evening
         self.single = evening.form.entrant is Entrant.MEMBER
         self.wallets = bool(occasion.wallets(evening))
@@ -84,8 +89,8 @@ class _Cards:
     def _where(self, seat: Seat) -> str:
         """The side, or the seat of somebody who sits by himself."""
         if len(seat.seats) > 1:
-            return self.words("ns" if seat.wij else "ew")
-        return self.paper.words(seat.seats).lower()
+            return self.words("N/Z") if seat.wij else self.words("O/W")
+        return seat_name(self.words, seat.seats).lower()
 
     def draw(self, sheet: Sheet, box: Box, table: int) -> None:
         """The card of a table."""
@@ -98,8 +103,8 @@ class _Cards:
             if place.number == table
         }
         group = occasion.group_of(self.evening, next(iter(places.values())))
-        name = paper.words("Table", table=table)
-        title = f"{name} · {words('group', group=group)}" if group else name
+        name = paper.words("Tafel {table}", table=table)
+        title = " · ".join((name, words("groep {group}", group=group))) if group else name
         about = occasion.line(paper, self.evening)
         sheet.fitted(x, y - 18, title, Type(fonts.BOLD, 20, paper.ink.accent), width * 0.6)
         sheet.fitted_right(inner.right, y - 16, about, paper.kind(8, muted=True), width * 0.38)
@@ -125,13 +130,13 @@ class _Cards:
         start = box.x + _ROUND + wallets
         edges = [box.x, box.x + _ROUND, *(start + at * each for at in range(most))]
         edges += [box.right - wallets, box.right]
-        sheet.text(box.x, y - 10, words("round-short"), kind)
+        sheet.text(box.x, y - 10, words("rnd"), kind)
         if self.wallets:
-            sheet.fitted(edges[1], y - 10, words("wallets"), kind, _WALLETS - 4)
-            sheet.fitted(edges[-2], y - 10, words("wallets-go"), kind, _WALLETS)
+            sheet.fitted(edges[1], y - 10, words("mapjes"), kind, _WALLETS - 4)
+            sheet.fitted(edges[-2], y - 10, words("mapjes gaan naar"), kind, _WALLETS)
         first = next((s for at, p in places.items() if (s := self.stops.get((at, p.number)))), [])
         for at, stop in enumerate(first[:most]):
-            head = words("goes-to", who=stop.where)
+            head = words("{who} gaat naar", who=stop.where)
             sheet.fitted(edges[2 + at], y - 10, head, kind, each - 6)
         sheet.line(box.x, y - _HEADS + 2, box.right, y - _HEADS + 2, firm(self.paper))
         return edges
@@ -164,14 +169,15 @@ class _Cards:
         words = self.words
         if later is None:
             last = stop.seat.place.round >= self.evening.rounds
-            return words("done") if last else words("later")
+            return words("klaar") if last else words("wordt later ingedeeld")
         seat = seat_of_unit(later, stop.unit)
         if seat is None:
-            return words("rests") if stop.unit.participant in later.sitting_out else "–"
+            return words("rust") if stop.unit.participant in later.sitting_out else "–"
         where = self._where(seat)
         if seat.place.number == stop.seat.place.number:
-            return words("stays") if where == stop.where else f"{words('stays')}, {where}"
-        return f"{words('to-table', table=seat.place.number)} {where}"
+            stays = words("blijft")
+            return stays if where == stop.where else f"{stays}, {where}"
+        return words("tafel {table}", table=seat.place.number) + f" {where}"
 
     def _wallets_go(self, place: TablePlace, later: RoundPlan | None) -> str:
         """Where the wallets of a table are played next within its group."""
@@ -182,7 +188,7 @@ class _Cards:
             if one.wallets == place.wallets and occasion.group_of(self.evening, one) == group
         ]
         if place.number in tables:
-            return self.words("stays")
+            return self.words("blijft")
         if not tables:
-            return self.words("shelf")
-        return self.words("to-table", table=", ".join(map(str, tables)))
+            return self.words("leiding")
+        return self.words("tafel {table}", table=", ".join(map(str, tables)))

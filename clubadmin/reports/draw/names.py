@@ -11,6 +11,7 @@ from clubadmin.reports.kit import blocks as blocks_of_rows
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.draw_pages import new_page
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Type
+from clubadmin.reports.kit.seat_names import seat_letter
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row
 
 _ROOMY, _TIGHT = 22.0, 15.5
@@ -42,7 +43,7 @@ def by_name(paper: Paper, evening: Evening) -> None:
     people = sorted(_people(evening), key=lambda person: fold(person.name))
     if not people:
         sheet, y = new_page(paper, evening)
-        sheet.text(MARGIN, y - 16, paper.words("nobody"), paper.kind(11))
+        sheet.text(MARGIN, y - 16, paper.words("Nog niemand aangemeld."), paper.kind(11))
         return
     blocks = 2 if len(people) > _MANY and len(evening.plan) <= _BLOCK_ROUNDS else 1
     size, columns = _fitting(paper, evening, blocks)
@@ -62,7 +63,12 @@ def by_name(paper: Paper, evening: Evening) -> None:
         tail=_TAIL,
     )
     if evening.players == 4:
-        sheet.text(MARGIN, low - 18, paper.words("seats"), paper.kind(8, muted=True))
+        sheet.text(
+            MARGIN,
+            low - 18,
+            paper.words("N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij."),
+            paper.kind(8, muted=True),
+        )
 
 
 def _people(evening: Evening) -> Iterator[_Person]:
@@ -106,11 +112,11 @@ def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> lis
     if not roomy or wide - number - each * len(rounds) < _NAME:
         each = max(digits, min(each, most))
     name = wide - number - each * len(rounds)
-    heads = [paper.words("round", round=round_) for round_ in rounds]
+    heads = [paper.words("ronde {round}", round=round_) for round_ in rounds]
     if any(fonts.width(head, fonts.REGULAR, 8) > each - 4 for head in heads):
         heads = [str(round_) for round_ in rounds]
-    columns = [Column(paper.words("name"), name, right=False)]
-    columns.append(Column(paper.words("number"), number))
+    columns = [Column(paper.words("naam"), name, right=False)]
+    columns.append(Column(paper.words("nr"), number))
     for head in heads:
         columns += [Column("", each - letters), Column(head, letters)]
     return columns
@@ -131,6 +137,6 @@ def _seat(paper: Paper, plan: RoundPlan, unit: Unit, kinds: _Kinds) -> list[Cell
     seat = seat_of_unit(plan, unit)
     if seat is None:
         resting = unit.participant in plan.sitting_out
-        return [Cell("", kinds.muted), Cell(paper.words("rest") if resting else "–", kinds.muted)]
-    letters = "" if seat.player else "".join(paper.words.seat(letter) for letter in seat.seats)
+        return [Cell("", kinds.muted), Cell(paper.words("rust") if resting else "–", kinds.muted)]
+    letters = "".join(seat_letter(paper.words, one) for one in seat.seats if not seat.player)
     return [Cell(str(seat.place.number), kinds.table), Cell(letters, kinds.muted)]

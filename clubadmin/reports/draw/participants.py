@@ -11,7 +11,6 @@ from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.reports.kit import blocks, fonts, heading, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.draw_pages import new_page
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row
@@ -30,13 +29,13 @@ def participants_list(
 ) -> bytes:
     """Everybody by number. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
-    paper.title = contest_words(paper)("participants")
+    paper.title = paper.words("Deelnemerslijst")
     people = sorted(evening.participants, key=lambda one: (one.line, one.number))
     if people:
         _draw(paper, evening, people)
     else:
         sheet, y = new_page(paper, evening)
-        sheet.text(MARGIN, y - 16, paper.words("nobody"), paper.kind(11))
+        sheet.text(MARGIN, y - 16, paper.words("Nog niemand aangemeld."), paper.kind(11))
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
@@ -54,19 +53,19 @@ def _draw(paper: Paper, evening: Evening, people: Sequence[Participant]) -> None
 
 def _columns(paper: Paper, evening: Evening, wide: float) -> list[Column]:
     """Number, who, and what of group, team and district there is."""
-    words, people = contest_words(paper), evening.participants
+    words, people = paper.words, evening.participants
     group = _GROUP if any(one.line for one in people) else 0.0
     district = wide * 0.27 if any(one.district for one in people) else 0.0
     team = wide * 0.22 if evening.form.entrant is Entrant.TEAM else 0.0
     name = wide - _NUMBER - 10 - group - district - team
-    columns = [Column(paper.words("number"), _NUMBER), Column("", 10)]
+    columns = [Column(paper.words("nr"), _NUMBER), Column("", 10)]
     if group:
-        columns.append(Column(words("group-head"), group, right=False))
+        columns.append(Column(words("groep"), group, right=False))
     if team:
         columns.append(Column(words("team"), team, right=False))
     columns.append(Column(_who(paper, evening), name, right=False))
     if district:
-        columns.append(Column(words("district"), district, right=False))
+        columns.append(Column(words("club of district"), district, right=False))
     return columns
 
 
@@ -96,7 +95,7 @@ def _rows(
 
 def _who(paper: Paper, evening: Evening) -> str:
     team = evening.form.entrant is Entrant.TEAM
-    return contest_words(paper)("team-players" if team else "participant")
+    return paper.words("spelers") if team else paper.words("deelnemer")
 
 
 def _cells(
@@ -106,12 +105,12 @@ def _cells(
     name, muted = paper.kind(size), paper.kind(size - 1, muted=True)
     cells = [Cell(str(one.number), paper.kind(size, bold=True)), Cell("", name)]
     heads = {column.head for column in columns}
-    words = contest_words(paper)
-    if words("group-head") in heads:
+    words = paper.words
+    if words("groep") in heads:
         cells.append(Cell(one.line, name))
     if evening.form.entrant is Entrant.TEAM:
         cells.append(Cell(one.team, paper.kind(size, bold=True)))
     cells.append(Cell(one.players, name))
-    if words("district") in heads:
+    if words("club of district") in heads:
         cells.append(Cell(one.district, muted))
     return cells

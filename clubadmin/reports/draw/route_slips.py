@@ -10,10 +10,10 @@ from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.reports.draw.seats import Seat, Unit, seat_of_unit, units
 from clubadmin.reports.kit import fonts, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.cut_cards import BELOW, EDGE, Box, Grid, lay_out
 from clubadmin.reports.kit.heading import firm, hairline
 from clubadmin.reports.kit.page import PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.kit.seat_names import seat_name
 
 _PAD = 12.0
 _HEAD = 62.0  # from the top to the heads of the columns
@@ -36,12 +36,16 @@ def suit(evening: Evening) -> bool:
 
 def later(paper: Paper, evening: Evening) -> str:
     """That rounds are still to be drawn; empty when all are."""
-    words, drawn = contest_words(paper), len(evening.plan)
+    words, drawn = paper.words, len(evening.plan)
     if not drawn or drawn >= evening.rounds:
         return ""
     last = drawn + 1 == evening.rounds
-    which = words("next-round" if last else "next-rounds", round=drawn + 1)
-    return f"{which}: {words('later')}"
+    which = (
+        words("Ronde {round}", round=drawn + 1)
+        if last
+        else words("Ronde {round} en verder", round=drawn + 1)
+    )
+    return f"{which}: " + words("wordt later ingedeeld")
 
 
 def draw(paper: Paper, evening: Evening) -> None:
@@ -55,7 +59,7 @@ class _Slips:
 
     def __init__(self, paper: Paper, evening: Evening) -> None:
         self.paper = paper
-        self.words = contest_words(paper)
+        self.words = paper.words
         self.evening = evening
         self.later = later(paper, evening)
         self.single = evening.form.entrant is Entrant.MEMBER
@@ -121,24 +125,29 @@ class _Slips:
         for line, member in enumerate(unit.members):
             sheet.fitted(box.x, y - line * _NAME, member.label, paper.kind(13, bold=True), room)
         y = box.y - 27 - (self.head - _HEAD)
-        group = self.words("group", group=one.line) if one.line else ""
+        group = self.words("groep {group}", group=one.line) if one.line else ""
         who = " · ".join(part for part in (one.team, one.district, group) if part)
         sheet.fitted(box.x, y, who, paper.kind(8.5, bold=True), room)
         sheet.fitted(box.x, y - 11, occasion.line(paper, self.evening),
                      paper.kind(7.5, muted=True), box.width)  # fmt: skip
         most = max((len(p.wallets) for plan in self.evening.plan for p in plan.tables), default=0)
         how = self.words(
-            "rounds-games", rounds=self.evening.rounds, games=most or self.evening.games
+            "{rounds} ronden · {games} spellen per ronde",
+            rounds=self.evening.rounds,
+            games=most or self.evening.games,
         )
         sheet.fitted(box.x, y - 21, how, paper.kind(7.5, muted=True), box.width)
         return box.y - self.head + 6
 
     def _heads(self, sheet: Sheet, x: float, y: float) -> None:
         words, kind = self.words, self.paper.kind(7, muted=True)
-        heads = ("round-short", "table-short", "direction", "game", "partner", "against")
-        for column, key in zip(self.columns, heads, strict=True):
+        heads = (
+            *(words("rnd"), words("tfl"), words("richting")),
+            *(words("spel"), words("maat"), words("tegen")),
+        )
+        for column, head in zip(self.columns, heads, strict=True):
             if column.width:
-                sheet.fitted(x + column.left, y - 10, words(key), kind, column.width - 4)
+                sheet.fitted(x + column.left, y - 10, head, kind, column.width - 4)
 
     def _round(self, sheet: Sheet, x: float, y: float, plan: RoundPlan, unit: Unit) -> None:
         size = min(9.5, self.line * 0.72)
@@ -149,7 +158,7 @@ class _Slips:
         seat = seat_of_unit(plan, unit)
         if seat is None:
             resting = unit.participant in plan.sitting_out
-            sheet.text(places[1], base, self.words("rests") if resting else "–", plain)
+            sheet.text(places[1], base, self.words("rust") if resting else "–", plain)
             return
         texts = (
             (1, str(seat.place.number), bold),
@@ -163,8 +172,8 @@ class _Slips:
 
     def _direction(self, seat: Seat) -> str:
         if self.single:
-            return self.paper.words(seat.seats[0]).lower()
-        return self.words("ns" if seat.wij else "ew")
+            return seat_name(self.words, seat.seats[0]).lower()
+        return self.words("N/Z") if seat.wij else self.words("O/W")
 
     def _opponents(self, seat: Seat) -> str:
         numbers = seat.place.ew if seat.wij else seat.place.ns

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from clubadmin.domain.row.columns import has_roem
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.reports.kit import card_faces, fonts, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
 from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
 
@@ -31,7 +31,7 @@ class _Card(NamedTuple):
 
 
 class _Column(NamedTuple):
-    key: str
+    head: str
     left: float
     width: float
     side: str  # the key of the side it belongs to; empty: none
@@ -55,12 +55,17 @@ def score_cards(
         stamp: the moment of printing, for the foot.
     """
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("score-cards")
+    words = paper.words
+    paper.title = words("Scorekaartjes")
     cards = list(_cards(evening, own_sets))
     if not cards:
         sheet = paper.sheet()
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-wallets"), paper.kind(11))
+        sheet.text(
+            MARGIN,
+            sheet.height - MARGIN - 16,
+            words("Er liggen op deze avond geen spellen in mapjes."),
+            paper.kind(11),
+        )
     else:
         faces = _Faces(paper, evening, max(len(card.places) for card in cards))
         lay_out(paper, faces.grid, cards, faces.draw)
@@ -95,7 +100,7 @@ class _Faces:
 
     def __init__(self, paper: Paper, evening: Evening, lines: int) -> None:
         self.paper = paper
-        self.words = contest_words(paper)
+        self.words = paper.words
         self.about = occasion.line(paper, evening)
         fixed = _HEAD + _HEADS + 2 * _PAD
         self.grid = next(
@@ -103,7 +108,9 @@ class _Faces:
             Grid(2, 2),
         )
         self.line = max(_LEAST, min(_ROOMY, (self.grid.height - fixed) / lines))
-        self.columns = _columns(self.grid.width - 2 * _PAD, roem=has_roem(evening.rules))
+        self.columns = _columns(
+            self.words, self.grid.width - 2 * _PAD, roem=has_roem(evening.rules)
+        )
         self.thin = Rule(0.45, paper.ink.muted)
         self.thick = Rule(1.0, paper.ink.text)
 
@@ -123,9 +130,13 @@ class _Faces:
 
     def _title(self, sheet: Sheet, box: Box, card: _Card) -> float:
         words, paper = self.words, self.paper
-        part = words("part-of", part=card.part, parts=card.parts) if card.parts > 1 else ""
+        part = (
+            words("kaartje {part} van {parts}", part=card.part, parts=card.parts)
+            if card.parts > 1
+            else ""
+        )
         label = " · ".join(one for one in (card.deck.label(paper), part) if one)
-        title = words("Game", game=card.game)
+        title = words("Spel {game}", game=card.game)
         big = Type(fonts.BOLD, 17, paper.ink.text)
         sheet.text(box.x, box.y - 15, title, big)
         room = box.width - fonts.width(title, big.face, big.size) - 12
@@ -139,12 +150,12 @@ class _Faces:
         """Two lines of heads: the sides, and below them their points and roem."""
         words, kind = self.words, self.paper.kind(7)
         sheet.line(box.x, y, box.right, y, self.thick)
-        for side in ("ns", "ew"):
+        for side, name in (("ns", words("N/Z")), ("ew", words("O/W"))):
             mine = [column for column in self.columns if column.side == side]
             middle = (mine[0].left + mine[-1].left + mine[-1].width) / 2
-            sheet.centre(box.x + middle, y - 10, words(side), self.paper.kind(9, bold=True))
+            sheet.centre(box.x + middle, y - 10, name, self.paper.kind(9, bold=True))
         for column in self.columns:
-            self._cell(sheet, (box.x, y - 22), column, words(column.key), kind)
+            self._cell(sheet, (box.x, y - 22), column, column.head, kind)
         y -= _HEADS
         sheet.line(box.x, y, box.right, y, self.thick)
         return y
@@ -171,16 +182,16 @@ class _Faces:
         sheet.line(box.x, bottom, box.right, bottom, self.thick)
 
 
-def _columns(width: float, *, roem: bool) -> list[_Column]:
-    side = [("points-short", 34.0), ("roem-short", 30.0)] if roem else [("points-short", 48.0)]
-    wanted = [("round-short", 15.0, ""), ("table-short", 17.0, ""), ("ns", 27.0, ""),
-              ("ew", 27.0, ""), ("played-by", 25.0, "")]  # fmt: skip
-    wanted += [(key, wide, "ns") for key, wide in side]
-    wanted += [(key, wide, "ew") for key, wide in side]
+def _columns(words: Words, width: float, *, roem: bool) -> list[_Column]:
+    side = [(words("pnt"), 34.0), (words("roem"), 30.0)] if roem else [(words("pnt"), 48.0)]
+    wanted = [(words("rnd"), 15.0, ""), (words("tfl"), 17.0, ""), (words("N/Z"), 27.0, ""),
+              (words("O/W"), 27.0, ""), (words("speelt"), 25.0, "")]  # fmt: skip
+    wanted += [(head, wide, "ns") for head, wide in side]
+    wanted += [(head, wide, "ew") for head, wide in side]
     columns, x = [], 0.0
     share = width / sum(wide for _, wide, _ in wanted)
-    for key, wide, of in wanted:
-        columns.append(_Column(key, x, wide * share, of))
+    for head, wide, of in wanted:
+        columns.append(_Column(head, x, wide * share, of))
         x += wide * share
     return columns
 

@@ -12,6 +12,7 @@ from clubadmin.reports.draw.seats import Seat, seat_of
 from clubadmin.reports.kit import cutting, fonts, occasion
 from clubadmin.reports.kit.heading import firm, hairline
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.kit.seat_names import seat_name
 
 _EDGE = 30.0  # of the paper to the first cut
 _BELOW = 46.0  # room for the foot
@@ -32,18 +33,20 @@ def seat_slips(
     """A slip for each participant, to be cut out. `stamp` is the moment of printing."""
     paper = Paper(club, language, stamp)
     words = paper.words
-    paper.title = words("slips")
+    paper.title = words("Plaatsbriefjes")
     if route_slips.suit(evening):
         route_slips.draw(paper, evening)
-        return paper.pdf(words("slips"), *occasion.parts(paper, evening))
+        return paper.pdf(words("Plaatsbriefjes"), *occasion.parts(paper, evening))
     people = evening.participants
     if not people:
         sheet = paper.sheet()
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("nobody"), paper.kind(11))
+        sheet.text(
+            MARGIN, sheet.height - MARGIN - 16, words("Nog niemand aangemeld."), paper.kind(11)
+        )
     slips = _Slips(paper, evening)
     for start in range(0, len(people), slips.each_page):
         slips.page(people[start : start + slips.each_page])
-    return paper.pdf(words("slips"), *occasion.parts(paper, evening))
+    return paper.pdf(words("Plaatsbriefjes"), *occasion.parts(paper, evening))
 
 
 class _Slips:
@@ -106,25 +109,28 @@ class _Slips:
         paper, words = self.paper, self.paper.words
         high, low = y - self.line / 2 + 2, y - self.line / 2 - 9
         muted = paper.kind(8, muted=True)
-        sheet.text(x, high, words("round", round=plan.round), muted)
+        sheet.text(x, high, words("ronde {round}", round=plan.round), muted)
         seat = seat_of(plan, who)
         if seat is None:
-            text = words("sits-out") if who in plan.sitting_out else "–"
+            text = words("deze ronde rust") if who in plan.sitting_out else "–"
             sheet.text(x, low, text, paper.kind(9.5))
             return
-        sheet.text(x, low, words("Table", table=seat.place.number), paper.kind(11, bold=True))
+        sheet.text(
+            x, low, words("Tafel {table}", table=seat.place.number), paper.kind(11, bold=True)
+        )
         x += 54
         if seat.player:
             self._for_himself(sheet, (x, high, low, right), seat)
             return
-        side = f"{words('wij') if seat.wij else words('zij')} · {_direction(paper, seat)}"
-        against = words("against", name=seat.opponents)
+        side = words("Wij") if seat.wij else words("Zij")
+        side = f"{side} · {_direction(paper, seat)}"
+        against = words("tegen {name}", name=seat.opponents)
         if len(who.members) > 1:
             sheet.text(x, high, side, muted)
         else:
             sheet.right(right, high, side, muted)
             room = right - x - fonts.width(side, muted.face, muted.size) - 6
-            partner = words("with", name=seat.partner or words("the-blind"))
+            partner = words("met {name}", name=seat.partner or words("de blinde hand"))
             sheet.fitted(x, high, partner, paper.kind(9), room)
         sheet.fitted(x, low, against, paper.kind(9), right - x)
 
@@ -133,13 +139,13 @@ class _Slips:
         x, high, low, right = at
         paper, words = self.paper, self.paper.words
         muted = paper.kind(8, muted=True)
-        player = words("seat-player", number=seat.player)
+        player = words("speler {number}", number=seat.player)
         if len(seat.others) > 1:
             sheet.right(right, high, player, muted)
         else:
             sheet.text(x, high, player, muted)
-        lines = [words("against", name=seat.others[0])]
-        lines += [words("and", name=other) for other in seat.others[1:]]
+        lines = [words("tegen {name}", name=seat.others[0])]
+        lines += [words("en {name}", name=other) for other in seat.others[1:]]
         if len(lines) > 1:
             room = right - x - fonts.width(player, muted.face, muted.size) - 6
             sheet.fitted(x, high, lines[0], paper.kind(9), room)
@@ -147,4 +153,4 @@ class _Slips:
 
 
 def _direction(paper: Paper, seat: Seat) -> str:
-    return "–".join(paper.words(letter).lower() for letter in seat.seats)
+    return "–".join(seat_name(paper.words, letter).lower() for letter in seat.seats)

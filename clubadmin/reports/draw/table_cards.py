@@ -11,9 +11,9 @@ from clubadmin.domain.terms import Language, Position
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import cutting, fonts, occasion
-from clubadmin.reports.kit.contest_words import contest_words, seat_name
 from clubadmin.reports.kit.cut_cards import EDGE
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.seat_names import seat_name
 
 _EACH = 2  # on an A4 lying down
 _NUMBER = 118.0
@@ -33,12 +33,17 @@ def table_cards(
 ) -> bytes:
     """A tent for every table that is used in some round. `stamp` is the moment of printing."""
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("table-cards")
+    words = paper.words
+    paper.title = words("Tafelkaarten")
     tables = _tables(evening)
     if not tables:
         sheet = paper.sheet()
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, paper.words("no-draw"), paper.kind(11))
+        sheet.text(
+            MARGIN,
+            sheet.height - MARGIN - 16,
+            paper.words("Er is nog geen indeling."),
+            paper.kind(11),
+        )
     width = LANDSCAPE[0] / _EACH
     faces = _Faces(paper, evening)
     for start in range(0, len(tables), _EACH):
@@ -81,21 +86,21 @@ class _Faces:
 
     def draw(self, sheet: Sheet, left: float, table: _Table, viewer: Position) -> None:
         """The lower half of a tent, as `viewer` reads it."""
-        paper, words = self.paper, contest_words(self.paper)
+        paper, words = self.paper, self.paper.words
         width, high = sheet.width / _EACH, sheet.height / 2
         middle, right = left + width / 2, left + width - EDGE
-        near, east, far, west = (seat_name(paper, seat).upper() for seat in _around(viewer))
+        near, east, far, west = (seat_name(paper.words, seat).upper() for seat in _around(viewer))
         sheet.mark(left + EDGE, high - 50, 22)
         self._centred(sheet, middle, high - 22, self.about, (paper.kind(7, muted=True), width / 2))
         sheet.centre(middle, high - 46, far, self.side)
         sheet.centre(middle, 52, near, self.side)
         sheet.text(left + EDGE, high / 2 + 2, west, self.side)
         sheet.right(right, high / 2 + 2, east, self.side)
-        sheet.centre(middle, high - 72, words("table"), paper.kind(13, muted=True))
+        sheet.centre(middle, high - 72, words("TAFEL"), paper.kind(13, muted=True))
         number = Type(fonts.BOLD, _NUMBER, paper.ink.accent)
         self._centred(sheet, middle, high / 2 - 43, str(table.number), (number, width - 190))
         if table.group:
-            group = words("group", group=table.group)
+            group = words("groep {group}", group=table.group)
             kind = paper.kind(16, bold=True)
             self._centred(sheet, middle, 80, group, (kind, width - 2 * EDGE))
 

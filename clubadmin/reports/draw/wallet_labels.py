@@ -12,9 +12,9 @@ from clubadmin.domain.terms import Language, Position
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
 from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.seat_names import seat_letter
 
 _GRID = Grid(3, 7)
 _PAD = 8.0
@@ -42,8 +42,8 @@ def wallet_labels(
     `stamp` is the moment of printing, for the foot.
     """
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("labels")
+    words = paper.words
+    paper.title = words("Mapetiketten")
     games = sorted({*occasion.wallets(evening), *reserve})
     labels = [
         _Label(game, deck, game in reserve)
@@ -52,16 +52,21 @@ def wallet_labels(
     ]
     if not labels:
         sheet = paper.sheet()
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-wallets"), paper.kind(11))
+        sheet.text(
+            MARGIN,
+            sheet.height - MARGIN - 16,
+            words("Er liggen op deze avond geen spellen in mapjes."),
+            paper.kind(11),
+        )
     lay_out(paper, _GRID, labels, lambda sheet, box, one: _label(paper, sheet, box, one))
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
 def _label(paper: Paper, sheet: Sheet, box: Box, label: _Label) -> None:
-    words = contest_words(paper)
+    words = paper.words
     x, y, width, _ = inner = box.inner(_PAD)
     room = width - 2 * _HALF - 24
-    sheet.text(x, y - 12, words("game"), paper.kind(9, muted=True))
+    sheet.text(x, y - 12, words("spel"), paper.kind(9, muted=True))
     sheet.fitted(x - 2, y - 54, str(label.game), Type(fonts.BOLD, 46, paper.ink.text), room)
     reserve = words("reserve") if label.reserve else ""
     what = " · ".join(part for part in (label.deck.label(paper), reserve) if part)
@@ -81,7 +86,7 @@ def _compass(paper: Paper, sheet: Sheet, middle: tuple[float, float], game: int)
         if dealer_of(game) is seat:
             card_faces.dealer_sign(paper, sheet, x, y, 12)
         else:
-            sheet.centre(x, y - 4, paper.words.seat(seat.value), kind)
+            sheet.centre(x, y - 4, seat_letter(paper.words, seat), kind)
     dx, dy = _SIDES[lead_of(game)]
     tip = (cx + dx * (half - 3), cy + dy * (half - 3))
     sheet.line(cx, cy, *tip, Rule(1.4, paper.ink.text))

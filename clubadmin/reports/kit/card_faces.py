@@ -7,8 +7,8 @@ from clubadmin.domain.comparison.dealing import HIGH_TO_LOW, dealer_of, lead_of
 from clubadmin.domain.rules.cards import Card, Suit, rank_text
 from clubadmin.domain.terms import Language
 from clubadmin.reports.kit import fonts
-from clubadmin.reports.kit.contest_words import contest_words, seat_name
 from clubadmin.reports.kit.page import Paper, Rule, Type
+from clubadmin.reports.kit.seat_names import seat_name
 from clubadmin.reports.kit.sheet import Sheet
 
 
@@ -56,10 +56,10 @@ def ranks(cards: frozenset[Card], language: Language) -> tuple[str, ...]:
 
 def deals_and_leads(paper: Paper, game: int) -> tuple[str, str]:
     """Who deals and who leads: "Noord geeft", "Oost komt uit" (NKF 1976, 2, art. 5)."""
-    words = contest_words(paper)
+    words = paper.words
     return (
-        words("deals", seat=seat_name(paper, dealer_of(game))),
-        words("leads", seat=seat_name(paper, lead_of(game))),
+        words("{seat} geeft", seat=seat_name(paper.words, dealer_of(game))),
+        words("{seat} komt uit", seat=seat_name(paper.words, lead_of(game))),
     )
 
 
@@ -68,4 +68,4 @@ def dealer_sign(paper: Paper, sheet: Sheet, x: float, y: float, size: float) -> 
     kind = Type(fonts.BOLD, size, paper.ink.paper)
     half = size * 0.72
     sheet.box(x - half, y - half, 2 * half, 2 * half, paper.ink.text)
-    sheet.centre(x, y - size * 0.36, contest_words(paper)("dealer-sign"), kind)
+    sheet.centre(x, y - size * 0.36, paper.words("G"), kind)

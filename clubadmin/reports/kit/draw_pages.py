@@ -13,10 +13,12 @@ def new_page(
     if len(paper.sheets) > 1:
         return sheet, heading.following(paper, sheet)
     words = paper.words
-    number = words("evening", number=evening.number)
+    number = words("avond {number}", number=evening.number)
     if evening.planned:
-        number = words("evening-of", number=evening.number, planned=evening.planned)
+        number = words(
+            "avond {number} van {planned}", number=evening.number, planned=evening.planned
+        )
     if evening.planned == 1:  # a contest of its own
         number = ""
-    day = words.day(evening.date, weekday=True)
+    day = words.full_day(evening.date)
     return sheet, heading.first(paper, sheet, [paper.club_line, day, evening.competition, number])

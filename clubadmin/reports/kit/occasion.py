@@ -6,7 +6,6 @@ from typing import NamedTuple, Protocol
 
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.reports.kit import heading
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.page import Paper
 
 
@@ -37,16 +36,16 @@ def parts(paper: Paper, evening: Evening) -> list[str]:
 
 def called(paper: Paper, of: Occasion, number: int) -> str:
     """The name of a contest of its own, else the number of the evening."""
-    return of.competition if of.planned == 1 else paper.words("evening", number=number)
+    return of.competition if of.planned == 1 else paper.words("avond {number}", number=number)
 
 
 def head(paper: Paper, of: Occasion, number: int) -> list[str]:
     """What stands below the title of a paper; a contest of its own has no number of an evening."""
     words = paper.words
-    day = words.day(of.date, weekday=True)
+    day = words.full_day(of.date)
     if of.planned == 1:
         return [of.competition, day]
-    evening = f"{words('evening', number=number)}, {day}"
+    evening = words("avond {number}", number=number) + f", {day}"
     return [f"{of.competition} {heading.dashed(of.season)}".strip(), evening]
 
 
@@ -93,9 +92,9 @@ class Deck(NamedTuple):
 
     def label(self, paper: Paper) -> str:
         """What stands on its cards: "groep A · set 2"; empty where there is one set."""
-        words = contest_words(paper)
-        group = [words("group", group=self.group)] if self.group else []
-        copy = [words("copy", copy=self.copy)] if self.copies > 1 else []
+        words = paper.words
+        group = [words("groep {group}", group=self.group)] if self.group else []
+        copy = [words("set {copy}", copy=self.copy)] if self.copies > 1 else []
         return " · ".join([*group, *copy])
 
 

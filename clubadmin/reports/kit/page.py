@@ -75,12 +75,14 @@ class Paper:
 
     def _foot(self, parts: Iterable[str]) -> str:
         printed = (
-            [self.words("printed", moment=self.words.moment(self.stamp))] if self.stamp else []
+            [self.words("afgedrukt {moment}", moment=self.words.moment(self.stamp))]
+            if self.stamp
+            else []
         )
         return " · ".join([*(part for part in parts if part), *printed])
 
     def _draw_foot(self, sheet: Sheet, left: str, number: int) -> None:
         kind = self.kind(7.5, muted=True)
-        pages = self.words("page", page=number, pages=len(self.sheets))
+        pages = self.words("pagina {page} van {pages}", page=number, pages=len(self.sheets))
         sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin - 90)
         sheet.right(sheet.width - sheet.margin, FOOT, pages, kind)

@@ -55,7 +55,7 @@ def draw(paper: Paper, ranking: Ranking) -> None:
         sheet = paper.sheet(ranking.size)
         y = ranking.top(sheet)
         if not listed:
-            sheet.text(MARGIN, y - 16, paper.words("no-rows"), paper.kind(11))
+            sheet.text(MARGIN, y - 16, paper.words("Nog geen uitslagen."), paper.kind(11))
             return
         y = table.rows(sheet, table.heads(sheet, y), listed[start:end])
     for number, note in enumerate(notes):

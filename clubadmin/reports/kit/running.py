@@ -14,6 +14,7 @@ class Running:
 
     def __init__(self, paper: Paper, evening: Evening) -> None:
         self.paper = paper
+        self.words = paper.words
         self.evening = evening
         self.sheet, self._y = self._page()
 

@@ -51,7 +51,7 @@ _NTH = (
 
 def day(one: date) -> str:
     """As "donderdag 12 november"; a text about an evening is read in the same season."""
-    return _WORDS.day(one, weekday=True).removesuffix(f" {one.year}")
+    return _WORDS.full_day(one).removesuffix(f" {one.year}")
 
 
 def count(number: int) -> str:

@@ -8,7 +8,6 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
 from clubadmin.reports.kit.table import paginate
 from clubadmin.reports.results import honours
@@ -34,8 +33,8 @@ def announcer_sheet(
     """The places of an evening. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
     by_id = {one.id: one for one in evening.participants}
-    day = paper.words.day(result.date, weekday=True)
-    banner = "" if result.closed else paper.words("provisional")
+    day = paper.words.full_day(result.date)
+    banner = "" if result.closed else paper.words("Voorlopig")
     _draw(paper, honours.of_evening(paper, result, by_id), [result.competition, day], banner)
     return paper.pdf(paper.title, result.competition, paper.words.day(result.date))
 
@@ -50,7 +49,7 @@ def season_announcer_sheet(
     """The places of a season. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
     season = f"{standings.competition} {heading.dashed(standings.season)}"
-    banner = paper.words("provisional") if standings.provisional else ""
+    banner = paper.words("Voorlopig") if standings.provisional else ""
     _draw(paper, honours.of_season(paper, standings), [season], banner)
     return paper.pdf(paper.title, season)
 
@@ -58,12 +57,14 @@ def season_announcer_sheet(
 def _draw(
     paper: Paper, fields: Sequence[honours.Honours], parts: Sequence[str], banner: str
 ) -> None:
-    words = contest_words(paper)
-    paper.title = words("announcer")
+    words = paper.words
+    paper.title = words("Omroepblad")
     fields = [field for field in fields if field.rows]
     if not fields:
         sheet = paper.sheet()
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-result"), paper.kind(11))
+        sheet.text(
+            MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen uitslag."), paper.kind(11)
+        )
     for field in fields:
         _field(paper, field, [paper.club_line, *parts], banner)
 
@@ -80,7 +81,7 @@ def _field(paper: Paper, field: honours.Honours, parts: Sequence[str], banner: s
             y = heading.following(paper, sheet, field.title or banner)
         else:
             y = heading.first(paper, sheet, [field.title, *parts], banner)
-        note = contest_words(paper)("announcer-note")
+        note = paper.words("Van laatste naar eerste; het getal is de plaats.")
         sheet.text(MARGIN, y - 10, note, paper.kind(8.5, muted=True))
         y -= _TITLE
         for row, height in zip(rows[start:end], heights[start:end], strict=True):
@@ -90,7 +91,7 @@ def _field(paper: Paper, field: honours.Honours, parts: Sequence[str], banner: s
 
 
 def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: float) -> None:
-    words = contest_words(paper)
+    words = paper.words
     large = row.place <= 3
     size = _size(row)
     middle = y - height / 2
@@ -100,8 +101,8 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
     place = Type(fonts.BOLD, size + 2, paper.ink.accent if large else paper.ink.text)
     sheet.right(MARGIN + 62, middle - place.size * 0.36, str(row.place), place)
     said = list(row.beside)
-    said += [words("shared")] if row.shared else []
-    said += [words("prize")] if row.prize else []
+    said += [words("gedeeld")] if row.shared else []
+    said += [words("prijs")] if row.prize else []
     said += [words("poedelprijs")] if row.poedelprijs else []
     base = middle - size * 0.36
     lines = _lines(row)

@@ -18,9 +18,9 @@ from clubadmin.model.comparison.comparison import (
 )
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.draw_pages import new_page
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.kit.seat_names import seat_letter
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table
 
 _LINE = 14.0
@@ -53,11 +53,13 @@ def frequency_sheets(
 ) -> bytes:
     """All `boards` with their scores. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("boards")
+    words = paper.words
+    paper.title = words("Frequentiestaat")
     sheet, y = new_page(paper, evening)
     if not boards:
-        sheet.text(MARGIN, y - 16, words("no-wallets"), paper.kind(11))
+        sheet.text(
+            MARGIN, y - 16, words("Er liggen op deze avond geen spellen in mapjes."), paper.kind(11)
+        )
     faces = _Faces(paper, boards)
     whole = PORTRAIT[1] - 68.0 - BOTTOM - _TAIL
     fresh = True
@@ -78,24 +80,24 @@ class _Faces:
 
     def __init__(self, paper: Paper, boards: Sequence[Board]) -> None:
         self.paper = paper
-        self.words = contest_words(paper)
+        self.words = paper.words
         self.hands = any(board.hands is not None for board in boards)
         self.groups = any(len(board.frequencies) > 1 for board in boards)
         words = self.words
         figures = (
-            (words("ns"), 25.0),
+            (words("N/Z"), 25.0),
             (words("mp"), 24.0),
-            (words("ew"), 29.0),
+            (words("O/W"), 29.0),
             (words("mp"), 24.0),
         )
         fixed = 14.0 + 16.0 + 8.0 + sum(wide for _, wide in figures)
         name = (PORTRAIT[0] - 2 * MARGIN - _SIDE - fixed) / 2
         heads = (
-            (words("round-short"), 14.0, True),
-            (words("table-short"), 16.0, True),
+            (words("rnd"), 14.0, True),
+            (words("tfl"), 16.0, True),
             ("", 8.0, True),
-            (words("ns"), name, False),
-            (words("ew"), name, False),
+            (words("N/Z"), name, False),
+            (words("O/W"), name, False),
             *((head, wide, True) for head, wide in figures),
         )
         self.table = Table(paper, [Column(*head) for head in heads])
@@ -121,7 +123,7 @@ class _Faces:
     def draw(self, sheet: Sheet, y: float, block: _Block) -> float:
         """A game; gives y below it."""
         paper, board = self.paper, block.board
-        title = self.words("Game", game=board.game)
+        title = self.words("Spel {game}", game=board.game)
         kind = Type(fonts.BOLD, 13.5, paper.ink.text)
         sheet.text(MARGIN, y - 13, title, kind)
         x = MARGIN + fonts.width(title, kind.face, kind.size) + 10
@@ -142,8 +144,14 @@ class _Faces:
 
     def notes(self, sheet: Sheet, y: float) -> None:
         """What the signs mean."""
-        keys = ("top-sign", "decided-sign", "not-in")
-        note = "  ".join(self.words(key) for key in keys)
+        words = self.words
+        note = "  ".join(
+            (
+                words("* top: de hoogste score op het spel."),
+                words("b beslissing van de leiding."),
+                words("… nog niet binnen."),
+            )
+        )
         at = max(y + _GAP - 14, BOTTOM)
         sheet.fitted(MARGIN, at, note, self.paper.kind(7.5, muted=True), 480)
 
@@ -175,7 +183,7 @@ class _Faces:
             Position.S: (x + across / 2, y - 90),
         }
         for seat, (left, top) in places.items():
-            letter = self.paper.words.seat(seat.value)
+            letter = seat_letter(self.words, seat)
             sheet.text(left, top - 8, letter, self.paper.kind(8, bold=True, muted=True))
             card_faces.hand(self.paper, sheet, (left + 10, top, across - 12), hands[seat], 8.0)
         return y - _HANDS + 4
@@ -190,9 +198,9 @@ class _Faces:
         muted = paper.kind(7.5, muted=True)
         each = (self.table.end - MARGIN - _HEAD_OF_SCORES) / _ACROSS
         group = f" {one.line}" if one.line and self.groups else ""
-        for key, side in (("ns", one.ns), ("ew", one.ew)):
+        for name, side in ((words("N/Z"), one.ns), (words("O/W"), one.ew)):
             if side:
-                head = f"{words(key)}{group}"
+                head = f"{name}{group}"
                 sheet.fitted(MARGIN, y - 8.5, head, muted, _HEAD_OF_SCORES - 4)
             for at, score in enumerate(side):
                 x = MARGIN + _HEAD_OF_SCORES + at % _ACROSS * each

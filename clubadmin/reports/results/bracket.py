@@ -9,7 +9,6 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, heading, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
 
 _GAP = 16.0  # between columns
@@ -31,14 +30,19 @@ def bracket_sheet(
 ) -> bytes:
     """The bracket as it stands. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("bracket")
+    words = paper.words
+    paper.title = words("Afvalschema")
     rounds = [one for one in bracket.rounds if one.tables]
     if rounds:
         _Pages(paper, evening, rounds).draw()
     else:
         sheet = paper.sheet(LANDSCAPE)
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, paper.words("no-draw"), paper.kind(11))
+        sheet.text(
+            MARGIN,
+            sheet.height - MARGIN - 16,
+            paper.words("Er is nog geen indeling."),
+            paper.kind(11),
+        )
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
@@ -47,7 +51,7 @@ class _Pages:
 
     def __init__(self, paper: Paper, evening: Evening, rounds: Sequence[BracketRound]) -> None:
         self.paper = paper
-        self.words = contest_words(paper)
+        self.words = paper.words
         self.evening = evening
         self.rounds = rounds
         tall = len(rounds) <= 3
@@ -91,9 +95,9 @@ class _Pages:
         x, y = at
         if not tables:
             return
-        title = self.paper.words("Round", round=one.round)
+        title = self.words("Ronde {round}", round=one.round)
         if last and len(one.tables) == 1:
-            title = f"{title} · {self.words('final')}"
+            title = f"{title} · " + self.words("finale")
         sheet.fitted(x, y - 12, title, self.paper.kind(11, bold=True), self.column)
         y -= _HEADS
         share = min(self.room, self.each * self.high) / len(tables)
@@ -102,7 +106,7 @@ class _Pages:
             self._table(sheet, x, middle + self.high / 2 - _BETWEEN / 2, table)
         if one.free and tables[-1] is one.tables[-1]:
             names = ", ".join(self._to_come(seat.name) for seat in one.free)
-            text = f"{self.words('goes-on-free', round=one.round + 1)}: {names}"
+            text = self.words("vrij naar ronde {round}", round=one.round + 1) + f": {names}"
             low = min(y - len(tables) * share - 2, y - self.room)
             sheet.fitted(x, max(low, BOTTOM - 8), text, self.paper.kind(7.5, muted=True),
                          self.column)  # fmt: skip
@@ -110,7 +114,7 @@ class _Pages:
     def _table(self, sheet: Sheet, x: float, y: float, table: BracketTable) -> None:
         paper = self.paper
         rule = Rule(0.6, paper.ink.muted)
-        name = paper.words("Table", table=table.number)
+        name = paper.words("Tafel {table}", table=table.number)
         sheet.text(x + 4, y - 8.5, name, paper.kind(7.5, muted=True))
         low = y - _TITLE - len(table.seats) * self.line
         sheet.frame(x, low, self.column, y - low, rule)
@@ -121,7 +125,11 @@ class _Pages:
     def _to_come(self, name: str) -> str:
         """Whose place it will be, in the language of the paper; services say it in Dutch."""
         found = _TO_COME.fullmatch(name)
-        return self.words("winner-of", table=found[1], round=found[2]) if found else name
+        return (
+            self.words("winnaar van tafel {table}, ronde {round}", table=found[1], round=found[2])
+            if found
+            else name
+        )
 
     def _seat(self, sheet: Sheet, x: float, base: float, seat: BracketSeat) -> None:
         """A name with its total; who goes on is bold with a mark, so that a copy shows it."""

@@ -8,11 +8,11 @@ from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import marked
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import Board, Contest
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, heading, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.heading import firm
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, Paper, Rule, Sheet, Type
 
@@ -23,6 +23,7 @@ _HEADS = 18.0
 _TAIL = 22.0
 
 Grey = (0.90, 0.91, 0.92)
+_SIDES = {"ns": marked("Noord/Zuid"), "ew": marked("Oost/West")}
 
 
 class _Line(NamedTuple):
@@ -60,13 +61,18 @@ def collecting_sheet(
         stamp: the moment of printing, for the foot.
     """
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("collecting")
+    words = paper.words
+    paper.title = words("Verzamelstaat")
     games = occasion.wallets(evening)
     fields = _fields(paper, evening, boards, contest)
     if not games or not fields:
         sheet = paper.sheet(LANDSCAPE)
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-wallets"), paper.kind(11))
+        sheet.text(
+            MARGIN,
+            sheet.height - MARGIN - 16,
+            words("Er liggen op deze avond geen spellen in mapjes."),
+            paper.kind(11),
+        )
     for field in fields if games else ():
         _Pages(paper, evening, games, field).draw()
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
@@ -84,7 +90,7 @@ def _fields(
         both = {one: ns.get(one, frozenset()) | ew.get(one, frozenset()) for one in {**ns, **ew}}
         sides = [("", both)]
     made = _matchpoints(boards)
-    words, found = contest_words(paper), []
+    words, found = paper.words, []
     for group in occasion.groups(evening):
         for side, games in sides:
             people = [p for p in evening.participants if p.line == group and p.number in games]
@@ -93,8 +99,8 @@ def _fields(
                       made.get(one.number, {}), _sums(paper, contest, one.id))
                 for one in sorted(people, key=lambda p: p.number)
             ]  # fmt: skip
-            title = [words(f"{side}-long")] if side else []
-            title += [words("group", group=group)] if group else []
+            title = [words(_SIDES[side])] if side else []
+            title += [words("groep {group}", group=group)] if group else []
             if lines:
                 found.append(_Field(" · ".join(title), lines))
     return found
@@ -141,7 +147,7 @@ class _Pages:
         self, paper: Paper, evening: Evening, games: tuple[int, ...], field: _Field
     ) -> None:
         self.paper = paper
-        self.words = contest_words(paper)
+        self.words = paper.words
         self.evening = evening
         self.field = field
         parts = -(-len(games) // _GAMES)
@@ -166,7 +172,7 @@ class _Pages:
     def _page(self, lines: Sequence[_Line], games: tuple[int, ...], *, last: bool) -> None:
         paper, words = self.paper, self.words
         sheet = paper.sheet(LANDSCAPE)
-        about = [self.field.title, words("games", games=occasion.spelled(games))]
+        about = [self.field.title, words("spel {games}", games=occasion.spelled(games))]
         top = heading.first(
             paper, sheet, [*about, paper.club_line, *occasion.parts(paper, self.evening)]
         )
@@ -182,20 +188,22 @@ class _Pages:
         for x in stops:
             sheet.line(x, first, x, y, self.thin)
         if grey:
-            sheet.text(MARGIN, y - 14, words("grey"), paper.kind(8, muted=True))
+            sheet.text(
+                MARGIN, y - 14, words("Grijs: speelt dit spel niet."), paper.kind(8, muted=True)
+            )
 
     def _heads(
         self, sheet: Sheet, y: float, games: tuple[int, ...], edges: list[float], *, last: bool
     ) -> float:
         paper, words = self.paper, self.words
         kind = paper.kind(8, bold=True)
-        sheet.text(MARGIN, y - 12, paper.words("number"), paper.kind(8, muted=True))
-        sheet.text(MARGIN + _NUMBER, y - 12, words("participant"), paper.kind(8, muted=True))
+        sheet.text(MARGIN, y - 12, paper.words("nr"), paper.kind(8, muted=True))
+        sheet.text(MARGIN + _NUMBER, y - 12, words("deelnemer"), paper.kind(8, muted=True))
         for game, x in zip(games, edges, strict=False):
             sheet.centre(x + self.cell / 2, y - 12, str(game), kind)
-        sums = ("mp", "tops", "points-short") if last else ()
-        for at, key in enumerate(sums):
-            sheet.centre(edges[-1] + (at + 0.5) * _SUM, y - 12, words(key), kind)
+        sums = (words("mp"), words("tops"), words("pnt")) if last else ()
+        for at, head in enumerate(sums):
+            sheet.centre(edges[-1] + (at + 0.5) * _SUM, y - 12, head, kind)
         end = edges[-1] + len(sums) * _SUM
         sheet.line(MARGIN, y - _HEADS, end, y - _HEADS, firm(paper))
         return y - _HEADS

@@ -13,10 +13,11 @@ from clubadmin.model.comparison.comparison import (
     TeamContest,
     TeamRow,
 )
+from clubadmin.model.results.field_words import field_name
 from clubadmin.reports.kit import fonts, heading, ranking
-from clubadmin.reports.kit.contest_words import ContestWords, contest_words, field_name
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column
+from clubadmin.reports.kit.words import Words
 
 _PRIZE = 66.0
 _NAME = 150.0
@@ -58,20 +59,22 @@ def contest_standings(
 ) -> bytes:
     """The result over the sessions of a contest. `stamp` is the moment of printing."""
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("contest-result")
+    words = paper.words
+    paper.title = words("Uitslag")
     after = (
-        words("after-sessions", sessions=len(contest.sessions)) if len(contest.sessions) > 1 else ""
+        words("na {sessions} zittingen", sessions=len(contest.sessions))
+        if len(contest.sessions) > 1
+        else ""
     )
     missing = contest.expected - contest.typed
-    banner = words("results-missing", count=missing) if missing else ""
+    banner = words("nog {count} uitslagen", count=missing) if missing else ""
     compared(paper, contest, Occasion([paper.club_line, contest.competition, after], banner))
     return paper.pdf(contest.competition, after)
 
 
 def compared(paper: Paper, contest: Contest, occasion: Occasion) -> None:
     """The pages of a result by matchpoints."""
-    words = contest_words(paper)
+    words = paper.words
     sessions = max((len(r.sessions) for f in contest.fields for r in f.rows), default=0)
     figures = _contest_figures(paper, sessions if len(contest.evenings) > 1 else 0)
     for one in (*contest.fields, *contest.combined):
@@ -83,38 +86,40 @@ def compared(paper: Paper, contest: Contest, occasion: Occasion) -> None:
 
 def teams(paper: Paper, contest: TeamContest, occasion: Occasion) -> None:
     """The pages of a result of teams, a list a group."""
-    words = contest_words(paper)
+    words = paper.words
     number = paper.words.number
     figures = [
-        _Figure(words("wdl"), 52, lambda row: f"{row.won}–{row.drawn}–{row.lost}"),
+        _Figure(words("w–g–v"), 52, lambda row: f"{row.won}–{row.drawn}–{row.lost}"),
         _Figure(words("saldo"), 62, lambda row: paper.words.signed(row.saldo)),
-        _Figure(words("game-points"), 66, lambda row: number(row.game_points)),
-        _Figure(words("match-points"), 86, lambda row: number(row.match_points), total=True),
+        _Figure(words("spelpunten"), 66, lambda row: number(row.game_points)),
+        _Figure(words("wedstrijdpunten"), 86, lambda row: number(row.match_points), total=True),
     ]
     groups = sorted({row.line for row in contest.rows}) or [""]
     for group in groups:
         rows = [row for row in contest.rows if row.line == group]
-        title = words("group", group=group) if group else ""
+        title = words("groep {group}", group=group) if group else ""
         _draw(paper, occasion, _List(title, rows, figures))
 
 
-def _title(words: ContestWords, contest: Contest, one: ContestField) -> str:
+def _title(words: Words, contest: Contest, one: ContestField) -> str:
     parts = [field_name(words, one.name, long=True)] if one.name else []
     if one.line:
-        parts.append(words("group", group=one.line))
+        parts.append(words("groep {group}", group=one.line))
     elif one in contest.combined:
-        parts.append(words("all-groups"))
+        parts.append(words("alle groepen"))
     return " · ".join(parts)
 
 
-def _note(words: ContestWords, one: ContestField) -> str:
+def _note(words: Words, one: ContestField) -> str:
     """What one should know before reading places out of a list."""
-    keys = [key for key, said in (("partial", one.partial), ("unequal", one.unequal)) if said]
-    return "  ".join(map(words, keys))
+    late = words("Wie later kwam of eerder wegging, staat na de anderen en krijgt geen prijs.")
+    unequal = words("Niet iedereen speelde evenveel; % is van wat te halen was.")
+    said = ((late, one.partial), (unequal, one.unequal))
+    return "  ".join(note for note, holds in said if holds)
 
 
 def _contest_figures(paper: Paper, sessions: int) -> list[_Figure]:
-    words, number = contest_words(paper), paper.words.number
+    words, number = paper.words, paper.words.number
 
     def session(at: int) -> Callable[[ContestRow], str]:
         def text(row: ContestRow) -> str:
@@ -130,25 +135,25 @@ def _contest_figures(paper: Paper, sessions: int) -> list[_Figure]:
     return [
         *each,
         _Figure(words("tops"), 34, lambda row: str(row.tops)),
-        _Figure(paper.words("points"), 46, lambda row: number(row.points)),
-        _Figure(words("percentage"), 40, share),
-        _Figure(words("matchpoints"), 68, lambda row: number(row.matchpoints), total=True),
+        _Figure(paper.words("punten"), 46, lambda row: number(row.points)),
+        _Figure("%", 40, share),
+        _Figure(words("matchpunten"), 68, lambda row: number(row.matchpoints), total=True),
     ]
 
 
 def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
     """The pages of one list."""
-    words = contest_words(paper)
+    words = paper.words
     districts = any(row.district for row in shown.rows)
     prizes = any(row.participant_id in occasion.remarks for row in shown.rows)
     fixed = 22.0 + 13 + sum(one.width for one in shown.figures)
     fixed += (_PRIZE + 10 if prizes else 0) + (96 if districts else 0)
     size = PORTRAIT if PORTRAIT[0] - 2 * MARGIN - fixed >= _NAME else LANDSCAPE
     name = size[0] - 2 * MARGIN - fixed
-    who = words("team" if shown.rows and isinstance(shown.rows[0], TeamRow) else "participant")
+    who = words("team") if shown.rows and isinstance(shown.rows[0], TeamRow) else words("deelnemer")
     columns = [Column("", 22), Column("", 13), Column(who, name, right=False)]
     if districts:
-        columns.append(Column(words("district"), 96, right=False))
+        columns.append(Column(words("club of district"), 96, right=False))
     columns += [Column(one.head, one.width) for one in shown.figures]
     if prizes:
         columns += [Column("", 10), Column("", _PRIZE, right=False)]

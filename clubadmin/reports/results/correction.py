@@ -26,7 +26,7 @@ def rectification(
 ) -> bytes:
     """The rectification as a PDF to hang beside the result it corrects."""
     paper = Paper(club, language, stamp)
-    paper.title = paper.words("rectification", number=rectification.number)
+    paper.title = paper.words("Rectificatie {number}", number=rectification.number)
     _Correction(paper, rectification).draw()
     words = paper.words
     return paper.pdf(
@@ -57,17 +57,28 @@ class _Correction:
         """Reason, games, people."""
         words, view = self.words, self.view
         if view.reason:
-            reason = words("reason", reason=view.reason)
+            reason = words("Reden: {reason}", reason=view.reason)
             for line in fonts.wrap(reason, _WIDE, fonts.REGULAR, 10.5)[:12]:
                 self.sheet.text(MARGIN, self.y - 12, line, self.paper.kind(10.5))
                 self.y -= 15
             self.y -= 16
         games = [Row(self._game(game), _ROW) for game in view.games]
-        self._section(words("changed-games"), self._game_columns(), games, "no-games", "game-order")
+        self._section(
+            words("Gewijzigde spellen"),
+            self._game_columns(),
+            games,
+            words("Er is geen spel gewijzigd."),
+            words("Eerst Wij, dan Zij: punten en roem."),
+        )
         self.y -= _GAP
         moved = sorted(view.moved, key=lambda row: (row.place_after, row.name))
         people = [Row(self._moved(row), _ROW) for row in moved]
-        self._section(words("moved"), self._moved_columns(), people, "no-moves")
+        self._section(
+            words("Gevolg voor de uitslag"),
+            self._moved_columns(),
+            people,
+            words("Niemands totaal of plaats is veranderd."),
+        )
 
     def _page(self) -> tuple[Sheet, float]:
         paper, view = self.paper, self.view
@@ -96,24 +107,24 @@ class _Correction:
                 self.sheet, self.y = self._page()
             self.y = heading.section(paper, self.sheet, self.y, title)
             if not rows:
-                self.sheet.text(MARGIN, self.y - 12, self.words(empty), paper.kind(10, muted=True))
+                self.sheet.text(MARGIN, self.y - 12, empty, paper.kind(10, muted=True))
                 self.y -= 20
                 return
             self.y = table.heads(self.sheet, self.y)
             self.y = table.rows(self.sheet, self.y, rows[start:end])
         if note:
-            self.sheet.text(MARGIN, self.y - 14, self.words(note), paper.kind(8, muted=True))
+            self.sheet.text(MARGIN, self.y - 14, note, paper.kind(8, muted=True))
             self.y -= tail
 
     def _game_columns(self) -> list[Column]:
         words = self.words
-        numbers = [words("round", round="").strip(), words("table"), words("game")]
+        numbers = [words("ronde {round}", round="").strip(), words("tafel"), words("spel")]
         wide = (_WIDE - 3 * 44 - 20) / 2
         return [
             *(Column(head, 44) for head in numbers),
             Column("", 20),
             Column(words("was"), wide, right=False),
-            Column(words("becomes"), wide, right=False),
+            Column(words("wordt"), wide, right=False),
         ]
 
     def _game(self, game: ChangedGame) -> list[Cell]:
@@ -129,17 +140,18 @@ class _Correction:
 
     def _moved_columns(self) -> list[Column]:
         words = self.words
-        place, total = words("place"), words("mp" if self.view.matchpoints else "total")
+        place, total = words("plaats"), words("MP") if self.view.matchpoints else words("totaal")
+        was = words("was")
         figures = [
-            Column(f"{place} {words('was')}", 58),
-            Column(words("becomes"), 46),
+            Column(f"{place} {was}", 58),
+            Column(words("wordt"), 46),
             Column("", 12),
-            Column(f"{total} {words('was')}", 62),
-            Column(words("becomes"), 58),
-            Column(words("difference"), 58),
+            Column(f"{total} {was}", 62),
+            Column(words("wordt"), 58),
+            Column(words("verschil"), 58),
         ]
         name = _WIDE - sum(column.width for column in figures)
-        return [Column(words("name"), name, right=False), *figures]
+        return [Column(words("naam"), name, right=False), *figures]
 
     def _moved(self, row: MovedRow) -> list[Cell]:
         words = self.words

@@ -8,7 +8,6 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import CrossEntrant, Crosstable
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, heading, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.heading import firm
 from clubadmin.reports.kit.ink import Colour
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, Paper, Rule, Sheet, Type
@@ -31,14 +30,16 @@ def crosstables(
 ) -> bytes:
     """The tables of all groups. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("crosstable")
+    words = paper.words
+    paper.title = words("Kruistabel")
     shown = [table for table in tables if table.rows and table.columns]
     for table in shown:
         _Pages(paper, evening, table).draw()
     if not shown:
         sheet = paper.sheet(LANDSCAPE)
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-result"), paper.kind(11))
+        sheet.text(
+            MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen uitslag."), paper.kind(11)
+        )
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
@@ -47,7 +48,7 @@ class _Pages:
 
     def __init__(self, paper: Paper, evening: Evening, table: Crosstable) -> None:
         self.paper = paper
-        self.words = contest_words(paper)
+        self.words = paper.words
         self.evening = evening
         self.table = table
         self.compared = evening.form.compared
@@ -70,7 +71,7 @@ class _Pages:
     ) -> None:
         paper, words = self.paper, self.words
         sheet = paper.sheet(LANDSCAPE)
-        group = words("group", group=self.table.line) if self.table.line else ""
+        group = words("groep {group}", group=self.table.line) if self.table.line else ""
         y = heading.first(
             paper, sheet, [group, paper.club_line, *occasion.parts(paper, self.evening)]
         )
@@ -80,7 +81,7 @@ class _Pages:
             middle = left + (at + 0.5) * self.cell
             sheet.centre(middle, y - 12, str(one.number), paper.kind(9, bold=True))
         if last:
-            head = words("mp") if self.compared else paper.words("total")
+            head = words("mp") if self.compared else paper.words("totaal")
             sheet.right(end - 4, y - 12, head, paper.kind(8, bold=True))
         y -= _HEADS
         sheet.line(MARGIN, y, end, y, firm(paper))
@@ -94,7 +95,11 @@ class _Pages:
             sheet.line(MARGIN, y, end, y, self.thin)
         for at in range(len(columns) + 1):
             sheet.line(left + at * self.cell, top, left + at * self.cell, y, self.thin)
-        note = words("crosstable-note" if self.compared else "crosstable-points")
+        note = (
+            words("Matchpunten van wie links staat tegen wie boven staat; klein: speelpunten.")
+            if self.compared
+            else words("Punten van wie links staat tegen wie boven staat.")
+        )
         sheet.fitted(MARGIN, y - 14, note, paper.kind(8, muted=True), LANDSCAPE[0] - 2 * MARGIN)
 
     def _row(

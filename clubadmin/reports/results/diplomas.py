@@ -5,16 +5,17 @@ from datetime import date, datetime
 from typing import NamedTuple
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import marked
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, Paper, Rule, Sheet, Type
 from clubadmin.reports.results import honours
 
 _LAST = 3  # place that still gets one
 _EDGE = 34.0  # of the paper to the frame
+_PLACES = {1: marked("eerste plaats"), 2: marked("tweede plaats"), 3: marked("derde plaats")}
 
 
 class _Diploma(NamedTuple):
@@ -37,7 +38,7 @@ def diplomas(
     fields = honours.of_evening(paper, result, by_id)
     what = result.competition
     if evening.planned != 1:
-        what = f"{what}, {paper.words('evening', number=result.number)}"
+        what = f"{what}, " + paper.words("avond {number}", number=result.number)
     return _draw(paper, fields, (what, result.date), provisional=not result.closed)
 
 
@@ -63,34 +64,36 @@ def _draw(
     *,
     provisional: bool,
 ) -> bytes:
-    words = contest_words(paper)
-    paper.title = words("diplomas")
+    words = paper.words
+    paper.title = words("Oorkonden")
     paper.bare = True
     made = list(_given(paper, fields))
     for one in made:
         sheet = _page(paper, one, *when)
         if provisional:
-            sheet.centre(sheet.width / 2, 75, words("provisional"), paper.kind(9, muted=True))
+            sheet.centre(sheet.width / 2, 75, words("Voorlopig"), paper.kind(9, muted=True))
     if not made:
         sheet = paper.sheet(LANDSCAPE)
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-result"), paper.kind(11))
+        sheet.text(
+            MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen uitslag."), paper.kind(11)
+        )
     return paper.pdf()
 
 
 def _given(paper: Paper, fields: Sequence[honours.Honours]) -> Iterator[_Diploma]:
-    words = contest_words(paper)
+    words = paper.words
     for field in fields:
         for row in field.rows:
             if row.title:
                 yield _Diploma(row.title, row._replace(score=""), field.title)
             elif row.place <= _LAST and not field.by_prize:
-                yield _Diploma(words(f"place-{row.place}"), row, field.title)
+                yield _Diploma(words(_PLACES[row.place]), row, field.title)
             if row.poedelprijs:
                 yield _Diploma(words("poedelprijs"), row, field.title)
 
 
 def _page(paper: Paper, one: _Diploma, what: str, day: date | None) -> Sheet:
-    words = contest_words(paper)
+    words = paper.words
     sheet = paper.sheet(LANDSCAPE)
     middle = sheet.width / 2
     _frame(paper, sheet)
@@ -99,22 +102,23 @@ def _page(paper: Paper, one: _Diploma, what: str, day: date | None) -> Sheet:
     room = sheet.width - 4 * _EDGE
     ink = paper.ink
     _centred(sheet, 150, paper.club_line, (Type(fonts.REGULAR, 13, ink.muted), room))
-    _centred(sheet, 205, words("diploma"), (Type(fonts.BOLD, 44, ink.text), room))
+    _centred(sheet, 205, words("Oorkonde"), (Type(fonts.BOLD, 44, ink.text), room))
     _centred(sheet, 244, one.title, (Type(fonts.BOLD, 24, ink.accent), room))
-    _centred(sheet, 276, words("given-to"), (Type(fonts.REGULAR, 13, ink.muted), room))
+    _centred(sheet, 276, words("uitgereikt aan"), (Type(fonts.REGULAR, 13, ink.muted), room))
     _centred(sheet, 322, one.honour.name, (Type(fonts.BOLD, 36, ink.text), room))
     _centred(sheet, 346, one.honour.detail, (Type(fonts.REGULAR, 13, ink.muted), room))
     score = ", ".join(
-        part for part in (words("shared") if one.honour.shared else "", one.honour.score) if part
+        part for part in (words("gedeeld") if one.honour.shared else "", one.honour.score) if part
     )
     _centred(sheet, 384, score, (Type(fonts.REGULAR, 16, ink.text), room))
     where = " · ".join(
         part for part in (what, one.field, paper.words.day(day) if day else "") if part
     )
     _centred(sheet, 412, where, (Type(fonts.REGULAR, 14, ink.text), room))
-    for x, key in ((sheet.width * 0.3, "on-behalf"), (sheet.width * 0.7, "director")):
+    signed = (words("namens het bestuur"), words("wedstrijdleiding"))
+    for x, by in zip((sheet.width * 0.3, sheet.width * 0.7), signed, strict=True):
         sheet.line(x - 90, 88, x + 90, 88, Rule(0.6, ink.muted))
-        sheet.centre(x, 75, words(key), paper.kind(9, muted=True))
+        sheet.centre(x, 75, by, paper.kind(9, muted=True))
     return sheet
 
 

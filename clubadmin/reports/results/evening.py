@@ -15,6 +15,7 @@ from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.kit.table import Cell, Column
 from clubadmin.reports.kit.words import Words
 from clubadmin.reports.results import contest_result
+from clubadmin.reports.standings.notes import depth_notes
 
 _NAME_LEAST, _NAME_MOST = 110.0, 150.0
 _ROUND_MOST = 44.0
@@ -37,9 +38,9 @@ def evening_result(
         return paper.pdf(provisional(result, words), words.day(result.date))
     corrected = ""
     if result.rectification:
-        corrected = words("rectification", number=result.rectification).lower()
-    version = words("version", version=result.version) if result.version else ""
-    return paper.pdf(words("final"), version, corrected, words.day(result.date))
+        corrected = words("Rectificatie {number}", number=result.rectification).lower()
+    version = words("versie {version}", version=result.version) if result.version else ""
+    return paper.pdf(words("Definitief"), version, corrected, words.day(result.date))
 
 
 def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -> None:
@@ -52,9 +53,9 @@ def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -
     """
     words = paper.words
     paper.title = (
-        words("result-once", competition=result.competition)
+        words("Uitslag {competition}", competition=result.competition)
         if result.planned == 1
-        else words("result", number=result.number)
+        else words("Uitslag avond {number}", number=result.number)
     )
     if result.contest is not None:
         contest_result.compared(paper, result.contest, _around(paper, result))
@@ -80,16 +81,16 @@ def provisional(result: EveningResult, words: Words) -> str:
     """What is still to come, as nobody may overlook it."""
     count = result.missing
     if count == 0:
-        why = words("not-closed")
+        why = words("nog niet afgesloten")
     else:
-        why = words("missing-one") if count == 1 else words("missing", count=count)
-    return f"{words('provisional')} – {why}"
+        why = words.counted("nog 1 formulier", "nog {n} formulieren", count)
+    return words("Voorlopig") + f" – {why}"
 
 
 def _around(paper: Paper, result: EveningResult) -> contest_result.Occasion:
     """What stands around the lists of a contest."""
     words = paper.words
-    parts = [paper.club_line, words.day(result.date, weekday=True), *_season(result)]
+    parts = [paper.club_line, words.full_day(result.date), *_season(result)]
     banner = "" if result.closed else provisional(result, words)
     remarks = {row.participant_id: _given(row, words) for row in result.rows}
     return contest_result.Occasion(
@@ -106,7 +107,7 @@ def _season(result: EveningResult) -> list[str]:
 
 def _given(row: ResultRow, words: Words) -> str:
     """What somebody gets."""
-    given = [words("prize")] if row.prize else []
+    given = [words("prijs")] if row.prize else []
     given += [words("poedelprijs")] if row.poedelprijs else []
     return " · ".join(given)
 
@@ -146,7 +147,7 @@ class _Evening:
             *(self._split_columns() if self.split else []),
             *([self._pits_column()] if self.pits else []),
             *([Column(words("nat"), 25)] if self.nat else []),
-            Column(words("total"), self._width([row.total for row in view.rows], 25)),
+            Column(words("totaal"), self._width([row.total for row in view.rows], 25)),
             *([Column("", 10), Column("", _PRIZE, right=False)] if self.prizes else []),
         ]
         places = max((row.place for row in view.rows), default=0)
@@ -155,7 +156,7 @@ class _Evening:
         each = self._width([f.total for row in view.rows for f in row.rounds], 7)
         if rounds and room > names:  # the figures stand near the names they belong to
             each = max(each, min((room - names) / rounds, _ROUND_MOST))
-        who = words("pair" if view.format == "pairs" else "player")
+        who = words("paar") if view.format == "pairs" else words("speler")
         return [
             Column("", place),
             Column("", 13),
@@ -166,7 +167,7 @@ class _Evening:
 
     def _round_head(self, number: int) -> str:
         """The first says what the figures are; it may stand over the names' free end."""
-        return self.words("round", round=number) if number == 1 else str(number)
+        return self.words("ronde {round}", round=number) if number == 1 else str(number)
 
     def _pits_column(self) -> Column:
         most = self._width([row.pits for row in self.view.rows], 11)
@@ -174,11 +175,11 @@ class _Evening:
 
     def _split_columns(self) -> list[Column]:
         words, rows = self.words, self.view.rows
-        columns = [Column(words("points"), self._width([row.points for row in rows], 17))]
+        columns = [Column(words("punten"), self._width([row.points for row in rows], 17))]
         if self.roem:
             columns.append(Column(words("roem"), self._width([row.roem for row in rows], 12)))
         if self.fines:
-            columns.append(Column(words("fines"), self._width([row.fined for row in rows], 11)))
+            columns.append(Column(words("straf"), self._width([row.fined for row in rows], 11)))
         return columns
 
     def _width(self, figures: Sequence[int], gap: float) -> float:
@@ -209,7 +210,7 @@ class _Evening:
         banner = "" if view.closed else provisional(view, self.words)
         if len(self.paper.sheets) > 1:
             return heading.following(self.paper, sheet, banner)
-        day = self.words.day(view.date, weekday=True)
+        day = self.words.full_day(view.date)
         parts = [self.paper.club_line, day, *_season(view), view.rule_set_title]
         return heading.first(self.paper, sheet, parts, banner)
 
@@ -243,7 +244,7 @@ class _Evening:
         return cells
 
     def _name(self, row: ResultRow) -> str:
-        return f"{row.name} ({self.words('guest')})" if row.guest else row.name
+        return self.words("{name} (gast)", name=row.name) if row.guest else row.name
 
     def _round(self, figure: RoundFigure | None, row: ResultRow, kinds: ranking.Types) -> Cell:
         if figure is None:
@@ -261,18 +262,20 @@ class _Evening:
         absent = any(len(row.rounds) < view.rounds and not row.missing for row in view.rows)
         notes = []
         if self.by_round and figures and self.roem:
-            notes.append(words("rounds-include-roem"))
+            notes.append(words("De ronden zijn punten en roem samen."))
         if self.fines:
             floored = any(row.fined > row.fines for row in view.rows)
-            notes.append(words("fines-floored" if floored else "fines-off"))
+            notes.append(
+                words("Straf is van de ronde en van het totaal af, nooit verder dan tot 0.")
+                if floored
+                else words("Straf is van de ronde en van het totaal af.")
+            )
         if any(figure.credit for figure in figures):
-            notes.append(words("credit"))
+            notes.append(words("° punten voor een ronde rust."))
         if any(figure.fill_in for figure in figures):
-            notes.append(words("lent"))
+            notes.append(words("* gemaakt als invaller, beter dan aan de eigen tafel."))
         if not view.closed and any(row.missing for row in view.rows):
-            notes.append(words("not-in"))
+            notes.append(words("… formulier nog niet binnen."))
         if self.by_round and absent:
-            notes.append(words("not-played"))
-        if view.depth in ("evening", "round"):
-            notes.append(words(f"depth-{view.depth}"))
-        return notes
+            notes.append(words("– niet gespeeld."))
+        return [*notes, *depth_notes(words, view.depth)]

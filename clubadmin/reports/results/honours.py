@@ -4,11 +4,19 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.i18n import Words, marked
 from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.results.field_words import field_name
 from clubadmin.model.results.parted import Parted, parted
 from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow, Standings
-from clubadmin.reports.kit.contest_words import contest_words, field_name
 from clubadmin.reports.kit.page import Paper
+
+_PARTED = {
+    Parted.TOPS: marked("op tops"),
+    Parted.POINTS: marked("op punten"),
+    Parted.GAMES: marked("op spelpunten"),
+    Parted.SALDO: marked("op saldo"),
+}
 
 
 class Honour(NamedTuple):
@@ -37,7 +45,7 @@ def of_evening(
     paper: Paper, result: EveningResult, participants: Mapping[int, Participant]
 ) -> tuple[Honours, ...]:
     """The places of an evening, field by field; `participants` by id tell for whom they play."""
-    words = contest_words(paper)
+    words = paper.words
     knockout = FORMATS[result.format].decides is Decides.KNOCKOUT and result.depth == "game"
     fields: dict[tuple[str, str], list[ResultRow]] = {}
     for row in result.rows:
@@ -46,7 +54,7 @@ def of_evening(
     reasons = parted(result)
     for (group, field), rows in fields.items():
         title = [field_name(words, field, long=True)] if field else []
-        title += [words("group", group=group)] if group else []
+        title += [words("groep {group}", group=group)] if group else []
         places = [row.place for row in rows]
         found.append(
             Honours(
@@ -76,7 +84,7 @@ def of_season(paper: Paper, standings: Standings) -> tuple[Honours, ...]:
     found = []
     for field in standings.fields:
         rows = [row for row in standings.rows if row.place is not None and row.field == field]
-        title = field_name(contest_words(paper), field, long=True) if field else ""
+        title = field_name(paper.words, field, long=True) if field else ""
         places = [row.place for row in rows]
         found.append(
             Honours(
@@ -101,8 +109,8 @@ def _season_score(paper: Paper, standings: Standings, row: StandingRow) -> str:
     averaged = standings.rule.startswith("average")
     points = paper.words.number(row.total, 1 if averaged else 0)
     if standings.wins:
-        return contest_words(paper)("with-rounds", points=points)
-    return contest_words(paper)(_unit(standings.format), points=points)
+        return paper.words("gewonnen ronden: {points}", points=points)
+    return _scored(paper.words, standings.format, points)
 
 
 def _detail(participant: Participant | None, name: str) -> str:
@@ -114,40 +122,46 @@ def _detail(participant: Participant | None, name: str) -> str:
 
 def _title(paper: Paper, result: EveningResult, row: ResultRow) -> str:
     """What a knock-out gives: two prizes, and no more."""
-    words = contest_words(paper)
-    given = ("", words("knockout-prize-1"), words("knockout-prize-2"))
+    words = paper.words
+    given = ("", words("winnaar van het afvaltoernooi"), words("tweede prijs"))
     return given[result.knockout_prize(row)]
 
 
 def _how_far(paper: Paper, result: EveningResult, row: ResultRow) -> str:
     """How far somebody came in a knock-out, where totals are of unequal rounds."""
-    words = contest_words(paper)
+    words = paper.words
     if result.knockout_prize(row):
         return _title(paper, result, row)
     if row.out_in is None:
-        return words("still-in")
-    return words("up-to-round", round=row.out_in) if row.out_in else words("not-played")
+        return words("speelt nog")
+    return (
+        words("tot en met ronde {round}", round=row.out_in) if row.out_in else words("speelde niet")
+    )
 
 
 def _score(paper: Paper, result: EveningResult, row: ResultRow) -> str:
     points = paper.words.number(row.score)
-    return contest_words(paper)(_unit(result.format), points=points)
+    return _scored(paper.words, result.format, points)
 
 
 def _beside(
     paper: Paper, result: EveningResult, row: ResultRow, why: Parted | None
 ) -> tuple[str, ...]:
-    words, told = contest_words(paper), []
+    words, told = paper.words, []
     scored = result.contest.row(row.participant_id) if result.contest else None
     if scored is not None and scored.percentage is not None:
         told.append(f"{paper.words.number(scored.percentage, 1)}%")
     for team in result.teams.rows if result.teams else ():
         if team.participant_id == row.participant_id:
-            told.append(words("with-saldo", saldo=paper.words.signed(team.saldo)))
-    return (*told, words(f"by-{why}")) if why else tuple(told)
+            told.append(words("saldo {saldo}", saldo=paper.words.signed(team.saldo)))
+    return (*told, words(_PARTED[why])) if why else tuple(told)
 
 
-def _unit(form: str) -> str:
-    """What the places go by, as a phrase."""
-    units = {Decides.MATCHPOINTS: "with-matchpoints", Decides.MATCHES: "with-match-points"}
-    return units.get(FORMATS[form].decides, "with-points")
+def _scored(words: Words, form: str, points: str) -> str:
+    """What the places go by, with the unit."""
+    decides = FORMATS[form].decides
+    if decides is Decides.MATCHPOINTS:
+        return words("{points} matchpunten", points=points)
+    if decides is Decides.MATCHES:
+        return words("{points} wedstrijdpunten", points=points)
+    return words("{points} punten", points=points)

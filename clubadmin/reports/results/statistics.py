@@ -35,7 +35,7 @@ def statistics(
     """The figures of an evening or a competition as a PDF; without games one page says so."""
     paper = Paper(club, language, stamp)
     words = paper.words
-    paper.title = words("statistics")
+    paper.title = words("Statistiek")
     _Drawing(paper, view).draw()
     return paper.pdf(paper.title, *_whose(view, words))
 
@@ -44,7 +44,7 @@ def _whose(view: Statistics, words: Words) -> list[str]:
     """The competition, and its evening where the figures are of one."""
     parts = [f"{view.competition} {heading.dashed(view.season)}"]
     if view.evening is not None:
-        parts.append(words("evening", number=view.evening))
+        parts.append(words("avond {number}", number=view.evening))
     return parts
 
 
@@ -58,12 +58,14 @@ class _Drawing:
     def draw(self) -> None:
         """Each block: its rule set, the figures, the players."""
         if not self.view.blocks:
-            text = self.words("no-statistics")
+            text = self.words("Er is nog niets getypt.")
             self.sheet.text(MARGIN, self.y - 16, text, self.paper.kind(11))
         for number, block in enumerate(self.view.blocks):
             if number:
                 self.y -= _GAP
-            title = self.words("statistics-of", title=block.rule_set, count=block.sheets)
+            title = self.words(
+                "{title}, formulieren: {count}", title=block.rule_set, count=block.sheets
+            )
             columns = [Column(title, _WIDE * 0.45, right=False), Column("", _WIDE * 0.55, False)]
             self._table(columns, self._figures(block))
             if block.players:
@@ -77,7 +79,9 @@ class _Drawing:
             return sheet, heading.following(paper, sheet)
         parts = [paper.club_line, *_whose(view, self.words)]
         if view.unsigned:
-            parts.append(self.words("statistics-unsigned", count=view.unsigned))
+            parts.append(
+                self.words("nog niet afgetekend, wel meegeteld: {count}", count=view.unsigned)
+            )
         return sheet, heading.first(paper, sheet, parts)
 
     def _table(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
@@ -106,7 +110,7 @@ class _Drawing:
         language = self.words.language
         heads = [one.label.text(language) for one in block.players[0].figures]
         widths = self._widths(block, heads)
-        name = Column(self.words("name"), _WIDE - sum(widths), right=False)
+        name = Column(self.words("naam"), _WIDE - sum(widths), right=False)
         return [name, *(Column(head, width) for head, width in zip(heads, widths, strict=True))]
 
     def _widths(self, block: StatisticsBlock, heads: Sequence[str]) -> list[float]:

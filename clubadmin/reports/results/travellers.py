@@ -8,7 +8,6 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import Traveller, TravellerRow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, occasion
-from clubadmin.reports.kit.contest_words import contest_words
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
 from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table
@@ -29,15 +28,17 @@ def travelling_sheets(
 ) -> bytes:
     """A sheet for each participant, to be cut. `stamp` is the moment of printing."""
     paper = Paper(club, language, stamp)
-    words = contest_words(paper)
-    paper.title = words("travellers")
+    words = paper.words
+    paper.title = words("Loopstaten")
     shown = [one for one in travellers if one.rows]
     if shown:
         faces = _Faces(paper, evening, max(len(one.rows) for one in shown))
         lay_out(paper, faces.grid, shown, faces.draw)
     else:
         sheet = paper.sheet()
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, words("no-result"), paper.kind(11))
+        sheet.text(
+            MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen uitslag."), paper.kind(11)
+        )
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
@@ -46,7 +47,7 @@ class _Faces:
 
     def __init__(self, paper: Paper, evening: Evening, rows: int) -> None:
         self.paper = paper
-        self.words = contest_words(paper)
+        self.words = paper.words
         self.about = occasion.line(paper, evening)
         fixed = _HEAD + HEAD + _BELOW + 2 * _PAD
         self.grid = next(
@@ -59,16 +60,16 @@ class _Faces:
 
     def _columns(self, width: float) -> list[Column]:
         words = self.words
-        figures = [(words("own-points"), 38.0), (words("their-points"), 38.0),
-                   (words("mp"), 36.0), (words("of-most"), 30.0)]  # fmt: skip
+        figures = [(words("wij"), 38.0), (words("zij"), 38.0),
+                   (words("mp"), 36.0), (words("van"), 30.0)]  # fmt: skip
         rest = width - 22 - 26 - 30 - 12 - 40 - sum(wide for _, wide in figures) - 14
         return [
-            Column(words("round-short"), 22),
-            Column(words("table-short"), 26),
-            Column(words("game"), 30),
+            Column(words("rnd"), 22),
+            Column(words("tfl"), 26),
+            Column(words("spel"), 30),
             Column("", 12),
-            Column(words("direction"), 40, right=False),
-            Column(words("against"), rest, right=False),
+            Column(words("richting"), 40, right=False),
+            Column(words("tegen"), rest, right=False),
             *(Column(head, wide) for head, wide in figures),
             Column("", 14),
         ]
@@ -81,7 +82,7 @@ class _Faces:
         sheet.right(inner.right, inner.y - 19, str(one.number), number)
         room = inner.width - fonts.width(str(one.number), number.face, number.size) - 12
         sheet.fitted(inner.x, inner.y - 15, one.name, paper.kind(14, bold=True), room)
-        about = [words("traveller"), one.district, self.about]
+        about = [words("loopstaat"), one.district, self.about]
         line = " · ".join(part for part in about if part)
         sheet.fitted(inner.x, inner.y - 29, line, paper.kind(8, muted=True), room)
         table = Table(paper, self.columns, inner.x)
@@ -94,8 +95,8 @@ class _Faces:
         plain, muted = self.paper.kind(self.size), self.paper.kind(self.size - 1, muted=True)
         against = f"{row.against.number}  {row.against.team or row.against.name}"
         if row.partner:
-            against = f"{self.paper.words('with', name=row.partner)}, {against}"
-        side = self.words("ns" if row.side is Side.NS else "ew")
+            against = self.words("met {name}", name=row.partner) + f", {against}"
+        side = self.words("N/Z") if row.side is Side.NS else self.words("O/W")
         sign = "*" if row.top else "b" if row.decisions else ""
         return [
             Cell(str(row.round), muted),
@@ -118,15 +119,23 @@ class _Faces:
             number = paper.words.number
             share = f" · {number(result.percentage, 1)}%" if result.percentage is not None else ""
             parts = (
-                f"{paper.words('place')} {result.place}",
-                f"{number(result.matchpoints)} {words('matchpoints')}",
-                f"{result.tops} {words('tops')}",
-                words("with-points", points=number(result.points)) + share,
+                words("plaats {place}", place=result.place),
+                words("{points} matchpunten", points=number(result.matchpoints)),
+                words("{count} tops", count=result.tops),
+                words("{points} punten", points=number(result.points)) + share,
             )
             kind = paper.kind(10, bold=True)
             sheet.fitted(box.x, y - 14, " · ".join(parts), kind, box.width)
-        notes = [words("top-sign")] if any(row.top for row in one.rows) else []
-        notes += [words("decided-sign")] if any(row.decisions for row in one.rows) else []
+        notes = (
+            [words("* top: de hoogste score op het spel.")]
+            if any(row.top for row in one.rows)
+            else []
+        )
+        notes += (
+            [words("b beslissing van de leiding.")]
+            if any(row.decisions for row in one.rows)
+            else []
+        )
         sheet.fitted(box.x, y - 26, "  ".join(notes), paper.kind(7.5, muted=True), box.width)
 
 

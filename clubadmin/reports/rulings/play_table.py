@@ -9,11 +9,11 @@ from clubadmin.domain.rules.cards import Card, Suit, rank_text
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.seat_words import seat_letters
 from clubadmin.domain.terms import Position, Side
+from clubadmin.i18n import Words
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.heading import firm, hairline
 from clubadmin.reports.kit.ink import Colour
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Rule, Sheet
-from clubadmin.reports.rulings.ruling_words import RulingWords
 
 HEAD = 30.0
 ROW = 17.0
@@ -23,7 +23,7 @@ _SIZE = 10.5
 _RED: Colour = (0.66, 0.13, 0.10)  # dark enough for a copier
 
 
-def card_width(card: Card, words: RulingWords, size: float, face: str) -> float:
+def card_width(card: Card, words: Words, size: float, face: str) -> float:
     """How wide a card is: its sign and its rank."""
     return size * 0.95 + fonts.width(rank_text(card.rank, words.language), face, size)
 
@@ -38,7 +38,7 @@ class PlayTable:
         self.rules = rules
         self.record = record
         self.judgement = judgement
-        self.words = RulingWords(paper.words.language)
+        self.words = paper.words
         self.seats = seats_of(rules)
         self.roem = has_roem(rules)
         figures = (4 if self.roem else 2) * _FIGURE
@@ -69,14 +69,14 @@ class PlayTable:
         """How the two sides are called."""
         kind = columns(self.rules).sides
         if kind == "alone-together":
-            return self.words("alone"), self.words("together")
+            return self.words("Alleen"), self.words("Samen")
         if kind == "players":
-            return self.paper.words("n"), self.paper.words("e")
-        return self.paper.words("wij"), self.paper.words("zij")
+            return self.words("Noord"), self.words("Oost")
+        return self.words("Wij"), self.words("Zij")
 
     def _heads(self, sheet: Sheet, y: float, names: Mapping[Position, str]) -> None:
         bold, small = self.paper.kind(9.5, bold=True), self.paper.kind(8, muted=True)
-        sheet.text(MARGIN, y - 24, self.words("trick"), small)
+        sheet.text(MARGIN, y - 24, self.words("slag"), small)
         letters = seat_letters(self.words.language, len(self.seats))
         for at, seat in enumerate(self.seats):
             x = self._seat_x(at)
@@ -92,7 +92,7 @@ class PlayTable:
 
     def _counted(self) -> str:
         """What the figures of a side are."""
-        return self.paper.words("tricks") if self.rules.system == "tricks" else self.words("points")
+        return self.words("slagen") if self.rules.system == "tricks" else self.words("punten")
 
     def _trick(self, sheet: Sheet, y: float, number: int, judged: JudgedTrick | None) -> None:
         base = y - ROW / 2 - _SIZE * 0.36
@@ -151,7 +151,7 @@ class PlayTable:
     def _totals(self, sheet: Sheet, y: float) -> None:
         base = y - ROW / 2 - 10 * 0.36
         bold = self.paper.kind(10, bold=True)
-        sheet.text(MARGIN + 6, base, self.words("total"), bold)
+        sheet.text(MARGIN + 6, base, self.words("Totaal"), bold)
         for at, amounts in enumerate((self.judgement.ns, self.judgement.ew)):
             sheet.right(self._figure_x(2 * at), base, str(amounts.points), bold)
             if self.roem:

@@ -67,8 +67,11 @@ def rules_table(
 def draw_rules(paper: Paper, rules: Sequence[RuleSet], *, only_differences: bool = False) -> None:
     """The pages of it, in a paper without other pages."""
     several = len(rules) > 1
-    title = "rules-beside" if several else "rules-of"
-    paper.title = paper.words(title, title=rules[0].title, count=len(rules))
+    paper.title = (
+        paper.words("{count} spelregels naast elkaar", count=len(rules))
+        if several
+        else paper.words("Spelregels {title}", title=rules[0].title)
+    )
     groups = side_by_side(rules, only_differences=several and only_differences)
     for start, end in _parts(len(rules)):
         _Pages(paper, rules, groups, range(start, end)).draw()
@@ -107,7 +110,12 @@ class _Pages:
             sheet = self.paper.sheet(self.size)
             y = self._top(sheet)
             if not rows:
-                sheet.text(MARGIN, y - 16, self.paper.words("rules-same"), self.paper.kind(11))
+                sheet.text(
+                    MARGIN,
+                    y - 16,
+                    self.paper.words("Deze spelregels verschillen nergens."),
+                    self.paper.kind(11),
+                )
                 return
             y = self.table.heads(sheet, y)
             for row in rows[start:end]:
@@ -122,20 +130,22 @@ class _Pages:
             return heading.first(
                 paper, sheet, [paper.club_line, one_line(one, words.language), one.source]
             )
-        told = words("rules-mark", title=column_titles(self.rules)[0])
+        told = words(
+            "» is niet overal gelijk; vet wijkt af van {title}", title=column_titles(self.rules)[0]
+        )
         return heading.first(paper, sheet, [paper.club_line, told])
 
     def _columns(self) -> list[Column]:
         words = self.paper.words
         room = self.size[0] - 2 * MARGIN - _FIELD
-        field = Column(words("rule"), _FIELD, right=False)
+        field = Column(words("regel"), _FIELD, right=False)
         if self.several:
             each = room / len(self.shown)
             titles = column_titles(self.rules)
             heads = [titles[at] for at in self.shown]
             return [field, *(Column(head, each, right=False) for head in heads)]
-        value = Column(words("rule-here"), room * 0.5, right=False)
-        return [field, value, Column(words("article"), room * 0.5, right=False)]
+        value = Column(words("hier"), room * 0.5, right=False)
+        return [field, value, Column(words("artikel"), room * 0.5, right=False)]
 
     def _rows(self) -> list[_Row]:
         rows: list[_Row] = []

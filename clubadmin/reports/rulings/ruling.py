@@ -19,6 +19,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language, Position
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.sheets.decision import Decision
@@ -26,7 +27,12 @@ from clubadmin.reports.kit import fonts, heading, occasion
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
 from clubadmin.reports.results.correction import closed_moment
 from clubadmin.reports.rulings.play_table import ROW, PlayTable, draw_card
-from clubadmin.reports.rulings.ruling_words import RulingWords
+from clubadmin.reports.rulings.ruling_words import (
+    decision_said,
+    place_said,
+    row_said,
+    suits_spelled,
+)
 
 _WIDE = PORTRAIT[0] - 2 * MARGIN
 _LINE = 14.0
@@ -59,25 +65,25 @@ def game_ruling(
 ) -> bytes:
     """The ruling as a PDF to sign and to hang beside the result."""
     paper = Paper(club, language, stamp)
-    own = RulingWords(language)
-    paper.title = own("ruling" if ruled.decision is not None else "arbitration")
-    _Ruling(paper, own, ruled).draw()
-    where = _where(own, ruled)
+    words = paper.words
+    paper.title = words("Beslissing") if ruled.decision is not None else words("Arbitrage")
+    _Ruling(paper, ruled).draw()
+    where = _where(words, ruled)
     return paper.pdf(paper.title, where)
 
 
-def _where(own: RulingWords, ruled: RuledGame) -> str:
+def _where(words: Words, ruled: RuledGame) -> str:
     if ruled.place is None:
         return ""
-    return own("where", table=ruled.place.number, round=ruled.place.round, game=ruled.game)
+    return place_said(words, ruled.place.round, ruled.place.number, ruled.game)
 
 
 class _Ruling:
     """The drawing of one document, from the top of the first page down."""
 
-    def __init__(self, paper: Paper, own: RulingWords, ruled: RuledGame) -> None:
+    def __init__(self, paper: Paper, ruled: RuledGame) -> None:
         self.paper = paper
-        self.own = own
+        self.words = paper.words
         self.ruled = ruled
         self.record, unread = read_play(ruled.play, ruled.rules)
         # a play that does not say what was trumps was not judged as one without any
@@ -131,9 +137,9 @@ class _Ruling:
     def _place(self) -> None:
         plain, bold = self.paper.kind(10.5), self.paper.kind(13, bold=True)
         if self.ruled.place is not None:
-            self.sheet.text(MARGIN, self.y - 8, _where(self.own, self.ruled), bold)
+            self.sheet.text(MARGIN, self.y - 8, _where(self.words, self.ruled), bold)
             self.y -= 22
-        self._text(self.own("rules", title=self.ruled.rules.title), plain)
+        self._text(self.words("Reglement: {title}", title=self.ruled.rules.title), plain)
         if self.ruled.place is None:
             return
         half = _WIDE / 2
@@ -145,17 +151,17 @@ class _Ruling:
         self.y -= _LINE * (len(self.ruled.place.seats) % 2)
 
     def _decision(self, made: Decision) -> None:
-        own, plain = self.own, self.paper.kind(10.5)
-        self._section(own("decided"), 60)
+        words, plain = self.words, self.paper.kind(10.5)
+        self._section(words("Wat er beslist is"), 60)
         player = self._player(made.seat)
-        kind = own.what(made)
-        about = own("about", kind=kind, player=player) if player else kind
+        kind = decision_said(words, made)
+        about = f"{kind}, {player}" if player else kind
         self._text(about[:1].upper() + about[1:], self.paper.kind(10.5, bold=True))
-        self._text(own.spelled(made.text), plain)
+        self._text(suits_spelled(words, made.text), plain)
         if made.article:
-            self._text(own("article", article=made.article), plain)
+            self._text(words("Artikel: {article}", article=made.article), plain)
         self.y -= 4
-        said = own.row(made, self.ruled.rules)
+        said = row_said(words, made, self.ruled.rules)
         self._text(said.words, self.paper.kind(10.5, bold=True))
         self._text(said.typed, self._muted(8))
 
@@ -165,8 +171,8 @@ class _Ruling:
             return ""
         table = PlayTable(self.paper, self.ruled.rules, self.record, self.judgement)
         ns_side, ew_side = table.sides()
-        return self.own(
-            "counts",
+        return self.words(
+            "Dat is: {ns_side} {ns}, {ew_side} {ew}.",
             ns_side=ns_side,
             ns=_amounts(settled.ns),
             ew_side=ew_side,
@@ -175,7 +181,7 @@ class _Ruling:
 
     def _play(self) -> None:
         table = PlayTable(self.paper, self.ruled.rules, self.record, self.judgement)
-        self._section(self.own("play"), table.height + 2 * _LINE)
+        self._section(self.words("Het spel, kaart voor kaart"), table.height + 2 * _LINE)
         self._facts()
         self.y = table.draw(self.sheet, self.y, self._names()) - 4
         self._legend()
@@ -184,41 +190,41 @@ class _Ruling:
 
     def _facts(self) -> None:
         """Trumps, who played, who led."""
-        record, own, plain = self.record, self.own, self.paper.kind(10)
+        record, words, plain = self.record, self.words, self.paper.kind(10)
         x, y = MARGIN, self.y - 11
         if record.trump is not None:
-            self.sheet.text(x, y, own("trump"), plain)
-            x += fonts.width(own("trump"), plain.face, plain.size) + 5
+            self.sheet.text(x, y, words("troef"), plain)
+            x += fonts.width(words("troef"), plain.face, plain.size) + 5
             self.sheet.suit(x, y - 0.4, record.trump, 8.5, self.paper.ink.text)
             x += 16
         elif self.ruled.rules.no_trumps and not self._trump_open:
-            x += self.sheet.fitted(x, y, own("no-trump"), plain, 120) + 10
-        said = [own("leads", seat=self._player(record.lead.value))]
+            x += self.sheet.fitted(x, y, words.within("ruling", "zonder troef"), plain, 120) + 10
+        said = [words("{seat} komt uit", seat=self._player(record.lead.value))]
         if record.declarer is not None:
-            said.insert(0, own("plays", seat=self._player(record.declarer.value)))
+            said.insert(0, words("{seat} speelt", seat=self._player(record.declarer.value)))
         self.sheet.fitted(x, y, " · ".join(said), plain, MARGIN + _WIDE - x)
         self.y -= _LINE + 2
 
     def _legend(self) -> None:
-        own = self.own
-        marks = [own("lead-mark"), own("win-mark")]
+        words = self.words
+        marks = [words("onderstreept: kwam uit"), words("vet: haalde de slag")]
         if self.judgement.revokes:
-            marks.insert(0, own("not-allowed"))
+            marks.insert(0, words("! mocht niet"))
         if self.record.unclaimed:
             numbers = ", ".join(str(number) for number in sorted(self.record.unclaimed))
-            marks.append(own("unclaimed", tricks=numbers))
+            marks.append(words("roem in slag {tricks} niet gemeld", tricks=numbers))
         self._text(" · ".join(marks) + ".", self._muted(8))
         roem = "; ".join(self._combos(trick) for trick in self.judgement.tricks if trick.combos)
         if roem:
-            self._text(self.own("roem-lies", roem=roem), self._muted(9))
+            self._text(self.words("Roem: {roem}.", roem=roem), self._muted(9))
 
     def _combos(self, trick: JudgedTrick) -> str:
         """What roem lay in a trick, in words."""
         told = []
         for combo in trick.combos:
-            named = combo_sentence(combo, self.own.language).removesuffix(f" {combo.worth}")
-            told.append(f"{combo.worth} ({self.own.spelled(named)})")
-        return f"{self.own('trick')} {trick.number}: {' + '.join(told)}"
+            named = combo_sentence(combo, self.words.language).removesuffix(f" {combo.worth}")
+            told.append(f"{combo.worth} ({suits_spelled(self.words, named)})")
+        return self.words("slag {number}: {roem}", number=trick.number, roem=" + ".join(told))
 
     def _verdict(self) -> None:
         """What was not allowed and why, or that nothing was; then what is not right in the play."""
@@ -227,12 +233,14 @@ class _Ruling:
         for one in self.judgement.revokes:
             self._text(self._told(one), plain)
         if self.judgement.innocent:
-            self._text(self.own("nobody"), plain)
-        language = self.own.language
+            self._text(self.words("Niemand heeft verzaakt."), plain)
+        language = self.words.language
         for finding in (*self._unread, *self.judgement.findings):
             self._text(
                 "? "
-                + self.own.spelled(finding_sentence(finding, language, self.ruled.rules.seats)),
+                + suits_spelled(
+                    self.words, finding_sentence(finding, language, self.ruled.rules.seats)
+                ),
                 self._muted(9),
             )
         if self.ruled.decision is None and self.judgement.line:
@@ -240,13 +248,15 @@ class _Ruling:
 
     def _told(self, one: JudgedCard) -> str:
         article = self.ruled.rules.articles[one.duty.field] if one.duty else ""
-        sentence = self.own.spelled(card_sentence(one, self.own.language, self.ruled.rules.seats))
+        sentence = suits_spelled(
+            self.words, card_sentence(one, self.words.language, self.ruled.rules.seats)
+        )
         return f"! {sentence} ({article})" if article else f"! {sentence}"
 
     def _hands(self) -> None:
         if not self.record.hands:
             return
-        self._section(self.own("hands"), ROW * len(self.record.hands))
+        self._section(self.words("Handen bij het begin"), ROW * len(self.record.hands))
         for seat in seats_of(self.ruled.rules):
             if not self.record.hands.get(seat):
                 continue
@@ -261,10 +271,13 @@ class _Ruling:
         self._need(_SIGN + _GAP + 2 * _LINE)
         self.y -= _GAP
         moment = closed_moment(self.paper.words, made.decided_at)
-        self._text(self.own("by", name=made.decided_by, moment=moment), self.paper.kind(10.5))
+        self._text(
+            self.words("Beslist door {name}, {moment}", name=made.decided_by, moment=moment),
+            self.paper.kind(10.5),
+        )
         self.y -= _SIGN - 12
         self.sheet.line(MARGIN, self.y, MARGIN + 220, self.y, Rule(0.7, self.paper.ink.text))
-        self.sheet.text(MARGIN, self.y - 11, self.own("director"), self._muted(8.5))
+        self.sheet.text(MARGIN, self.y - 11, self.words("wedstrijdleider"), self._muted(8.5))
 
     # small things
 
@@ -277,7 +290,7 @@ class _Ruling:
 
     def _seat(self, seat: Position) -> str:
         """A seat in a word, as the sheet has it."""
-        return seat_names(self.own.language, self.ruled.rules.seats)[seat]
+        return seat_names(self.words.language, self.ruled.rules.seats)[seat]
 
     def _player(self, seat: str | None) -> str:
         """A seat with who sits there; "" for nobody."""

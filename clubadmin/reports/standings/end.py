@@ -4,12 +4,13 @@ from datetime import datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.seasons import closing_words
 from clubadmin.model.seasons.closing import Ending, SeasonMoved, SeasonReview
-from clubadmin.model.seasons.closing_words import SeasonEndWords
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import Paper
 from clubadmin.reports.kit.table import Cell, Column, Row
+from clubadmin.reports.kit.words import Words
 
 _ROW = 18.0
 _SIZE = 10.0
@@ -25,64 +26,69 @@ def season_end_paper(
 ) -> bytes:
     """Competition by competition; rectifications below them, by number."""
     paper = Paper(club, language, stamp)
-    words = SeasonEndWords(language)
-    paper.title = f"{words('title')} {heading.dashed(found.season.name)}"
+    words = paper.words
+    paper.title = words("Einde van het seizoen {season}", season=heading.dashed(found.season.name))
     flow = Flow(paper, [paper.club_line])
-    flow.notes([words.state(found)])
+    flow.notes([closing_words.state(words, found)])
     flow.gap(_GAP)
     rows = [_ending(paper, words, one) for one in found.competitions]
-    flow.table(_columns(words, flow.wide, words.winner(closed=found.closed)), rows)
+    flow.table(_columns(words, flow.wide, closing_words.winner(words, closed=found.closed)), rows)
     flow.gap(_GAP)
     for one in found.competitions:
-        told = [words.rule(one), ", ".join(one.rule_sets), *words.moves(one)]
+        told = [
+            closing_words.rule(words, one),
+            ", ".join(one.rule_sets),
+            *closing_words.moves(words, one),
+        ]
         flow.notes([f"{one.name}: {' · '.join(part for part in told if part)}"])
     for moved in found.rectifications:
         _rectification(flow, words, moved)
     return paper.pdf(paper.title)
 
 
-def _columns(words: SeasonEndWords, wide: float, first: str) -> list[Column]:
+def _columns(words: Words, wide: float, first: str) -> list[Column]:
     evenings, entrants, name = 60.0, 74.0, 150.0
     return [
-        Column(words("competition"), name, right=False),
-        Column(words("evenings"), evenings),
-        Column(words("entrants"), entrants),
+        Column(words("Competitie"), name, right=False),
+        Column(words("Avonden"), evenings),
+        Column(words("In de stand"), entrants),
         Column("", 14.0),
         Column(first, wide - name - evenings - entrants - 14.0, right=False),
     ]
 
 
-def _ending(paper: Paper, words: SeasonEndWords, one: Ending) -> Row:
+def _ending(paper: Paper, words: Words, one: Ending) -> Row:
     plain, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
     strong = paper.kind(_SIZE, bold=True)
     cells = (
         Cell(one.name, plain),
-        Cell(words.evenings(one), muted),
+        Cell(closing_words.evenings(words, one), muted),
         Cell(str(one.entrants), muted),
         Cell("", plain),
-        Cell(words.winners(one), strong if one.winners else muted),
+        Cell(closing_words.winners(words, one), strong if one.winners else muted),
     )
     return Row(cells, _ROW)
 
 
-def _rectification(flow: Flow, words: SeasonEndWords, one: SeasonMoved) -> None:
+def _rectification(flow: Flow, words: Words, one: SeasonMoved) -> None:
     flow.gap(_GAP)
-    flow.section(words.rectified(one), 3 * _ROW)
-    flow.notes([words("why", when=words.moment(one.closed_at), reason=one.reason)])
+    flow.section(closing_words.rectified(words, one), 3 * _ROW)
+    flow.notes([f"{closing_words.moment(one.closed_at)}: {one.reason}"])
     if not one.moved:
-        flow.notes([words("nothing-moved")])
+        flow.notes([words("Niemand kreeg een andere plaats.")])
         return
     plain, muted = flow.paper.kind(_SIZE), flow.paper.kind(_SIZE, muted=True)
+    heads = (words("was"), words("wordt"), words("totaal was"), words("wordt"))
     columns = [
-        Column(words("name"), flow.wide - 260.0, right=False),
-        *(Column(words(key), 65.0) for key in ("place-was", "place-is", "total-was", "total-is")),
+        Column(words("Naam"), flow.wide - 260.0, right=False),
+        *(Column(head, 65.0) for head in heads),
     ]
     rows = [
         Row(
             (
                 Cell(each.name, plain),
-                Cell(words.place(each.place_before), muted),
-                Cell(words.place(each.place_after), plain),
+                Cell(closing_words.place(each.place_before), muted),
+                Cell(closing_words.place(each.place_after), plain),
                 Cell(words.number(each.total_before), muted),
                 Cell(words.number(each.total_after), plain),
             ),

@@ -7,7 +7,6 @@ from clubadmin.reports.kit import ranking
 from clubadmin.reports.kit.table import Cell
 from clubadmin.reports.kit.words import Words
 from clubadmin.reports.standings.columns import Layout, Side, Slot, Texts
-from clubadmin.reports.standings.words import SeasonWords
 
 _FEWER = (20, 14, 10, 7, 4)  # evenings of the last period, where there is no room for all
 
@@ -15,10 +14,9 @@ _FEWER = (20, 14, 10, 7, 4)  # evenings of the last period, where there is no ro
 class SeasonFigures:
     """The texts of one list: the figure that decides, and what stands beside it."""
 
-    def __init__(self, view: Standings, words: Words, season: SeasonWords) -> None:
+    def __init__(self, view: Standings, words: Words) -> None:
         self.view = view
         self.words = words
-        self.season = season
         self.by_average = view.rule.startswith("average")
         self.by_wins = "by:wins" in view.rule.split(",")
         self.pits = any(row.pits for row in view.rows)
@@ -50,10 +48,10 @@ class SeasonFigures:
             ranked=max((self._ranked(row) for row in rows), key=len, default=""),
             sides=tuple(self._sides()),
             earlier=words.number(max((abs(row.total) for row in rows), default=0)),
-            who_head=words("pair" if self.view.format == "pairs" else "player"),
+            who_head=(words("paar") if self.view.format == "pairs" else words("speler")),
             ranked_head=self._ranked_head(),
-            evening_head=words("evening", number="{}"),
-            period_head=self.season("period", number="{}"),
+            evening_head=words("avond {number}", number="{}"),
+            period_head=self.words("periode {number}", number="{}"),
         )
 
     def cells(self, row: StandingRow, layout: Layout, kinds: ranking.Types) -> list[Cell]:
@@ -78,12 +76,12 @@ class SeasonFigures:
 
     def _ranked_head(self) -> str:
         if self.by_wins:
-            return self.season("win-points")
+            return self.words("winstpunten")
         if self.by_average:
-            return self.words("average")
+            return self.words("gemiddeld")
         if self.view.wins:
-            return self.words("rounds-won")
-        return self.words("mp" if self.view.matchpoints else "total")
+            return self.words("gewonnen ronden")
+        return self.words("MP") if self.view.matchpoints else self.words("totaal")
 
     def _ranked(self, row: StandingRow) -> str:
         if self.by_wins:
@@ -105,14 +103,14 @@ class SeasonFigures:
 
     def _side_heads(self) -> Iterator[str]:
         if self.by_wins:
-            yield self.words("average") if self.by_average else self.season("total")
+            yield self.words("gemiddeld") if self.by_average else self.words("totaal")
         elif self.view.win_points:
-            yield self.season("won")
+            yield self.words("winst")
         if self.pits:
-            yield self.words("tops" if self.view.matchpoints else "pits")
-        yield self.words("behind")
+            yield (self.words("tops") if self.view.matchpoints else self.words("pits"))
+        yield self.words("achter")
         if self.moves:
-            yield self.season("moves")
+            yield self.words("na afloop")
 
     def _beside(self, row: StandingRow) -> list[str]:
         texts = []
@@ -139,12 +137,13 @@ class SeasonFigures:
         if not row.moves or row.field not in self._groups:
             return ""
         if row.moves == "?":
-            return self.season("to-decide")
+            return self.words("beslissen")
         at = self._groups.index(row.field) + (-1 if row.moves.startswith("up") else 1)
         if not 0 <= at < len(self._groups):
             return ""
-        key = "to-perhaps" if row.moves.endswith("?") else "to"
-        return self.season(key, group=self._groups[at])
+        if row.moves.endswith("?"):
+            return self.words("naar {group}?", group=self._groups[at])
+        return self.words("naar {group}", group=self._groups[at])
 
     def _earlier(self, row: StandingRow, layout: Layout) -> str:
         """What counts of the evenings or periods that have no column of their own."""

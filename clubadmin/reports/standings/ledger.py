@@ -5,8 +5,8 @@ from datetime import datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.draw import ledger_words
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
-from clubadmin.model.draw.ledger_words import LedgerWords
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
@@ -33,17 +33,16 @@ def ledger_paper(
     Turn by turn stand only those of the rows given, so that a search gives the proof of one.
     """
     paper = Paper(club, language, stamp)
-    own = LedgerWords(language)
-    paper.title = own("title")
-    _Drawing(paper, own, view).draw()
+    paper.title = paper.words("Wie zat stil")
+    _Drawing(paper, view).draw()
     return paper.pdf(paper.title, f"{view.competition} {heading.dashed(view.season)}")
 
 
 class _Drawing:
     """From the top of the first page down."""
 
-    def __init__(self, paper: Paper, own: LedgerWords, view: Ledger) -> None:
-        self.paper, self.own, self.view = paper, own, view
+    def __init__(self, paper: Paper, view: Ledger) -> None:
+        self.paper, self.words, self.view = paper, paper.words, view
         self.sheet, self.y = self._page()
 
     def draw(self) -> None:
@@ -56,11 +55,11 @@ class _Drawing:
         turns.sort(key=lambda one: (one[1].evening, one[1].round, one[1].turn))
         self._need(_GAP + _SECTION + HEAD + _KEEP * _ROW)
         self.y -= _GAP
-        self.y = heading.section(self.paper, self.sheet, self.y, self.own("each"))
+        self.y = heading.section(self.paper, self.sheet, self.y, self.words("Beurt voor beurt"))
         self._table(self._turn_columns(), [self._turn(*one) for one in turns])
 
     def _page(self) -> tuple[Sheet, float]:
-        paper, view, words = self.paper, self.view, self.paper.words
+        paper, view, words = self.paper, self.view, self.words
         sheet = paper.sheet(PORTRAIT)
         if len(paper.sheets) > 1:
             return sheet, heading.following(paper, sheet)
@@ -88,11 +87,15 @@ class _Drawing:
 
     def _notes(self, *, any_turns: bool) -> None:
         """Below the list: the rule, and what the columns mean."""
-        own, view = self.own, self.view
-        notes = [own.rule(view.sit_out_points)]
+        words, view = self.words, self.view
+        notes = [ledger_words.rule(words, view.sit_out_points)]
         if any(row.count(Turn.LENT) for row in view.rows):
-            notes.append(own("better" if view.fill_in == "better" else "own-counts"))
-        notes.append(own("legend") if any_turns else own("nothing"))
+            notes.append(ledger_words.lending_rule(words, view.fill_in))
+        notes.append(
+            ledger_words.legend(words)
+            if any_turns
+            else words("In deze competitie zat nog niemand stil en speelde nog niemand aan drie.")
+        )
         kind = self.paper.kind(_SMALL, muted=True)
         self._need((len(notes) + 1) * _NOTE)
         self.y -= 6
@@ -102,12 +105,15 @@ class _Drawing:
                 self.sheet.text(MARGIN, self.y, line, kind)
 
     def _people_columns(self) -> list[Column]:
-        own = self.own
-        heads = ("evenings", "sat-out", "three", "lent", "turns", "last", "earned")
+        words = self.words
+        heads = (
+            *(words("avonden"), words("stil"), words("aan drie"), words.within("column", "inval")),
+            *(words("beurten"), words("laatst"), words("gekregen")),
+        )
         widths = (50.0, 34.0, 46.0, 38.0, 46.0, 76.0, 50.0)
-        name = Column(own("name"), _WIDE - sum(widths), right=False)
+        name = Column(words("naam"), _WIDE - sum(widths), right=False)
         pairs = zip(heads, widths, strict=True)
-        return [name, *(Column(own(head), width) for head, width in pairs)]
+        return [name, *(Column(head, width) for head, width in pairs)]
 
     def _person(self, row: LedgerRow) -> Row:
         plain, muted = self.paper.kind(_SIZE), self.paper.kind(_SIZE, muted=True)
@@ -116,33 +122,33 @@ class _Drawing:
         counts = (row.sat_out, row.count(Turn.THREE), row.count(Turn.LENT))
         cells += [Cell(str(count) if count else "–", plain) for count in counts]
         last = self._when(row.last) if row.last else ""
-        credit = self.own.number(row.credit) if row.credit else ""
+        credit = self.words.number(row.credit) if row.credit else ""
         cells += [Cell(str(row.turns), strong), Cell(last, muted), Cell(credit, plain)]
         return Row(cells, _ROW)
 
     def _turn_columns(self) -> list[Column]:
-        own = self.own
+        words = self.words
         return [
-            Column(own("date"), 74.0, right=False),
-            Column(own("round"), 34.0),
+            Column(words("datum"), 74.0, right=False),
+            Column(words("ronde"), 34.0),
             Column("", 14.0),
-            Column(own("name"), _WIDE - 416.0, right=False),
-            Column(own("what"), 118.0, right=False),
-            Column(own("why"), 126.0, right=False),
-            Column(own("credit"), 50.0),
+            Column(words("naam"), _WIDE - 416.0, right=False),
+            Column(words("wat"), 118.0, right=False),
+            Column(words("waarvan"), 126.0, right=False),
+            Column(words("punten"), 50.0),
         ]
 
     def _turn(self, row: LedgerRow, entry: LedgerEntry) -> Row:
         plain, muted = self.paper.kind(_SMALL), self.paper.kind(_SMALL, muted=True)
-        points = self.own.number(entry.total) if entry.total is not None else "–"
+        points = self.words.number(entry.total) if entry.total is not None else "–"
         return Row(
             (
                 Cell(self._when(entry), muted),
                 Cell(str(entry.round), plain),
                 Cell("", plain),
                 Cell(row.name, plain),
-                Cell(self.own.turn(entry.turn), plain),
-                Cell(self.own.made_of(entry, self.view.sit_out_points), muted),
+                Cell(ledger_words.turn(self.words, entry.turn), plain),
+                Cell(ledger_words.made_of(self.words, entry, self.view.sit_out_points), muted),
                 Cell(points, plain),
             ),
             _ROW,

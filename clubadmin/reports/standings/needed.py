@@ -5,12 +5,14 @@ from datetime import datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.field_words import field_name
+from clubadmin.model.supposing import needed_words
 from clubadmin.model.supposing.needed import Needed, NeededCell, NeededRow
-from clubadmin.model.supposing.needed_words import NeededWords
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import LANDSCAPE, PORTRAIT, Paper
 from clubadmin.reports.kit.table import Cell, Column, Row
+from clubadmin.reports.kit.words import Words
 
 _ROW = 16.0
 _SIZE = 9.5
@@ -28,39 +30,39 @@ def needed_paper(
 ) -> bytes:
     """A list for each group, what the figures mean, and on what they rest."""
     paper = Paper(club, language, stamp)
-    words = NeededWords(language)
-    paper.title = words("title")
+    words = paper.words
+    paper.title = words("Wat heb ik nodig?")
     season = f"{found.competition} {heading.dashed(found.season)}"
     upright = _PLACE + _NAME + _NOW + _AVERAGE + _CELL * len(found.places) <= PORTRAIT[0] - 90
     size = PORTRAIT if upright else LANDSCAPE
-    flow = Flow(paper, [paper.club_line, season, words.state(found)], size)
-    about = f"{words.coming(found)} · {words.rule(found)}"
-    flow.notes([about[:1].upper() + about[1:], *words.legend(found)])
+    flow = Flow(paper, [paper.club_line, season, needed_words.state(words, found)], size)
+    about = f"{needed_words.coming(words, found)} · {needed_words.rule(words, found)}"
+    flow.notes([about[:1].upper() + about[1:], *needed_words.legend(words, found)])
     flow.gap(_GAP)
     for field in found.fields:
         rows = [row for row in found.rows if row.field == field]
         if field:
-            flow.section(words.field(field), 3 * _ROW)
+            flow.section(field_name(words, field), 3 * _ROW)
         flow.table(_columns(words, found, flow.wide), [_row(paper, words, row) for row in rows])
         flow.gap(_GAP)
-    flow.notes(words.grounds(found))
+    flow.notes(needed_words.grounds(words, found))
     return paper.pdf(paper.title, season)
 
 
-def _columns(words: NeededWords, found: Needed, wide: float) -> Sequence[Column]:
+def _columns(words: Words, found: Needed, wide: float) -> Sequence[Column]:
     each = min(_CELL, (wide - _PLACE - _NAME - _NOW - _AVERAGE) / max(len(found.places), 1))
     name = wide - _PLACE - 12 - _NOW - _AVERAGE - each * len(found.places)
     return [
         Column("", _PLACE),
         Column("", 12.0),
-        Column(words("name"), name, right=False),
-        Column(words("now"), _NOW),
-        Column(words("average"), _AVERAGE),
-        *(Column(words("for", place=place), each) for place in found.places),
+        Column(words("Naam"), name, right=False),
+        Column(words("Nu"), _NOW),
+        Column(words("Gem. alle"), _AVERAGE),
+        *(Column(words("Voor {place}e", place=place), each) for place in found.places),
     ]
 
 
-def _row(paper: Paper, words: NeededWords, row: NeededRow) -> Row:
+def _row(paper: Paper, words: Words, row: NeededRow) -> Row:
     plain, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
     strong = paper.kind(_SIZE, bold=True)
     place = "–" if row.place is None else str(row.place)
@@ -74,7 +76,7 @@ def _row(paper: Paper, words: NeededWords, row: NeededRow) -> Row:
     return Row([*cells, *(_cell(paper, words, one) for one in row.cells)], _ROW)
 
 
-def _cell(paper: Paper, words: NeededWords, one: NeededCell) -> Cell:
+def _cell(paper: Paper, words: Words, one: NeededCell) -> Cell:
     weight = one.certain or one.likely is not None
     kind = paper.kind(_SIZE, bold=one.certain, muted=not weight)
-    return Cell(words.cell(one), kind)
+    return Cell(needed_words.cell(words, one), kind)

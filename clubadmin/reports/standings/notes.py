@@ -11,7 +11,6 @@ from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.page import Paper
 from clubadmin.reports.kit.words import Words
 from clubadmin.reports.standings.columns import Layout
-from clubadmin.reports.standings.words import SeasonWords, season_words, words_in
 
 _FINED = 4  # who are named with their fines
 _LONG_RULE = 60  # letters of a rule that still stands in the head
@@ -44,83 +43,121 @@ def rule_with_date(view: Standings, words: Words) -> str:
     rule = rule_in_short(view, words)
     if view.adopted is None:
         return rule
-    return words_in(words.language)("since", rule=rule, day=words.day(view.adopted))
+    return words("{rule} (sinds {day})", rule=rule, day=words.day(view.adopted))
+
+
+def depth_notes(words: Words, depth: str) -> Iterator[str]:
+    """What is known of who played, where that is not every game."""
+    if depth == "evening":
+        yield words("Van deze avonden zijn alleen de avondtotalen bekend.")
+    elif depth == "round":
+        yield words("Van deze avonden zijn alleen de rondetotalen bekend.")
 
 
 def notes(view: Standings, paper: Paper, layout: Layout) -> list[str]:
     """The sentences, in the order they are read."""
-    words, season = paper.words, season_words(paper)
+    words = paper.words
     return [
-        *_rule(view, words, season),
-        *_signs(view, words, season, layout),
-        *_columns(view, season, words, layout),
-        *_undecided(view, words, season),
-        *_made_by(view, words, season),
+        *_rule(view, words),
+        *_signs(view, words, layout),
+        *_columns(view, words, layout),
+        *_undecided(view, words),
+        *_made_by(view, words),
         *_best(view, words),
     ]
 
 
-def _rule(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
+def _rule(view: Standings, words: Words) -> Iterator[str]:
     """The rule in force, where the head has no room for all of it or it is not the first one."""
     whole = rule_in_words(view, words)
     if view.adopted is not None:
-        yield season("rule-since", rule=whole, day=words.day(view.adopted))
+        yield words("Telling sinds {day}: {rule}.", rule=whole, day=words.day(view.adopted))
     elif whole != rule_in_short(view, words):
-        yield season("rule", rule=whole)
+        yield words("Telling: {rule}.", rule=whole)
 
 
-def _columns(view: Standings, season: SeasonWords, words: Words, layout: Layout) -> Iterator[str]:
+def _columns(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
     """What columns that are no evenings have in them."""
     earlier = layout.earlier
     if earlier and earlier[0].period:
-        yield season("earlier-periods", first=earlier[0].number, last=earlier[-1].number)
+        yield words(
+            "Kolom {first}–{last}: wat van die perioden meetelt.",
+            first=earlier[0].number,
+            last=earlier[-1].number,
+        )
     elif earlier:
-        yield words("earlier", first=earlier[0].number, last=earlier[-1].number)
+        yield words(
+            "Kolom {first}–{last}: wat van die avonden meetelt.",
+            first=earlier[0].number,
+            last=earlier[-1].number,
+        )
     periods = [slot.number for slot in layout.shown if slot.period]
     if periods:
         one = len(periods) == 1
-        yield season("period-column" if one else "period-columns", last=periods[-1])
+        yield (
+            words("Kolom periode {last}: wat die periode oplevert.", last=periods[-1])
+            if one
+            else words(
+                "Kolom periode 1 tot en met {last}: wat die perioden opleveren.", last=periods[-1]
+            )
+        )
         shown = [slot.number for slot in layout.shown if not slot.period]
         before = [number for number in view.evenings if view.periods[-1].first <= number]
         if shown and shown[0] > before[0]:
-            yield season("evenings-from", first=shown[0])
+            yield words(
+                "Van de laatste periode staan de avonden vanaf {first} erbij.", first=shown[0]
+            )
 
 
-def _undecided(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
+def _undecided(view: Standings, words: Words) -> Iterator[str]:
     """Who are equal where not all of them can go to another group."""
     names = [_short(row.name) for row in view.rows if row.moves.endswith("?")]
     if names:
         more = len(names) - _FINED
         named = "; ".join(names[:_FINED])
-        said = f"{named} {words('and-more', count=more)}" if more > 0 else named
-        yield season("undecided", names=said)
+        said = _and_more(words, named, more)
+        yield words(
+            "Gelijk op de grens van omhoog of omlaag, en nog te beslissen door loting of het"
+            " bestuur: {names}.",
+            names=said,
+        )
 
 
-def _made_by(view: Standings, words: Words, season: SeasonWords) -> Iterator[str]:
+def _made_by(view: Standings, words: Words) -> Iterator[str]:
     """Of what there are win points, and when standings were fixed."""
     if view.win_points and view.depth != "game":
-        yield season("win-depth")
+        yield words("Winstpunten zijn er alleen van avonden met formulieren.")
     if view.frozen_at:
-        yield season("frozen", day=words.day(datetime.fromisoformat(view.frozen_at).date()))
+        yield words(
+            "Vastgesteld bij het afsluiten van het seizoen op {day}.",
+            day=words.day(datetime.fromisoformat(view.frozen_at).date()),
+        )
 
 
-def _signs(view: Standings, words: Words, season: SeasonWords, layout: Layout) -> Iterator[str]:
+def _signs(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
     shown = {slot.number for slot in (*layout.shown, *layout.earlier) if not slot.period}
     cells = [cell for row in view.rows for cell in row.evenings if cell.evening in shown]
-    told = any(_rule(view, words, season))
+    told = any(_rule(view, words))
     dropped = [cell for cell in cells if cell.points is not None and not cell.counts]
     if dropped or any(one.points and not one.counts for row in view.rows for one in row.periods):
-        yield season("struck") if told else words("struck", rule=rule_in_words(view, words))
+        yield (
+            words("Doorgestreept telt niet mee.")
+            if told
+            else words("Doorgestreept telt niet mee ({rule}).", rule=rule_in_words(view, words))
+        )
     if any(cell.points is None for cell in cells):
-        yield words("absent")
+        yield words("– afwezig.")
     if any(cell.substitute for cell in cells):
-        yield season("given") if told else words("absent-points")
+        yield (
+            words("° gekregen voor een avond die iemand miste, volgens deze telling.")
+            if told
+            else words("° punten bij afwezigheid, volgens het reglement.")
+        )
     if any(row.place is None for row in view.rows):
-        yield words("no-place")
+        yield words("Zonder plaats: nog te weinig avonden gespeeld.")
     if any(row.fines for row in view.rows):
-        yield words("fines-season", names=_fined(view, words))
-    if view.depth in ("evening", "round"):
-        yield words(f"depth-{view.depth}")
+        yield words("Straf is van de totalen af: {names}.", names=_fined(view, words))
+    yield from depth_notes(words, view.depth)
 
 
 def _fined(view: Standings, words: Words) -> str:
@@ -129,7 +166,11 @@ def _fined(view: Standings, words: Words) -> str:
     said = [f"{_short(row.name)} {words.number(row.fines)}" for row in fined[:_FINED]]
     named = "; ".join(said)
     more = len(fined) - _FINED
-    return f"{named} {words('and-more', count=more)}" if more > 0 else named
+    return _and_more(words, named, more)
+
+
+def _and_more(words: Words, named: str, more: int) -> str:
+    return named + " " + words("en nog {count}", count=more) if more > 0 else named
 
 
 def _best(view: Standings, words: Words) -> Iterator[str]:
@@ -144,11 +185,16 @@ def _best(view: Standings, words: Words) -> Iterator[str]:
         return
     points, number, name = max(played, key=lambda one: one[0])
     if sum(one[0] == points for one in played) == 1 and not view.wins:
-        evening = words("evening", number=number)
-        yield words("highest", name=_short(name), points=words.number(points), evening=evening)
+        evening = words("avond {number}", number=number)
+        yield words(
+            "Hoogste avond: {name}, {points} ({evening}).",
+            name=_short(name),
+            points=words.number(points),
+            evening=evening,
+        )
     most = max(view.rows, key=lambda row: row.pits)
     if most.pits and sum(row.pits == most.pits for row in view.rows) == 1:
-        yield words("most-pits", name=_short(most.name), pits=most.pits)
+        yield words("Meeste pits: {name}, {pits}.", name=_short(most.name), pits=most.pits)
 
 
 def _short(name: str) -> str:

@@ -4,14 +4,13 @@ from datetime import datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.field_words import field_name
 from clubadmin.model.results.result import Standings
 from clubadmin.reports.kit import heading, ranking, ranking_groups
-from clubadmin.reports.kit.contest_words import contest_words, field_name
 from clubadmin.reports.kit.page import Paper, Sheet
 from clubadmin.reports.standings.columns import choose
 from clubadmin.reports.standings.figures import SeasonFigures
 from clubadmin.reports.standings.notes import notes, rule_with_date
-from clubadmin.reports.standings.words import season_words
 
 _SHORT = 2  # letters of the name of a group that tell nothing by themselves
 
@@ -28,8 +27,8 @@ def standings(
     draw_standings(paper, standings)
     number, words = standings.after, paper.words
     return paper.pdf(
-        words("provisional" if standings.provisional else "final"),
-        words("evening", number=number) if standings.last_date else "",
+        (words("Voorlopig") if standings.provisional else words("Definitief")),
+        words("avond {number}", number=number) if standings.last_date else "",
         words.day(standings.last_date) if standings.last_date else "",
     )
 
@@ -37,7 +36,9 @@ def standings(
 def draw_standings(paper: Paper, view: Standings, title: str = "") -> None:
     """The pages of standings, in a paper without other pages; `title` in place of the usual."""
     number = view.after
-    usual = paper.words("standings" if number else "standings-start", number=number)
+    usual = (
+        paper.words("Stand na avond {number}", number=number) if number else paper.words("Stand")
+    )
     paper.title = title or usual
     _Season(paper, view).draw()
 
@@ -45,8 +46,8 @@ def draw_standings(paper: Paper, view: Standings, title: str = "") -> None:
 def named_field(paper: Paper, view: Standings, field: str) -> str:
     """What a field is called; a group of a letter or two says that it is a group."""
     if view.grouped and len(field) <= _SHORT:
-        return season_words(paper)("group", group=field)
-    return field_name(contest_words(paper), field, long=True)
+        return paper.words("Groep {group}", group=field)
+    return field_name(paper.words, field, long=True)
 
 
 class _Season:
@@ -56,7 +57,7 @@ class _Season:
         self.paper = paper
         self.words = paper.words
         self.view = view
-        self.figures = SeasonFigures(view, paper.words, season_words(paper))
+        self.figures = SeasonFigures(view, paper.words)
         self.layout = choose(self.figures.texts(), self.figures.ways())
 
     def draw(self) -> None:
@@ -112,7 +113,7 @@ class _Season:
     def _top(self, sheet: Sheet, field: str, *, first: bool) -> float:
         view = self.view
         named = [named_field(self.paper, self.view, field)] if field else []
-        banner = self.words("provisional") if view.provisional else ""
+        banner = self.words("Voorlopig") if view.provisional else ""
         if not first:
             return heading.following(self.paper, sheet, *named or [banner])
         season = f"{view.competition} {heading.dashed(view.season)}"

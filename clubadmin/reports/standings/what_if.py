@@ -5,12 +5,14 @@ from datetime import datetime
 from clubadmin.domain.standings.tenths import tenths
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.field_words import field_name
+from clubadmin.model.supposing import what_if_words
 from clubadmin.model.supposing.what_if import Shift, WhatIf
-from clubadmin.model.supposing.what_if_words import WhatIfWords
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import Paper
 from clubadmin.reports.kit.table import Cell, Column, Row
+from clubadmin.reports.kit.words import Words
 
 _ROW = 16.0
 _SIZE = 9.5
@@ -27,19 +29,27 @@ def what_if_paper(
 ) -> bytes:
     """What is proposed, who would stand where, and room for the votes."""
     paper = Paper(club, language, stamp)
-    words = WhatIfWords(language)
-    paper.title = words("paper")
+    words = paper.words
+    paper.title = words("Voorstel aan de leden")
     season = f"{found.real.competition} {heading.dashed(found.real.season)}"
     flow = Flow(paper, [paper.club_line, season])
-    flow.notes([words.proposal(found)], paper.kind(12, bold=True), 16.0)
+    flow.notes([what_if_words.proposal(words, found)], paper.kind(12, bold=True), 16.0)
     flow.gap(4)
     real, other = found.real, found.other
     flow.notes(
         [
-            words("really", rule=words.rule(real), rules=real.rule_set_title),
-            words("supposed", rule=words.rule(other), rules=other.rule_set_title),
-            words.summed_up(found),
-            *words.notes(found),
+            words(
+                "Zoals het is: {rule} · {rules}",
+                rule=what_if_words.rule(words, real),
+                rules=real.rule_set_title,
+            ),
+            words(
+                "Zoals het zou zijn: {rule} · {rules}",
+                rule=what_if_words.rule(words, other),
+                rules=other.rule_set_title,
+            ),
+            what_if_words.summed_up(words, found),
+            *what_if_words.notes(words, found),
         ],
         paper.kind(_SIZE),
     )
@@ -47,42 +57,42 @@ def what_if_paper(
     for field in other.fields:
         rows = [one for one in found.shifts if one.field == field]
         if field:
-            flow.section(words.field(field), 3 * _ROW)
+            flow.section(field_name(words, field), 3 * _ROW)
         flow.table(_columns(words, flow.wide), [_row(paper, words, one) for one in rows])
         flow.gap(_GAP)
-    flow.notes([words("vote")])
+    flow.notes([words("Er is niets veranderd. Zo zou de stand zijn als dit voorstel gold.")])
     flow.need(3 * _GAP)
     flow.gap(_GAP)
-    votes = "          ".join(words(key) for key in ("for", "against", "blank"))
+    votes = "          ".join((words("voor ______"), words("tegen ______"), words("blanco ______")))
     flow.notes([votes], paper.kind(11), 18.0)
     return paper.pdf(paper.title, season)
 
 
-def _columns(words: WhatIfWords, wide: float) -> list[Column]:
+def _columns(words: Words, wide: float) -> list[Column]:
     name = wide - 2 * _PLACE - _ARROW - 3 * _SCORE - 8.0
     return [
-        Column(words("becomes"), _PLACE),
-        Column(words("was"), _PLACE),
+        Column(words("Wordt"), _PLACE),
+        Column(words("Was"), _PLACE),
         Column("", 8.0),
         Column("", _ARROW, right=False),
-        Column(words("name"), name, right=False),
-        Column(words("is-now"), _SCORE),
-        Column(words("would-be"), _SCORE),
-        Column(words("difference"), _SCORE),
+        Column(words("Naam"), name, right=False),
+        Column(words("Nu"), _SCORE),
+        Column(words("Zou zijn"), _SCORE),
+        Column(words("Verschil"), _SCORE),
     ]
 
 
-def _row(paper: Paper, words: WhatIfWords, one: Shift) -> Row:
+def _row(paper: Paper, words: Words, one: Shift) -> Row:
     plain, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
     strong = paper.kind(_SIZE, bold=True)
     cells = (
-        Cell(words.place(one.place_after), strong),
-        Cell(words.place(one.place_before), muted),
+        Cell(what_if_words.place(one.place_after), strong),
+        Cell(what_if_words.place(one.place_before), muted),
         Cell("", plain),
-        Cell(words.signed(one.moved), plain),
+        Cell(what_if_words.difference(words, one.moved), plain),
         Cell(one.name, strong if one.other_place else plain),
         Cell(words.number(tenths(one.score_before)), muted),
         Cell(words.number(tenths(one.score_after)), plain),
-        Cell(words.signed(tenths(one.score_after - one.score_before)), muted),
+        Cell(what_if_words.difference(words, tenths(one.score_after - one.score_before)), muted),
     )
     return Row(cells, _ROW)

@@ -13,12 +13,12 @@ from clubadmin.model.publishing.publishing import (
     SitePersonEvening,
     SiteRecord,
 )
+from clubadmin.model.results.field_words import field_name
 from clubadmin.model.results.result import ResultRow, StandingRow, Standings
 from clubadmin.reports.archive.record_words import record_figure, record_title
-from clubadmin.reports.kit.contest_words import field_name, words_in
 from clubadmin.reports.kit.heading import dashed
 from clubadmin.reports.kit.words import Words
-from clubadmin.reports.standings.notes import rule_in_words
+from clubadmin.reports.standings.notes import depth_notes, rule_in_words
 from clubadmin.reports.web.names import Files
 
 Phrases = Mapping[str, str]
@@ -33,7 +33,7 @@ class Figures:
     def __init__(self, site: Site, files: Files, words: Words, phrases: Phrases) -> None:
         self._site = site
         self._files = files
-        self._words = words
+        self.words = words
         self._say = phrases
 
     def index(self) -> Shown:
@@ -67,8 +67,8 @@ class Figures:
         one = evening.result
         return {
             "file": self._files.evening(one.evening_id),
-            "title": self._words("evening", number=one.number).capitalize(),
-            "day": self._words.day(one.date),
+            "title": self.words("avond {number}", number=one.number).capitalize(),
+            "day": self.words.day(one.date),
         }
 
     # standings
@@ -93,15 +93,15 @@ class Figures:
         about = self._about(found)
         if found.planned == 1:
             return about
-        rule = rule_in_words(found, self._words)
+        rule = rule_in_words(found, self.words)
         if found.adopted is not None:
-            rule += f" ({self._say['since']} {self._words.day(found.adopted)})"
+            rule += f" ({self._say['since']} {self.words.day(found.adopted)})"
         return f"{about} · {rule}"
 
     def _head(self, found: Standings, at: int) -> Shown:
         number = found.evenings[at]
         evening_id = found.evening_ids[at] if at < len(found.evening_ids) else 0
-        title = self._words("evening", number=number).capitalize()
+        title = self.words("avond {number}", number=number).capitalize()
         return {"number": number, "file": self._files.evening(evening_id), "title": title}
 
     def _field(self, one: SiteCompetition, field: str) -> Shown:
@@ -125,19 +125,19 @@ class Figures:
     def _named(self, field: str, *, grouped: bool = False) -> str:
         if grouped and field:
             return f"{self._say['group']} {field}"
-        return field_name(words_in(self._words.language), field, long=True) if field else ""
+        return field_name(self.words, field, long=True) if field else ""
 
     def _about(self, found: Standings) -> str:
-        day = self._words.day(found.last_date) if found.last_date else ""
+        day = self.words.day(found.last_date) if found.last_date else ""
         if found.planned == 1:
             return day
-        after = self._words("standings", number=found.after)
+        after = self.words("Stand na avond {number}", number=found.after)
         return f"{after}, {day}" if day else after
 
     def _figure(self, found: Standings, row: StandingRow) -> str:
         if found.rule.startswith("average"):
-            return self._words.number(row.average, 1)
-        return self._words.number(row.total)
+            return self.words.number(row.average, 1)
+        return self.words.number(row.total)
 
     def _notes(self, found: Standings) -> str:
         cells = [cell for row in found.rows for cell in row.evenings]
@@ -146,9 +146,7 @@ class Figures:
             said.append(self._say["struck"])
         if any(cell.substitute for cell in cells):
             said.append(self._say["gave"])
-        if found.depth in ("evening", "round"):
-            said.append(self._words(f"depth-{found.depth}"))
-        return " ".join(said)
+        return " ".join([*said, *depth_notes(self.words, found.depth)])
 
     # evenings
 
@@ -163,10 +161,10 @@ class Figures:
             {"name": self._place(*key), "rows": [self._row(evening, row, shown) for row in rows]}
             for key, rows in parts
         ]
-        title = self._words("evening", number=result.number).capitalize()
+        title = self.words("avond {number}", number=result.number).capitalize()
         return {
             "heading": one.name if result.planned == 1 else f"{one.name}, {title.lower()}",
-            "about": self._words.day(result.date, weekday=True),
+            "about": self.words.full_day(result.date),
             "competition": {"name": one.name, "file": self._files.competition(one, season)},
             "matchpoints": any(row.matchpoints is not None for row in result.rows),
             "rounds": shown,
@@ -208,7 +206,7 @@ class Figures:
     def person(self, one: SitePerson) -> Shown:
         """What somebody made, evening by evening."""
         totals = [evening.total for evening in one.evenings]
-        number = self._words.number
+        number = self.words.number
         facts = [
             (self._say["evenings"], number(len(totals))),
             (self._say["mean"], number(sum(totals) / len(totals), 1)),
@@ -227,11 +225,11 @@ class Figures:
         }
 
     def _played(self, one: SitePersonEvening) -> Shown:
-        evening = self._words("evening", number=one.number)
+        evening = self.words("avond {number}", number=one.number)
         return {
             "file": self._files.evening(one.evening_id),
             "title": f"{one.competition}, {evening}",
-            "day": self._words.day(one.date),
+            "day": self.words.day(one.date),
             "place": one.place,
             "total": one.total,
             "pits": one.pits,
@@ -243,7 +241,7 @@ class Figures:
         return {
             "records": [
                 {
-                    "title": record_title(self._words, what),
+                    "title": record_title(self.words, what),
                     "rows": [self._record(one) for one in rows],
                 }
                 for what, rows in lists
@@ -252,7 +250,7 @@ class Figures:
 
     def _record(self, one: SiteRecord) -> Shown:
         return {
-            "figure": record_figure(self._words, one.what, one.figure),
+            "figure": record_figure(self.words, one.what, one.figure),
             "name": one.name,
             "member": one.member_id,
             **self._where(one),
@@ -262,11 +260,11 @@ class Figures:
         if one.where is None:
             since = f"{self._say['since']} {one.since.year}" if one.since else ""
             return {"detail": since, "file": ""}
-        where, words = one.where, self._words
-        evening = "" if where.planned == 1 else ", " + words("evening", number=where.number)
+        where, words = one.where, self.words
+        evening = "" if where.planned == 1 else ", " + words("avond {number}", number=where.number)
         detail = f"{where.competition}{evening}, {words.day(where.date)}"
         return {"detail": detail, "file": self._files.evening(where.evening_id)}
 
     def _evenings(self, count: int) -> str:
         word = self._say["evening" if count == 1 else "evenings"].lower()
-        return f"{self._words.number(count)} {word}"
+        return f"{self.words.number(count)} {word}"

@@ -41,7 +41,7 @@ class _Pages:
         self.site = site
         self.files = Files(site)
         self.words = Words(language)
-        self.phrases = web_words(language)
+        self.phrases = web_words(self.words)
         self.progress = progress
         self.made: dict[str, bytes] = {}
         self.all = 2 + len(site.people)
@@ -101,8 +101,7 @@ class _Pages:
         self.progress(min(len(self.made), self.all), self.all)
 
     def _number(self, value: float) -> str:
-        whole = isinstance(value, int) or float(value).is_integer()
-        return self.words.number(value, 0 if whole else 1)
+        return self.words.number(value)
 
     def _logo(self) -> str:
         """The file of the club's logo; "" for none, or one that is damaged."""

@@ -1,67 +1,54 @@
-"""What the web pages say, in Dutch and in English."""
+"""What the templates of the web pages say, by the names that they use."""
 
-from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words, marked
 from clubadmin.model.publishing.publishing import Unnamed
 
-_PHRASES: dict[str, tuple[str, str]] = {
-    "skip": ("Naar de inhoud", "Skip to content"),
-    "menu": ("Pagina's", "Pages"),
-    "standings": ("Standen", "Standings"),
-    "people": ("Spelers", "Players"),
-    "records": ("Records", "Records"),
-    "nothing": (
-        "Er is nog geen avond afgesloten. Zodra dat zo is, staat de uitslag hier.",
-        "No evening has been closed yet. As soon as one is, its result is here.",
-    ),
-    "all_evenings": ("Alle avonden", "All evenings"),
-    "other_evenings": ("Andere avonden", "Other evenings"),
-    "place": ("Plaats", "Place"),
-    "name": ("Naam", "Name"),
-    "total": ("Totaal", "Total"),
-    "rounds_won": ("Ronden gewonnen", "Rounds won"),
-    "matchpoints": ("MP", "MP"),
-    "average": ("Gemiddeld", "Average"),
-    "pits": ("Pits", "Pits"),
-    "tops": ("Tops", "Tops"),
-    "won": ("Winstpunten", "Win points"),
-    "given": ("niet gespeeld, maar toegekend", "not played, but given"),
-    "credit": ("zat deze ronde stil", "sat out this round"),
-    "up": ("promoveert", "promoted"),
-    "down": ("degradeert", "relegated"),
-    "undecided": ("gelijk op de grens: nog te beslissen", "level at the line: to be decided"),
-    "evening": ("Avond", "Evening"),
-    "evenings": ("Avonden", "Evenings"),
-    "round": ("Ronde", "Round"),
-    "r": ("R", "R"),
-    "group": ("Groep", "Group"),
-    "since": ("sinds", "since"),
-    "best": ("Beste avond", "Best evening"),
-    "mean": ("Gemiddelde", "Average"),
-    "curve": ("Elke avond en het gemiddelde", "Every evening and the average"),
-    "first": ("Avonden gewonnen", "Evenings won"),
-    "struck": ("Doorgestreept: telt niet mee.", "Struck through: does not count."),
-    "gave": ("°: niet gespeeld, maar toegekend.", "°: not played, but given."),
-    "sat": ("°: punten voor stilzitten.", "°: points for sitting out."),
-    "consent": (
-        "Hier staat wie daar toestemming voor gaf.",
-        "Only who agreed to it is named here.",
-    ),
-    "foot": (
-        "Wie geen toestemming gaf om op het web te staan, is niet met name genoemd.",
-        "Who did not agree to be on the web is not named.",
-    ),
-    "unnamed": ("een lid", "a member"),
-    "unnamed_pair": ("een paar", "a pair"),
+_PHRASES = {
+    "skip": marked("Naar de inhoud"),
+    "menu": marked("Pagina's"),
+    "standings": marked("Standen"),
+    "people": marked("Spelers"),
+    "records": marked("Records"),
+    "nothing": marked("Er is nog geen avond afgesloten. Zodra dat zo is, staat de uitslag hier."),
+    "all_evenings": marked("Alle avonden"),
+    "other_evenings": marked("Andere avonden"),
+    "place": marked("Plaats"),
+    "name": marked("Naam"),
+    "total": marked("Totaal"),
+    "rounds_won": marked("Ronden gewonnen"),
+    "matchpoints": marked("MP"),
+    "average": marked("Gemiddeld"),
+    "pits": marked("Pits"),
+    "tops": marked("Tops"),
+    "won": marked("Winstpunten"),
+    "given": marked("niet gespeeld, maar toegekend"),
+    "credit": marked("zat deze ronde stil"),
+    "up": marked("promoveert"),
+    "down": marked("degradeert"),
+    "undecided": marked("gelijk op de grens: nog te beslissen"),
+    "evening": marked("Avond"),
+    "evenings": marked("Avonden"),
+    "round": marked("Ronde"),
+    "r": marked("R"),
+    "group": marked("Groep"),
+    "since": marked("sinds"),
+    "best": marked("Beste avond"),
+    "mean": marked("Gemiddelde"),
+    "curve": marked("Elke avond en het gemiddelde"),
+    "first": marked("Avonden gewonnen"),
+    "struck": marked("Doorgestreept: telt niet mee."),
+    "gave": marked("°: niet gespeeld, maar toegekend."),
+    "sat": marked("°: punten voor stilzitten."),
+    "consent": marked("Hier staat wie daar toestemming voor gaf."),
+    "foot": marked("Wie geen toestemming gaf om op het web te staan, is niet met name genoemd."),
 }
 
 
-def web_words(language: Language) -> dict[str, str]:
-    """All phrases in a language, by key."""
-    at = 0 if language is Language.NL else 1
-    return {key: said[at] for key, said in _PHRASES.items()}
+def web_words(words: Words) -> dict[str, str]:
+    """All of them in a language, by name."""
+    return {name: words(said) for name, said in _PHRASES.items()}
 
 
-def unnamed(language: Language) -> Unnamed:
+def unnamed(words: Words) -> Unnamed:
     """What stands for who did not agree to be named."""
-    said = web_words(language)
-    return Unnamed(said["unnamed"], said["unnamed_pair"])
+    return Unnamed(words("een lid"), words("een paar"))

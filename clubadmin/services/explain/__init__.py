@@ -35,8 +35,8 @@ from clubadmin.services.explain.evenings.evening import (
 from clubadmin.services.explain.evenings.ledger import explain_ledger
 from clubadmin.services.explain.evenings.sheet import explain_sheet
 from clubadmin.services.explain.evenings.statistic import explain_statistic
-from clubadmin.services.explain.phrases.words import Words
 from clubadmin.services.explain.standings.season import explain_standing
+from clubadmin.services.explain.words import Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub

@@ -7,9 +7,10 @@ from clubadmin.domain.standings.ranked import Cell, RankedSeason
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.tenths import tenths
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
+from clubadmin.model.supposing import needed_words
 from clubadmin.model.supposing.needed import NeededCell, NeededRow
-from clubadmin.model.supposing.needed_words import NeededWords
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.supposing.needed import Question, Reckoning, expected_of, needed, reckoning
@@ -40,18 +41,20 @@ def explain_need(
     cell = next((one for one in row.cells if one.place == place), None) if row else None
     if row is None or cell is None:
         raise Refused("Deze deelnemer staat niet in de stand. Kies iemand uit de lijst.")
-    words = NeededWords(language)
+    words = Words(language)
     known = reckoning(club, competition_id, question)
     return Explained(
-        title=words("why", name=row.name, place=place),
-        figure=words.cell(cell),
-        note=" ".join((words.place_told(found, cell), *words.grounds(found))),
+        title=words("{name}: nodig voor plaats {place}", name=row.name, place=place),
+        figure=needed_words.cell(words, cell),
+        note=" ".join(
+            (needed_words.place_told(words, found, cell), *needed_words.grounds(words, found))
+        ),
         parts=tuple(_parts(words, known, question, row, cell)),
     )
 
 
 def _parts(
-    words: NeededWords, known: Reckoning, question: Question, row: NeededRow, cell: NeededCell
+    words: Words, known: Reckoning, question: Question, row: NeededRow, cell: NeededCell
 ) -> list[Explained]:
     """His season with what he is likely to need, and that of who stands on the place then."""
     if cell.likely is None:
@@ -79,12 +82,12 @@ def _rival(
     return others[place - 1] if place <= len(others) else None
 
 
-def _season(words: NeededWords, known: Reckoning, name: str, one: RankedSeason) -> Explained:
+def _season(words: Words, known: Reckoning, name: str, one: RankedSeason) -> Explained:
     rule = known.material.force.rule
     joins: Joins = "" if rule.by_wins else "average" if rule.averages else "sum"
     score = _score(one, rule)
     return Explained(
-        title=words("season-of", name=name),
+        title=words("{name} zou dan hebben", name=name),
         figure=words.number(tenths(score)),
         weight="plain",
         parts=tuple(_evening(words, known, cell) for cell in one.cells if cell.points is not None),
@@ -99,14 +102,14 @@ def _score(one: RankedSeason, rule: RankingRule) -> float:
     return one.average if rule.averages else one.total
 
 
-def _evening(words: NeededWords, known: Reckoning, cell: Cell) -> Explained:
+def _evening(words: Words, known: Reckoning, cell: Cell) -> Explained:
     ids = dict(zip(known.found.evenings, known.found.evening_ids, strict=False))
     weight: Weight = "given" if cell.substitute else "counts"
     to_come = cell.evening in known.ahead.numbers
     return Explained(
-        title=words("of-evening", number=cell.evening),
+        title=words("Avond {number}", number=cell.evening),
         figure=words.number(cell.points or 0),
-        note=words("to-come") if to_come else "",
+        note=words("moet nog worden gespeeld") if to_come else "",
         weight=weight if cell.counts else "dropped",
         evening_id=ids.get(cell.evening),
         value=cell.points or 0,

@@ -10,10 +10,11 @@ from sqlalchemy import text
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.tenths import tenths
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
 from clubadmin.model.results.result import StandingCell, StandingRow, Standings
+from clubadmin.model.supposing import what_if_words
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, Supposition, WhatIf
-from clubadmin.model.supposing.what_if_words import WhatIfWords
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.standings.material import about, gather
@@ -176,11 +177,11 @@ def explain_shift(
     if shift is None or row is None:
         raise Refused("Deze deelnemer staat niet in de stand. Kies iemand uit de lijst.")
     games = games_behind(club, competition_id, supposed, None, entrant_id, language=language)
-    words = WhatIfWords(language)
+    words = Words(language)
     rule = parse_rule(found.other.rule)
     joins: Joins = "" if rule.by_wins else "average" if rule.averages else "sum"
     return Explained(
-        title=words("would-have", name=shift.name),
+        title=words("Wat {name} zou hebben", name=shift.name),
         figure=words.number(tenths(shift.score_after)),
         note=_note(words, found, shift),
         parts=tuple(_evening_parts(words, found, shift, row, games)),
@@ -189,14 +190,15 @@ def explain_shift(
     )
 
 
-def _note(words: WhatIfWords, found: WhatIf, shift: Shift) -> str:
+def _note(words: Words, found: WhatIf, shift: Shift) -> str:
     before = words.number(tenths(shift.score_before))
-    place = words.place(shift.place_before)
-    return f"{words('had', figure=before, place=place)} {words.proposal(found)}."
+    place = what_if_words.place(shift.place_before)
+    had = words("Heeft nu {figure}, plaats {place}.", figure=before, place=place)
+    return f"{had} {what_if_words.proposal(words, found)}."
 
 
 def _evening_parts(
-    words: WhatIfWords, found: WhatIf, shift: Shift, row: StandingRow, games: Sequence[GameShift]
+    words: Words, found: WhatIf, shift: Shift, row: StandingRow, games: Sequence[GameShift]
 ) -> list[Explained]:
     ids = dict(zip(found.other.evenings, found.other.evening_ids, strict=False))
     moved = {one.evening: one for one in shift.evenings}
@@ -205,12 +207,12 @@ def _evening_parts(
         if cell.points is None and cell.evening not in moved:
             continue
         was = moved.get(cell.evening)
-        note = words("was-worth", points=words.points(was.before)) if was else ""
+        note = words("was {points},", points=what_if_words.points(words, was.before)) if was else ""
         told.append(
             Explained(
-                title=words("of-evening", number=cell.evening),
-                figure=words.points(cell.points),
-                note=f"{note} {words.counting(was)}".strip() if was else "",
+                title=words("Avond {number}", number=cell.evening),
+                figure=what_if_words.points(words, cell.points),
+                note=f"{note} {what_if_words.counting(words, was)}".strip() if was else "",
                 weight=_weight(cell),
                 parts=tuple(_game(words, one) for one in games if one.evening == cell.evening),
                 evening_id=ids.get(cell.evening),
@@ -226,11 +228,16 @@ def _weight(cell: StandingCell) -> Weight:
     return "given" if cell.substitute else "counts"
 
 
-def _game(words: WhatIfWords, one: GameShift) -> Explained:
+def _game(words: Words, one: GameShift) -> Explained:
     return Explained(
-        title=words("of-game", round=one.round, table=one.table, game=one.game),
+        title=words(
+            "Ronde {round}, tafel {table}, spel {game}",
+            round=one.round,
+            table=one.table,
+            game=one.game,
+        ),
         figure=one.after,
-        note=words("was-game", before=one.before, typed=one.typed),
+        note=words("was {before}; getypt is “{typed}”", before=one.before, typed=one.typed),
         evening_id=one.evening_id,
         table_id=one.table_id,
         game=one.game,

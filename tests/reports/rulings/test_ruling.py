@@ -10,7 +10,6 @@ from clubadmin.domain.terms import Language
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.reports.rulings.ruling import RuledGame
-from clubadmin.reports.rulings.ruling_words import PHRASES
 from clubadmin.services.club.rulesets import installed
 from tests.reports import contests, looking, made_up
 
@@ -263,24 +262,3 @@ def test_a_long_list_goes_over_pages_and_nothing_is_cut() -> None:
 
 def test_the_same_decision_gives_the_same_bytes() -> None:
     assert made(ruled()) == made(ruled())
-
-
-def test_every_phrase_is_there_in_both_languages() -> None:
-    assert all(dutch and english for dutch, english in PHRASES.values())
-
-
-def test_a_play_that_does_not_say_what_was_trumps_is_not_printed_as_one_without() -> None:
-    silent = "uitkomst n\nslag 1: n SA, o S9, z S8, w S2\n"
-    said = looking.text(made(ruled("manille", decision=None, play=silent)))
-    assert "zonder troef" not in said
-    assert said.casefold().count("er staat niet bij wat troef is") == 1
-    none = looking.text(made(ruled("manille", decision=None, play=f"troef -\n{silent}")))
-    assert "zonder troef" in none
-
-
-def test_three_players_are_called_as_on_their_sheet() -> None:
-    decision = replace(MADE, text="Zo beslist.", line_before="", line_after="1/85+20#90")
-    text = looking.text(made(ruled("drie-spelers", decision=decision)))
-    assert "Speler 3" in text
-    assert "Zuid" not in text.replace("Zuidwolde", "")
-    assert "was nog niets; wordt Alleen 85 met 20 roem" in text

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
+from clubadmin.model.supposing import needed_words
 from clubadmin.model.supposing.needed import Needed, NeededRow
-from clubadmin.model.supposing.needed_words import NeededWords
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
@@ -100,8 +101,8 @@ def test_what_falls_away_is_named(paper: OpenClub) -> None:
     found = needed(paper, 1, Question(expected="away"))
     (first, *_) = row_of(found, "Aal").cells
     assert (first.likely, first.drops) == (4700, ((3, 4500),))
-    words = NeededWords(Language.NL)
-    (_, sentence, *_) = words.told(found, row_of(found, "Aal"))
+    words = Words(Language.NL)
+    (_, sentence, *_) = needed_words.told(words, found, row_of(found, "Aal"))
     assert sentence == (
         "Voor plaats 1: 4.700 punten, als de anderen niet komen. In eigen hand is het niet: de"
         " anderen kunnen het nog verhinderen. Dan vervalt avond 3 (4.500)."
@@ -121,9 +122,9 @@ def test_who_may_gain_by_staying_away_is_reckoned_with(tmp_path: Path) -> None:
         found = needed(club, 1, Question(most=3000))
     aal = row_of(found, "Aal")
     assert (aal.cells[0].least, aal.cells[0].away, aal.best) == (None, True, 1)
-    words = NeededWords(Language.NL)
-    assert words.cell(aal.cells[0]) == "(weg)"
-    (_, sentence, *_) = words.told(found, aal)
+    words = Words(Language.NL)
+    assert needed_words.cell(words, aal.cells[0]) == "(weg)"
+    (_, sentence, *_) = needed_words.told(words, found, aal)
     assert sentence == (
         "Plaats 1 is met spelen niet meer te halen; alleen wie wegblijft kan die nog krijgen."
     )
@@ -155,7 +156,7 @@ def test_as_it_was_earlier_and_with_more_to_come(paper: OpenClub) -> None:
     assert ([one.number for one in more.coming], more.most) == ([4, 5], 9000)
     assert needed(paper, 1, Question(left=0)).rows == ()
     many = needed(paper, 1, Question(left=9))
-    assert NeededWords(Language.NL).coming(many).endswith(": avond 4 tot en met 12")
+    assert needed_words.coming(Words(Language.NL), many).endswith(": avond 4 tot en met 12")
 
 
 def test_each_group_has_places_of_its_own(paper: OpenClub) -> None:
@@ -181,9 +182,11 @@ def test_what_is_made_on_an_evening_that_is_going_on_counts_already(club: OpenCl
     assert [(one.least, one.enough) for one in cas.cells[:1]] == [(76, None)]
     assert [(one.least, one.enough) for one in aal.cells[:1]] == [(0, 500)]
     assert cas.average == 0, "the evening is not over, so that nobody has an average"
-    (_, sentence, *_) = NeededWords(Language.NL).told(found, cas)
+    (_, sentence, *_) = needed_words.told(Words(Language.NL), found, cas)
     assert sentence.startswith("Voor plaats 1: nog 76 punten")
-    assert NeededWords(Language.NL).coming(found) == "nog 1 avond te spelen: avond 1 is bezig"
+    assert (
+        needed_words.coming(Words(Language.NL), found) == "nog 1 avond te spelen: avond 1 is bezig"
+    )
 
 
 def test_win_points_are_bounded_by_the_rounds(club: OpenClub) -> None:
@@ -206,14 +209,14 @@ def test_a_season_that_has_not_begun_has_nobody_to_reckon_with(club: OpenClub) -
     found = needed(club, 1)
     assert (found.rows, len(found.coming)) == ((), 3)
     assert evenings.evening(club, evening.id).number == found.coming[0].number
-    assert NeededWords(Language.EN).state(found) == "Before the first evening"
+    assert needed_words.state(Words(Language.EN), found) == "Before the first evening"
 
 
 def test_words_and_figures_in_english(paper: OpenClub, tmp_path: Path) -> None:
     found = needed(paper, 1)
-    words = NeededWords(Language.EN)
-    assert words.rule(found) == "best 2 of 4 count"
-    sentences = list(words.told(found, row_of(found, "Aal")))
+    words = Words(Language.EN)
+    assert needed_words.rule(words, found) == "best 2 of 4 count"
+    sentences = list(needed_words.told(words, found, row_of(found, "Aal")))
     assert sentences[0] == "Is now in place 2 with 9,500."
     assert "possible from 4,700" in sentences[1]
-    assert words.grounds(found)[0].endswith("the most ever was 5,100.")
+    assert needed_words.grounds(words, found)[0].endswith("the most ever was 5,100.")

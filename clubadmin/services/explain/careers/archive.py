@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import marked
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
     CareerAsked,
@@ -21,7 +22,7 @@ from clubadmin.services.explain.careers.career import explain_career
 from clubadmin.services.explain.careers.meetings import explain_meetings, explain_same_evenings
 from clubadmin.services.explain.careers.series import explain_series, explain_titles
 from clubadmin.services.explain.evenings.evening import evening_name
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -55,7 +56,7 @@ _FIRST_TWO = text(
     "SELECT participant_id, total FROM evening_result WHERE evening_id = :evening"
     " ORDER BY total DESC, participant_id LIMIT 2"
 )
-_PLACES = ("first-of-evening", "second-of-evening")
+_PLACES = (marked("{name}, eerste"), marked("{name}, tweede"))
 
 
 def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
@@ -71,20 +72,20 @@ def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
     names = participants(conn, (who for who, _ in found))
     parts = tuple(
         Explained(
-            title=words(key, name=names[who].name if who in names else "–"),
+            title=words(said, name=names[who].name if who in names else "–"),
             figure=words.number(total),
             weight="counts",
             evening_id=head.id,
             value=total,
             deeper=EveningAsked(head.id, who),
         )
-        for key, (who, total) in zip(_PLACES, found, strict=True)
+        for said, (who, total) in zip(_PLACES, found, strict=True)
     )
     value = found[0].total - found[1].total
     return Explained(
         title=evening_name(head, words),
         figure=words.number(value),
-        note=words("lead"),
+        note=words("Voorsprong van de eerste op de tweede, in punten."),
         weight="counts",
         parts=parts,
         evening_id=head.id,

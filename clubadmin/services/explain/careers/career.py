@@ -1,6 +1,6 @@
 """Figures of a career: over all closed evenings, or those of a competition."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.i18n import marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.explain.explanation import Explained, Joins, Value
 from clubadmin.model.explain.figure_asked import (
@@ -22,7 +23,7 @@ from clubadmin.services.archive.career import evenings_of
 from clubadmin.services.archive.lists.scope import asked as asked_of_list
 from clubadmin.services.archive.past.closed import closed_evenings
 from clubadmin.services.errors import Gone
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 from clubadmin.services.members.entrants import entrant_names
 
 if TYPE_CHECKING:
@@ -43,6 +44,18 @@ _OPENS: dict[CareerFigure, EveningFigure] = {
     "nat": "nat",
 }
 _JOINS: dict[CareerFigure, Joins] = {"average": "average", "best": "highest"}
+_NOTES: Mapping[CareerFigure, str] = {
+    "evenings": marked("Gesloten avonden met een uitslag."),
+    "total": marked("Punten en roem, boetes eraf."),
+    "points": marked("Punten zonder roem."),
+    "roem": marked("Roem."),
+    "pits": marked("Pits."),
+    "nat": marked("Keren nat, waar de spellen bekend zijn."),
+    "games": marked("Gespeelde spellen, waar die bekend zijn."),
+    "average": marked("Gemiddeld per avond."),
+    "best": marked("De hoogste avond."),
+    "wins": marked("Avonden met de hoogste uitslag, ook gedeeld."),
+}
 
 
 class _Made(NamedTuple):
@@ -70,7 +83,7 @@ def explain_career(
     if asked.figure == "average":
         return _average(asked, name, made, words)
     parts = tuple(_competition(asked, rows, words) for rows in _by_competition(made))
-    return _whole(asked, words("career-of", name=name), parts, words)
+    return _whole(asked, words("{name}, alle gesloten avonden", name=name), parts, words)
 
 
 def name_of(conn: Connection, of: Of, key: int) -> str:
@@ -125,7 +138,7 @@ def _joined(figure: CareerFigure, made: Sequence[_Made]) -> Value:
 def _competition(asked: CareerAsked, made: Sequence[_Made], words: Words) -> Explained:
     """The figure in a competition, to be opened."""
     first, value = made[0].evening, _joined(asked.figure, made)
-    title = words("career-competition", competition=first.competition, season=first.season)
+    title = f"{first.competition} {first.season}"
     return Explained(
         title=title,
         figure=words.number(value),
@@ -139,29 +152,29 @@ def _average(asked: CareerAsked, name: str, made: Sequence[_Made], words: Words)
     """All points by the number of evenings."""
     total, count = sum(one.value for one in made), len(made)
     both: tuple[tuple[str, int, CareerFigure], ...] = (
-        ("in-total", total, "total"),
-        ("how-many-evenings", count, "evenings"),
+        (words("Totaal"), total, "total"),
+        (words("Avonden"), count, "evenings"),
     )
     parts = tuple(
         Explained(
-            title=words(key),
+            title=title,
             figure=words.number(value),
             weight="counts",
             value=value,
             deeper=replace(asked, figure=figure),
         )
-        for key, value, figure in both
+        for title, value, figure in both
     )
-    return _whole(asked, words("career-of", name=name), parts, words, "ratio")
+    return _whole(asked, words("{name}, alle gesloten avonden", name=name), parts, words, "ratio")
 
 
 def _one_competition(
     asked: CareerAsked, name: str, made: Sequence[_Made], words: Words
 ) -> Explained:
     if not made:
-        return _whole(asked, words("career-of", name=name), (), words)
+        return _whole(asked, words("{name}, alle gesloten avonden", name=name), (), words)
     first = made[0].evening
-    title = words("career-in", name=name, competition=first.competition, season=first.season)
+    title = f"{name}, {first.competition} {first.season}"
     every = asked.figure in ("total", "average", "best", "evenings")
     parts = tuple(_evening(asked, one, words) for one in made if every or one.value)
     return _whole(asked, title, parts, words)
@@ -172,9 +185,9 @@ def _evening(asked: CareerAsked, one: _Made, words: Words) -> Explained:
     deeper: Asked | None = None
     if opens is not None and asked.figure != "wins":
         deeper = EveningAsked(evening.evening_id, evening.participant_id, opens)
-    won = words("career-won", total=words.number(evening.total))
+    won = words("De hoogste van de avond: {total}.", total=words.number(evening.total))
     return Explained(
-        title=words("evening", number=evening.number, day=words.day(evening.date)),
+        title=words("Avond {number}, {day}", number=evening.number, day=words.day(evening.date)),
         figure=words.number(one.value),
         note=won if asked.figure == "wins" else "",
         weight="counts",
@@ -206,6 +219,9 @@ def _whole(
 
 
 def _note(asked: CareerAsked, words: Words) -> str:
-    note = words(f"career-{asked.figure}")
+    note = words(_NOTES[asked.figure])
     alike = asked.within is not None and asked.within.what in ("average", "pair-average")
-    return f"{note} {words('career-alike')}" if alike else note
+    if not alike:
+        return note
+    size = words("Alleen avonden met zoveel ronden en spellen als de lijst vergelijkt.")
+    return f"{note} {size}"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import marked
 from clubadmin.model.archive.people import Meeting
 from clubadmin.model.explain.explanation import Explained, Value
 from clubadmin.model.explain.figure_asked import (
@@ -20,7 +21,7 @@ from clubadmin.model.explain.figure_asked import (
 from clubadmin.services.archive.meetings import at_one_table, same_evenings
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.explain.careers.career import name_of
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 
 Meetings = Sequence[Meeting]
 
@@ -40,8 +41,29 @@ _TWO: Mapping[MeetingFigure, tuple[MeetingFigure, MeetingFigure]] = {
     "each": ("made", "other"),
     "games": ("games-won", "games-lost"),
 }
-_SIDES = ("met-own-side", "met-other-side")
+_SIDES = (marked("Eigen kant"), marked("Andere kant"))
 _ACROSS = {"ns": "ew", "ew": "ns"}
+_NOTES: Mapping[MeetingFigure, str] = {
+    "tables": marked("Tafels waaraan beiden zaten."),
+    "evenings": marked("Avonden met zo'n tafel."),
+    "won": marked("Tafels die de eigen kant won."),
+    "lost": marked("Tafels die de eigen kant verloor."),
+    "level": marked("Tafels waar beide kanten evenveel hadden."),
+    "made": marked("Punten en roem van de eigen kant."),
+    "other": marked("Punten en roem van de andere kant."),
+    "pits": marked("Pits van de eigen kant."),
+    "games-won": marked("Spellen waarin de eigen kant meer had."),
+    "games-lost": marked("Spellen waarin de andere kant meer had."),
+    "points": marked("Punten en roem van beide kanten."),
+    "each": marked("Gemiddeld per tafel, van beide kanten."),
+    "games": marked("Spellen, gewonnen en verloren."),
+}
+_SAME = {
+    "evenings": marked("Avonden waarop beiden een eigen uitslag hadden."),
+    "ahead": marked("Avonden waarop {name} meer had."),
+    "behind": marked("Avonden waarop {other} meer had."),
+    "level": marked("Avonden waarop zij evenveel hadden."),
+}
 
 
 class _Telling(NamedTuple):
@@ -66,9 +88,11 @@ def explain_meetings(conn: Connection, asked: MeetingAsked, words: Words) -> Exp
         made = _sum(telling, _once_an_evening(meetings), "tables")
     else:
         made = _sum(telling, meetings, asked.figure)
-    key = "met-together" if asked.together else "met-against"
-    title = words(key, name=name, other=other)
-    return replace(made, title=title, note=words(f"met-{asked.figure}"), weight="counts")
+    if asked.together:
+        title = words("{name} met {other}", name=name, other=other)
+    else:
+        title = words("{name} tegen {other}", name=name, other=other)
+    return replace(made, title=title, note=words(_NOTES[asked.figure]), weight="counts")
 
 
 def _sum(telling: _Telling, meetings: Meetings, figure: MeetingFigure) -> Explained:
@@ -88,14 +112,14 @@ def _both(telling: _Telling, meetings: Meetings) -> Explained:
 
 def _sides(telling: _Telling, meetings: Meetings) -> Iterator[Explained]:
     asked, words = telling
-    for key, figure in zip(_SIDES, _TWO[asked.figure], strict=True):
+    for side, figure in zip(_SIDES, _TWO[asked.figure], strict=True):
         deeper = replace(asked, figure=figure)
         value = sum(map(_FIGURES[figure], meetings))
         if asked.figure == "each":
-            yield _each(telling, words(key), deeper, value, len(meetings))
+            yield _each(telling, words(side), deeper, value, len(meetings))
             continue
         shown = words.number(value)
-        yield Explained(words(key), shown, weight="counts", value=value, deeper=deeper)
+        yield Explained(words(side), shown, weight="counts", value=value, deeper=deeper)
 
 
 def _each(telling: _Telling, title: str, made: MeetingAsked, value: int, tables: int) -> Explained:
@@ -103,10 +127,10 @@ def _each(telling: _Telling, title: str, made: MeetingAsked, value: int, tables:
     words = telling.words
     count = replace(made, figure="tables")
     parts = tuple(
-        Explained(words(key), words.number(one), weight="counts", value=one, deeper=deeper)
-        for key, one, deeper in (
-            ("in-total", value, made),
-            ("met-how-many", tables, count),
+        Explained(said, words.number(one), weight="counts", value=one, deeper=deeper)
+        for said, one, deeper in (
+            (words("Totaal"), value, made),
+            (words("Tafels"), tables, count),
         )
     )
     mean: Value = Fraction(value, tables or 1)
@@ -121,11 +145,20 @@ def _once_an_evening(meetings: Meetings) -> Meetings:
 def _table(telling: _Telling, one: Meeting, value: int) -> Explained:
     asked, words = telling
     where = one.where
-    key = "met-scored-together" if one.together else "met-scored"
+    made, other = words.number(one.made), words.number(one.other)
+    if one.together:
+        note = words("Samen {made}, de anderen {other}.", made=made, other=other)
+    else:
+        note = words("{made} tegen {other}.", made=made, other=other)
     return Explained(
-        title=words("met-table", day=words.day(where.date), round=where.round, table=where.table),
+        title=words(
+            "{day}, ronde {round}, tafel {table}",
+            day=words.day(where.date),
+            round=where.round or 0,
+            table=where.table or 0,
+        ),
         figure=words.number(value),
-        note=words(key, made=words.number(one.made), other=words.number(one.other)),
+        note=note,
         weight="counts",
         evening_id=where.evening_id,
         table_id=where.table_id,
@@ -167,10 +200,12 @@ def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Wor
     made = {key: two for key, two in both.items() if counts(*two)}
     parts = tuple(
         Explained(
-            title=words("evening", number=number, day=words.day(as_date(day))),
+            title=words("Avond {number}, {day}", number=number, day=words.day(as_date(day))),
             figure=words.number(1),
             note=words(
-                "met-scored", made=words.number(made[key][0]), other=words.number(made[key][1])
+                "{made} tegen {other}.",
+                made=words.number(made[key][0]),
+                other=words.number(made[key][1]),
             ),
             weight="counts",
             evening_id=key,
@@ -179,9 +214,9 @@ def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Wor
         for key, number, day in conn.execute(_NAMED, {"evenings": json.dumps(list(made))})
     )
     return Explained(
-        title=words("same-of", name=name, other=other),
+        title=words("{name} en {other}, dezelfde avonden", name=name, other=other),
         figure=words.number(len(parts)),
-        note=words(f"same-{asked.figure}", name=name, other=other),
+        note=words(_SAME[asked.figure], name=name, other=other),
         weight="counts",
         parts=parts,
         value=len(parts),

@@ -7,24 +7,34 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import Connection
 
 from clubadmin.domain.archive.series import longest
+from clubadmin.i18n import marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import SeriesAsked, StandingAsked, TitlesAsked
-from clubadmin.model.kit.phrases import field_word
+from clubadmin.model.results.field_words import field_name
 from clubadmin.services.archive.career import evenings_of
 from clubadmin.services.archive.lists.scope import asked as asked_of_list
 from clubadmin.services.archive.past.closed import Past, closed_evenings, in_scope, sizes
 from clubadmin.services.archive.past.final_places import season_places, titles
 from clubadmin.services.archive.people import seasons_of_entrant, seasons_of_member
 from clubadmin.services.explain.careers.career import name_of
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
 
 
 Evenings = Sequence[PersonEvening]
+_NOTES = {
+    "attended": marked(
+        "Avonden van een competitie zonder er een te missen, van {first} tot {last}."
+    ),
+    "won-series": marked("Gespeelde avonden achter elkaar gewonnen, van {first} tot {last}."),
+    "above": marked(
+        "Avonden achter elkaar boven het eigen gemiddelde van {average}, van {first} tot {last}."
+    ),
+}
 
 
 def explain_series(
@@ -50,11 +60,15 @@ def explain_series(
         found = _run(within, [one.total > average for one in within])
     else:
         found = _run(within, [one.won for one in within])
-    days = {"first": words.day(asked.first), "last": words.day(asked.last)}
     return Explained(
-        title=words("series-of", name=name),
+        title=words("{name}, langste reeks", name=name),
         figure=words.number(len(found)),
-        note=words(f"series-{asked.figure}", average=average, **days),
+        note=words(
+            _NOTES[asked.figure],
+            average=words.number(average),
+            first=words.day(asked.first),
+            last=words.day(asked.last),
+        ),
         weight="counts",
         parts=tuple(_evening(one, words) for one in found),
         value=len(found),
@@ -87,11 +101,10 @@ def _attended(asked: SeriesAsked, within: Evenings, past: Sequence[Past]) -> Eve
 
 
 def _evening(one: PersonEvening, words: Words) -> Explained:
-    about = {"competition": one.competition, "season": one.season}
     return Explained(
-        title=words("evening", number=one.number, day=words.day(one.date)),
+        title=words("Avond {number}, {day}", number=one.number, day=words.day(one.date)),
         figure=words.number(1),
-        note=words("series-evening", total=words.number(one.total), **about),
+        note=f"{one.competition} {one.season}: {words.number(one.total)}.",
         weight="counts",
         evening_id=one.evening_id,
         value=1,
@@ -123,9 +136,9 @@ def explain_titles(
         found = _of_list(club, conn, asked, asked.scope)
     parts = tuple(_title(one, words) for one in found)
     return Explained(
-        title=words("titles-of", name=name),
+        title=words("{name}, titels", name=name),
         figure=words.number(len(parts)),
-        note=words("titles-note"),
+        note=words("Keren eerste in een stand die afgelopen is."),
         weight="counts",
         parts=parts,
         value=len(parts),
@@ -159,10 +172,10 @@ def _of_list(
 
 
 def _title(one: _First, words: Words) -> Explained:
-    notes = [words("title-field", field=field_word(words.language, one.field))] if one.field else []
-    notes += [words("title-shared")] if one.shared else []
+    notes = [field_name(words, one.field) + "."] if one.field else []
+    notes += [words("Gedeeld.")] if one.shared else []
     return Explained(
-        title=words("career-competition", competition=one.competition, season=one.season),
+        title=f"{one.competition} {one.season}",
         figure=words.number(1),
         note=" ".join(notes),
         weight="counts",

@@ -10,11 +10,13 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.i18n import marked
 from clubadmin.model.comparison.comparison import TeamGame, TeamMatch
 from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
     ContestAsked,
+    ContestFigure,
     EveningAsked,
     EveningFigure,
     GameAsked,
@@ -24,7 +26,7 @@ from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.explain.evenings.contest import explain_contest
 from clubadmin.services.explain.evenings.evening import evening_name, explain_evening, who
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 from clubadmin.services.sheets.knockout_outcome import Outcome, outcomes, reached
 
 
@@ -42,7 +44,7 @@ def explain_knockout(
     return Explained(
         title=name,
         figure=words.number(value),
-        note=words("ko-rounds"),
+        note=words("Ronden die gewonnen werden, of vrij waren."),
         weight="counts",
         parts=tuple(one for one in parts if one.figure),
         evening_id=head.id,
@@ -68,9 +70,13 @@ def _round(cup: _Cup, plan: RoundPlan) -> Explained:
             return _table(cup, outcome, plan.round)
     free = any(one.number == cup.number for one in plan.sitting_out)
     return Explained(
-        title=words("round", round=plan.round),
+        title=words("Ronde {round}", round=plan.round),
         figure=words.number(1) if through else "",
-        note=words("ko-free" if free else "ko-late") if through else "",
+        note=(
+            words("Vrij: door zonder te spelen.") if free else words("Kwam later in het toernooi.")
+        )
+        if through
+        else "",
         weight="counts" if through else "plain",
         evening_id=cup.evening.id,
         value=int(through),
@@ -79,12 +85,12 @@ def _round(cup: _Cup, plan: RoundPlan) -> Explained:
 
 def _table(cup: _Cup, at: Outcome, number_of_round: int) -> Explained:
     words, through = cup.words, number_of_round <= cup.won
-    note = words("ko-on" if through else "ko-out" if at.winners else "ko-to-come")
+    note = _ended(words, at, through=through)
     if at.reason:
-        note = f"{note} {words('ko-chosen', reason=at.reason)}"
+        note += " " + words("Gelijk; gekozen: {reason}.", reason=at.reason)
     seats = dict(at.table.seats)
     return Explained(
-        title=words("round-table", round=number_of_round, table=at.table.number),
+        title=words("Ronde {round}, tafel {table}", round=number_of_round, table=at.table.number),
         figure=words.number(int(through)),
         note=note,
         weight="counts",
@@ -92,7 +98,7 @@ def _table(cup: _Cup, at: Outcome, number_of_round: int) -> Explained:
             Explained(
                 seats[seat].label,
                 words.number(total),
-                words("ko-on") if seat in at.winners else "",
+                words("Door naar de volgende ronde.") if seat in at.winners else "",
                 value=total,
             )
             for seat, total in sorted(at.totals.items(), key=lambda one: -one[1])
@@ -104,7 +110,11 @@ def _table(cup: _Cup, at: Outcome, number_of_round: int) -> Explained:
     )
 
 
-_NOTES = {"matchpoints": "match-points", "tops": "match-game-points", "points": "match-saldo"}
+_NOTES: Mapping[ContestFigure, str] = {
+    "matchpoints": marked("Wedstrijdpunten: 2 voor een gewonnen wedstrijd, 1 voor gelijk."),
+    "tops": marked("Spelpunten: 2 voor een gewonnen spel, 1 voor gelijk."),
+    "points": marked("Saldo: de verschillen van alle spellen opgeteld."),
+}
 
 
 def explain_teams(
@@ -123,8 +133,8 @@ def explain_teams(
     return Explained(
         title=name,
         figure=words.number(value),
-        note=words(_NOTES.get(asked.figure, "match-points")),
-        article=words("match-article"),
+        note=words(_NOTES[asked.figure]),
+        article=words("NKF 1976, deel 2, woordenlijst"),
         weight="counts",
         parts=parts,
         evening_id=head.id,
@@ -149,11 +159,16 @@ def _match(one: TeamMatch, asked: ContestAsked, words: Words, evening_id: int) -
     points_of_games = tuple(_points(one, words, evening_id, first=first))
     parts = {"tops": points_of_games, "points": saldi}
     both = (
-        _sum(words("match-saldo"), saldo, saldi, words),
-        _sum(words("match-game-points"), games, points_of_games, words),
+        _sum(words("Saldo: de verschillen van alle spellen opgeteld."), saldo, saldi, words),
+        _sum(
+            words("Spelpunten: 2 voor een gewonnen spel, 1 voor gelijk."),
+            games,
+            points_of_games,
+            words,
+        ),
     )
     return Explained(
-        title=words("match", round=one.round, name=other.team or other.name),
+        title=words("Ronde {round} tegen {name}", round=one.round, name=other.team or other.name),
         figure=words.number(value),
         note=_result(points, saldo, words),
         weight="counts",
@@ -166,9 +181,15 @@ def _match(one: TeamMatch, asked: ContestAsked, words: Words, evening_id: int) -
 
 def _result(points: int | None, saldo: int, words: Words) -> str:
     if points is None:
-        return words("match-to-come", saldo=words.number(saldo))
-    key = "match-won" if saldo > 0 else "match-level" if saldo == 0 else "match-lost"
-    return words(key, saldo=words.number(saldo))
+        return words(
+            "Saldo tot nu toe {saldo}; nog niet alle spellen zijn binnen.",
+            saldo=words.number(saldo),
+        )
+    if not saldo:
+        return words("Saldo 0: gelijk.")
+    if saldo > 0:
+        return words("Saldo {saldo}: gewonnen.", saldo=words.number(saldo))
+    return words("Saldo {saldo}: verloren.", saldo=words.number(saldo))
 
 
 def _sum(title: str, value: int, parts: tuple[Explained, ...], words: Words) -> Explained:
@@ -198,11 +219,15 @@ def _game(
     game: TeamGame, value: int | None, words: Words, evening_id: int, *, first: bool
 ) -> Explained:
     own, other = (game.first, game.second) if first else (game.second, game.first)
-    note = words("not-in") if value is None else ""
+    note = words("Nog niet getypt.") if value is None else ""
     if own is not None and other is not None:
-        note = words("team-made", own=words.number(own), other=words.number(other))
+        note = words(
+            "{own} tegen {other} aan alle tafels samen.",
+            own=words.number(own),
+            other=words.number(other),
+        )
     return Explained(
-        title=words("team-game", game=game.game),
+        title=words("Spel {game}", game=game.game),
         figure="–" if value is None else words.number(value),
         note=note,
         weight="plain" if value is None else "counts",
@@ -256,11 +281,23 @@ def explain_game(conn: Connection, asked: GameAsked, words: Words) -> Explained:
     )
     one = both[0].parts[0] if teams and both[0].parts else both[0]
     return Explained(
-        title=words("game-of-contest", game=asked.game),
+        title=words("Spel {game}, beide kanten", game=asked.game),
         figure=" – ".join(side.figure for side in both),
-        note=words("match-saldo" if teams else "contest-matchpoints"),
+        note=(
+            words("Saldo: de verschillen van alle spellen opgeteld.")
+            if teams
+            else words(
+                "Matchpunten: elk spel vergeleken met de anderen die het op dezelfde kant speelden."
+            )
+        ),
         parts=both,
         evening_id=asked.evening_id,
         table_id=one.table_id,
         game=one.game,
     )
+
+
+def _ended(words: Words, at: Outcome, *, through: bool) -> str:
+    if through:
+        return words("Door naar de volgende ronde.")
+    return words("Verloren: hier viel hij af.") if at.winners else words("Nog niet beslist.")

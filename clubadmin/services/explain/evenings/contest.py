@@ -1,6 +1,6 @@
 """Matchpoints of a contest: somebody's games, each compared over the tables (art. 18)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from sqlalchemy import Connection
@@ -15,8 +15,9 @@ from clubadmin.domain.comparison.decisions import (
 )
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Position, Side
+from clubadmin.i18n import marked
 from clubadmin.model.explain.explanation import Explained
-from clubadmin.model.explain.figure_asked import ContestAsked
+from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
 from clubadmin.services.comparison.session import (
     Played,
     Scored,
@@ -27,10 +28,17 @@ from clubadmin.services.comparison.session import (
 )
 from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import EveningHead
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 
 ART_18 = "NKF 1976, deel 2, art. 18"
 ART_19 = "NKF 1976, deel 2, art. 19"
+_NOTES: Mapping[ContestFigure, str] = {
+    "matchpoints": marked(
+        "Matchpunten: elk spel vergeleken met de anderen die het op dezelfde kant speelden."
+    ),
+    "tops": marked("Tops: spellen met de hoogste score, alleen of gedeeld."),
+    "points": marked("Punten en roem op de spellen die worden vergeleken."),
+}
 
 
 class _Own(NamedTuple):
@@ -76,7 +84,7 @@ def explain_contest(
     return Explained(
         title=name,
         figure=words.number(value),
-        note=words(f"contest-{asked.figure}"),
+        note=words(_NOTES[asked.figure]),
         article=ART_19 if asked.figure == "tops" else ART_18,
         weight="counts",
         parts=parts,
@@ -116,10 +124,16 @@ def _part(contest: _Contest, own: _Own) -> Explained:
     value = _value(contest, own)
     note, article = _reason(contest, own)
     against = contest.sittings[one.table_id, own.side.other.value].name
+    across = words("Tegen {name}.", name=against)
     return Explained(
-        title=words("contest-game", round=one.round, table=one.table, game=one.game),
+        title=words(
+            "Ronde {round}, tafel {table}, spel {game}",
+            round=one.round,
+            table=one.table,
+            game=one.game,
+        ),
         figure=words.number(value),
-        note=f"{note} {words('against', name=against)}",
+        note=f"{note} {across}",
         article=article,
         weight="counts",
         evening_id=contest.head.id,
@@ -137,13 +151,13 @@ def _reason(contest: _Contest, own: _Own) -> tuple[str, str]:
     words, one = contest.words, own.played
     found = contest.scored.at(one)
     if found is None:
-        return words("not-in"), ""
+        return words("Nog niet getypt."), ""
     notes, articles = [], [ART_18]
     points = found.of(own.side).points
-    notes.append(_score(contest, own, points) if points is not None else words("no-score"))
+    notes.append(_score(contest, own, points) if points is not None else words("Geen score."))
     decisions = found.result.decisions
     if decisions:
-        notes.append(words("decided-so", what=decision_words(decisions, words.language)))
+        notes.append(words("Beslist: {what}.", what=decision_words(decisions, words.language)))
         articles += [ARTICLES[one] for one in sorted(decisions)]
         notes += _ruled(contest, own)
     return " ".join(notes), "; ".join(dict.fromkeys(articles))
@@ -155,13 +169,17 @@ def _score(contest: _Contest, own: _Own, points: int) -> str:
     frequencies = game.ns if own.side is Side.NS else game.ew
     below = sum(each.times for each in frequencies if each.points < points)
     mine = next(each for each in frequencies if each.points == points)
-    return words(
-        "compared" if mine.times == 1 else "compared-shared",
+    side, count = side_names("compared", words.language), sum(one.times for one in frequencies)
+    return words.counted(
+        "{points} op {side}: {below} van de {count} scores lager. De laagste geeft 2,"
+        " elke volgende 2 meer: {gets}.",
+        "{points} op {side}: {below} van de {count} scores lager en {n} gelijk. De"
+        " laagste geeft 2, elke volgende 2 meer; gelijke scores delen: {gets}.",
+        mine.times,
         points=points,
-        side=side_names("compared", words.language)[own.side],
-        count=sum(each.times for each in frequencies),
+        side=side[own.side],
+        count=count,
         below=below,
-        times=mine.times,
         gets=mine.matchpoints,
     )
 
@@ -171,12 +189,15 @@ def _ruled(contest: _Contest, own: _Own) -> Iterator[str]:
     assert found is not None
     ruling = ruling_for(own.side, found.result.decisions)
     if ruling.instead is Instead.LOWEST:
-        yield words("decided-lowest")
+        yield words("Het minste dat een spel geeft: 2.")
     elif ruling.instead is not None:
-        yield words("decided-average", most=found.of(own.side).attainable)
+        yield words(
+            "De helft van wat op dit spel te halen was ({most}).",
+            most=found.of(own.side).attainable,
+        )
     off = ruling.penalty + seat_penalty(own.seat, found.result.decisions)
     if off:
-        yield words("decided-penalty", off=off)
+        yield words("Straf: {off} eraf.", off=off)
 
 
 def _compared(contest: _Contest, own: _Own, name: str) -> Explained:
@@ -190,7 +211,9 @@ def _compared(contest: _Contest, own: _Own, name: str) -> Explained:
         if each.game == one.game and each.line == one.line
     ]
     lines = sorted((_line(contest, own, each) for each in rows), key=lambda made: -made[0])
-    title = words("contest-game", round=one.round, table=one.table, game=one.game)
+    title = words(
+        "Ronde {round}, tafel {table}, spel {game}", round=one.round, table=one.table, game=one.game
+    )
     return Explained(
         title=f"{name}, {title}",
         figure=words.number(value),
@@ -212,11 +235,13 @@ def _line(contest: _Contest, own: _Own, each: Played) -> tuple[int, Explained]:
     gets = found.of(own.side).matchpoints if found else None
     who = contest.sittings[each.table_id, own.side.value].name
     against = each.result.points(own.side.other)
-    told = words("no-score" if found else "not-in")
+    told = words("Geen score.") if found else words("Nog niet getypt.")
     if points is not None and against is not None:
-        told = words("compared-with", points=points, against=against)
+        told = words("{points} tegen {against}.", points=points, against=against)
     line = Explained(
-        title=words("at-table", table=each.table, round=each.round, name=who),
+        title=words(
+            "Tafel {table}, ronde {round}: {name}", table=each.table, round=each.round, name=who
+        ),
         figure=str(gets) if gets is not None else "–",
         note=told,
         evening_id=contest.head.id,

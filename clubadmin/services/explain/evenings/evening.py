@@ -6,6 +6,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.i18n import marked
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
@@ -22,8 +23,16 @@ from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling
 from clubadmin.services.explain.evenings.reading import Table
 from clubadmin.services.explain.evenings.rounds import Played, paper, played, round_of
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words, tie_word
 from clubadmin.services.results.result import load_result
+
+_FIGURES = {
+    "points": marked("punten"),
+    "roem": marked("roem"),
+    "pits": marked("pits"),
+    "nat": marked("nat"),
+    "fines": marked("boetes"),
+}
 
 
 def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Explained:
@@ -96,8 +105,8 @@ def evening_name(head: EveningHead, words: Words) -> str:
     """An evening by its number and day; a contest of its own by its name."""
     day = words.day(head.date)
     if head.planned == 1:
-        return words("session", competition=head.competition, day=day)
-    return words("evening", number=head.number, day=day)
+        return f"{head.competition}, {day}"
+    return words("Avond {number}, {day}", number=head.number, day=day)
 
 
 def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
@@ -105,18 +114,26 @@ def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
     name = evening_name(head, words)
     title = f"{_his_name(made)}, {name}"
     if None in made.paper:
-        one = paper(title, made.paper[None], telling, "paper-evening", "counts")
+        one = paper(
+            title,
+            made.paper[None],
+            telling,
+            words("Van deze avond is alleen het totaal bekend."),
+            "counts",
+        )
         return _titled(one, title, telling)
     rounds = tuple(round_of(conn, made, number, telling) for number in made.numbers)
     value = sum(int(one.value or 0) for one in rounds)
-    notes = [f"{words(telling.figure).capitalize()}."] if telling.figure != "total" else []
+    notes = (
+        [f"{words(_FIGURES[telling.figure]).capitalize()}."] if telling.figure != "total" else []
+    )
     stood_in = [one.label for one in made.person.substitutes if one is not None]
-    notes += [words("stood-in", who=words.listed(stood_in))] if stood_in else []
-    notes += [words("provisional")] if head.status != "closed" else []
+    notes += [words("Met {who} als invaller.", who=words.listed(stood_in))] if stood_in else []
+    notes += [words("Voorlopig: de avond is nog open.")] if head.status != "closed" else []
     return Explained(
         title=title,
         figure=words.number(value),
-        note=" ".join(notes) if rounds else words("nobody"),
+        note=" ".join(notes) if rounds else words("Niet gespeeld."),
         article=head.rule_set_title,
         weight="counts",
         parts=rounds,
@@ -139,7 +156,13 @@ def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:
     return Explained(
         title=f"{made.person.name}, {evening_name(made.head, words)}",
         figure=words.number(value),
-        note=words("evening-won", won=win[0], level=win[1], lost=win[2]),
+        note=words(
+            "Winstpunten: {won} voor een gewonnen ronde, {level} voor gelijk, {lost} voor"
+            " verloren.",
+            won=win[0],
+            level=win[1],
+            lost=win[2],
+        ),
         weight="counts",
         parts=tuple(parts),
         evening_id=made.head.id,
@@ -152,7 +175,7 @@ def _titled(one: Explained, title: str, telling: Telling) -> Explained:
     """The same figure, standing on its own: by its whole name."""
     note = one.note
     if telling.figure != "total":
-        note = f"{telling.words(telling.figure).capitalize()}. {note}".strip()
+        note = f"{telling.words(_FIGURES[telling.figure]).capitalize()}. {note}".strip()
     return replace(one, title=title, note=note)
 
 
@@ -166,14 +189,26 @@ def evening_place(
     above = [one for one in field if one.place < own.place]
     shared = [one.name for one in field if one.place == own.place and one is not own]
     parted = [one.name for one in above if one.score == own.score]
-    notes = [words("place-of", place=own.place, count=len(field))]
-    notes.append(words.some("above-count", len(above)) if above else words("above-none"))
+    notes = [words("Plaats {place} van {count}.", place=own.place, count=len(field))]
+    notes.append(
+        words.counted("{n} staat hoger.", "{n} staan hoger.", len(above))
+        if above
+        else words("Niemand staat hoger.")
+    )
     if shared:
-        notes.append(words("level-with", names=words.listed(shared)))
+        notes.append(
+            words("Gelijk met {names}; de plaats wordt gedeeld.", names=words.listed(shared))
+        )
     if parted and head.form.decides is Decides.POINTS:
         ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
-        by = words.listed([words(f"tie-{tie}") for tie in ties])
-        notes.append(words("parted", names=words.listed(parted), by=by))
+        by = words.listed([tie_word(words, tie) for tie in ties])
+        notes.append(
+            words(
+                "Gelijk geëindigd met {names}; beslist door: {by}.",
+                names=words.listed(parted),
+                by=by,
+            )
+        )
     return Explained(
         title=title,
         figure=str(own.place),
@@ -194,7 +229,7 @@ def _row(head: EveningHead, one: ResultRow, words: Words) -> Explained:
     return Explained(f"{one.place}. {one.name}", words.number(value), value=value, deeper=asked)
 
 
-_ENDED = ("win-won", "win-level", "win-lost")
+_ENDED = (marked("gewonnen"), marked("gelijk"), marked("verloren"))
 
 
 def rounds_won(tables: Sequence[Table], win: Sequence[int], telling: Telling) -> list[Explained]:
@@ -215,10 +250,13 @@ def _round(table: Table, win: Sequence[int], telling: Telling) -> Explained:
     at = 0 if own > other else 1 if own == other else 2
     value = win[at]
     return Explained(
-        title=words("round-table", round=table.round, table=table.number),
+        title=words("Ronde {round}, tafel {table}", round=table.round, table=table.number),
         figure=words.number(value),
         note=words(
-            "win-round", own=words.number(own), other=words.number(other), what=words(_ENDED[at])
+            "{own} tegen {other}: {what}.",
+            own=words.number(own),
+            other=words.number(other),
+            what=words(_ENDED[at]),
         ),
         weight="counts",
         evening_id=table.evening,

@@ -22,11 +22,12 @@ from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.systems.manille import NO_TRUMPS, times
 from clubadmin.domain.terms import Outcome, Side
+from clubadmin.i18n import marked
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import EveningFigure
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services.explain.evenings.reading import GameRow, OwnRow, Table
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 
 Measure = Callable[[Table, GameRow], int]
 
@@ -42,6 +43,10 @@ MEASURES: dict[EveningFigure, Measure] = {
 """What a game is worth for a figure."""
 
 _COUNTED = ("pits", "nat")  # of which only the games stand that are one
+_ENDED = {
+    Outcome.NOT_PLAYED: marked("Niet gespeeld: telt voor niemand."),
+    Outcome.CANCELLED: marked("Vervallen: telt voor niemand."),
+}
 
 
 class Telling(NamedTuple):
@@ -67,8 +72,12 @@ def game(table: Table, row: GameRow, telling: Telling) -> Explained:
     sentence, article = reasons(row.typed, rules, words)
     said = row_words(row.typed, rules, words.language)
     points, roem, _, _ = table.figures(row)
-    own = words("own", points=points, roem=roem) if roem and telling.figure == "total" else ""
-    typed = words("typed", typed=row.typed.strip())
+    own = (
+        words("Eigen: {points} + {roem} roem.", points=points, roem=roem)
+        if roem and telling.figure == "total"
+        else ""
+    )
+    typed = words("Getypt: {typed}", typed=row.typed.strip())
     parts = [f"{said[:1].upper()}{said[1:]}.", sentence, own, typed]
     return Explained(
         title=title_of(table, row.game, words),
@@ -89,8 +98,8 @@ def game(table: Table, row: GameRow, telling: Telling) -> Explained:
 def title_of(table: Table, row: int, words: Words) -> str:
     """What a row is called: by its game, where that lies in a wallet with its row as well."""
     if 0 < row <= len(table.wallets):
-        return words("game-row", game=table.wallets[row - 1], row=row)
-    return words("game", game=row)
+        return words("Spel {game} (rij {row})", game=table.wallets[row - 1], row=row)
+    return words("Spel {game}", game=row)
 
 
 def decision(one: Decision, evening_id: int, rules: RuleSet, words: Words) -> Explained:
@@ -98,13 +107,13 @@ def decision(one: Decision, evening_id: int, rules: RuleSet, words: Words) -> Ex
     note = one.text
     if one.line_before != one.line_after:
         before, after = (
-            row_words(line, rules, words.language) if line.strip() else words("nothing")
+            row_words(line, rules, words.language) if line.strip() else words("niets")
             for line in (one.line_before, one.line_after)
         )
-        note = f"{note} {words('decision-line', before=before, after=after)}"
+        note += " " + words("Er stond: {before}. Dat werd: {after}.", before=before, after=after)
     when = _day(one.decided_at)
     return Explained(
-        title=words("decision", who=one.decided_by, when=when),
+        title=words("Beslissing van {who}, {when}", who=one.decided_by, when=when),
         note=note.strip(),
         article=one.article,
         evening_id=evening_id,
@@ -121,9 +130,9 @@ def fine(table: Table, at: int, own: OwnRow, telling: Telling) -> Explained:
     kinds = {one.kind for one in raw.fines if one.seat == own.position} if raw else set()
     misdeal = kinds == {FineKind.MISDEAL}
     return Explained(
-        title=words("fine", game=title_of(table, at, words)),
+        title=words("Boete, {game}", game=title_of(table, at, words)),
         figure=words.number(own.fine),
-        note=words("fine-misdeal" if misdeal else "fine-revoke"),
+        note=(words("Verkeerd gedeeld.") if misdeal else words("Verzaakt of vals gespeeld.")),
         article=rules.articles["misdeal_fine" if misdeal else "revoke"],
         weight="counts",
         parts=tuple(
@@ -160,7 +169,7 @@ def reasons(typed: str, rules: RuleSet, words: Words) -> tuple[str, str]:
     """
     judged = judge(typed, rules)
     if judged.raw is None or judged.settled is None:
-        return words("unread"), ""
+        return words("Deze regel kan nog niet worden gelezen en telt 0."), ""
     found = list(_reasons(judged.raw, judged.settled, rules, words))
     articles = [rules.articles[one.field] for one in found if one.field]
     return " ".join(one.sentence for one in found if one.sentence), "; ".join(
@@ -170,16 +179,16 @@ def reasons(typed: str, rules: RuleSet, words: Words) -> tuple[str, str]:
 
 def _reasons(raw: RawGame, game: SettledGame, rules: RuleSet, words: Words) -> Iterator[Reason]:
     if raw.state is not State.PLAYED:
-        yield Reason(words(game.outcome.value))
+        yield Reason(words(_ENDED[game.outcome]))
         return
     if raw.arbitral:
-        yield Reason(words("arbitral"))
+        yield Reason(words("Arbitrale score: zoals de wedstrijdleider besliste."))
         return
     if rules.system == "manille" and game.outcome is Outcome.MADE:
         yield _manille(raw, game, rules, words)
         return
     if rules.system == "tricks" and game.outcome is Outcome.MADE:
-        yield Reason(words("tricks"), "system")
+        yield Reason(words("Elke slag telt 1."), "system")
         return
     if rules.system == "solo":
         yield _solo(raw, rules, words)
@@ -195,15 +204,22 @@ def _outcome(raw: RawGame, game: SettledGame, rules: RuleSet, words: Words) -> R
         return _revoke(raw, side, rules, words)
     if game.outcome is Outcome.PIT and side is not None:
         bonus = sweep_bonus(raw, rules)
-        return Reason(words("pit", side=names[side], bonus=bonus), "sweep_bonus")
+        return Reason(
+            words("Alle slagen: {bonus} extra, in het roemhokje.", bonus=bonus), "sweep_bonus"
+        )
     if game.outcome is Outcome.NAT and side is not None:
         return _nat(raw, side, rules, words)
     player = raw.played_by
     if raw.counted and player is not None:
         own, other = _compared(raw, player, rules)
-        told = words("made", side=names[player], own=own, other=other)
+        told = words(
+            "{side} speelde en haalde het: {own} tegen {other}, roem meegeteld.",
+            side=names[player],
+            own=own,
+            other=other,
+        )
         if not winner_takes_all(raw, rules):
-            told = f"{told} {words('keeps')}"
+            told = told + " " + words("Elke kant houdt het zijne.")
         return Reason(told, "tie")
     return Reason("", "trump_points")  # as it stands there, each side its own
 
@@ -212,16 +228,46 @@ def _nat(raw: RawGame, side: Side, rules: RuleSet, words: Words) -> Reason:
     names = side_names(columns(rules).sides, words.language)
     said = {"side": names[side], "winner": names[side.other]}
     if rules.nat_roem != "other":
-        return Reason(words("nat-keeps", **said), "nat_roem")
+        return Reason(
+            words("{side} is nat; de roem blijft bij wie hem maakte.", **said), "nat_roem"
+        )
     if not raw.counted or raw.mark is Mark.NAT:
-        return Reason(words("nat-written", **said), "nat_roem")
+        return Reason(
+            words("Het formulier zegt nat: 0 voor {side}, alles voor {winner}.", **said), "nat_roem"
+        )
     own, other = _compared(raw, side, rules)
     least = bar(raw, own + other, rules)
     if own < least:
-        return Reason(words("nat-bid", own=own, bar=least, **said), "bidding")
+        return Reason(
+            words(
+                "{side} speelde en had {own} van de {bar} die het bod vraagt, roem meegeteld. Dat"
+                " is nat: alles gaat naar {winner}.",
+                own=own,
+                bar=least,
+                **said,
+            ),
+            "bidding",
+        )
     if own == other:
-        return Reason(words("nat-tie", own=own, **said), "tie")
-    return Reason(words("nat-count", own=own, other=other, **said), "nat_roem")
+        return Reason(
+            words(
+                "{side} speelde en had net zo veel als de ander: {own}, roem meegeteld. Gelijk is"
+                " nat: alles gaat naar {winner}.",
+                own=own,
+                **said,
+            ),
+            "tie",
+        )
+    return Reason(
+        words(
+            "{side} speelde en had {own} tegen {other}, roem meegeteld. Dat is niet meer, dus"
+            " nat: alles gaat naar {winner}.",
+            own=own,
+            other=other,
+            **said,
+        ),
+        "nat_roem",
+    )
 
 
 def _compared(raw: RawGame, side: Side, rules: RuleSet) -> tuple[int, int]:
@@ -233,11 +279,24 @@ def _compared(raw: RawGame, side: Side, rules: RuleSet) -> tuple[int, int]:
 def _revoke(raw: RawGame, side: Side, rules: RuleSet, words: Words) -> Reason:
     names = side_names(columns(rules).sides, words.language)
     if rules.revoke in ("redeal", "redeal-fine"):
-        return Reason(words("revoke-redeal", side=names[side]), "revoke")
+        return Reason(
+            words("{side} verzaakte; het spel is overgedaan en deze rij telt 0.", side=names[side]),
+            "revoke",
+        )
     if rules.revoke == "personal":
-        return Reason(words("revoke-personal", side=names[side]), "revoke")
+        return Reason(
+            words(
+                "{side} verzaakte; wie het deed betaalt zelf, al het andere telt.", side=names[side]
+            ),
+            "revoke",
+        )
     points = revoke_total(raw, rules)
-    told = words("revoke", side=names[side], winner=names[side.other], points=points)
+    told = words(
+        "{side} verzaakte: 0, en {points} met alle roem voor {winner}.",
+        side=names[side],
+        winner=names[side.other],
+        points=points,
+    )
     return Reason(told, "revoke")
 
 
@@ -247,36 +306,55 @@ def _stakes(raw: RawGame, rules: RuleSet, words: Words) -> Iterator[Reason]:
     if not raw.counted or count == 1:
         return
     spades, twice = cards_worth(raw, rules) > 1, doubled(raw, rules) > 1
-    why = [words("spades")] * spades + [words("doubled")] * twice
+    why = [words.within("reason", "schoppen dubbel")] * spades + [words("gedubbeld")] * twice
     field = "doubling" if twice else "spades_double"
-    yield Reason(words("times", times=count, why=words.listed(why)), field)
+    yield Reason(
+        words("De punten tellen {times} keer ({why}).", times=count, why=words.listed(why)), field
+    )
     if winner_takes_all(raw, rules):
-        yield Reason(words("takes-all"), "doubling")
+        yield Reason(words("Er is gekraakt: alles gaat naar wie het haalt."), "doubling")
 
 
 def _boxes(raw: RawGame, rules: RuleSet, words: Words) -> Iterator[Reason]:
     if Box.BLANK in (raw.ns_roem, raw.ew_roem):
-        yield Reason(words("blank"), "stripe_required")
+        yield Reason(words("Een roemhokje is leeg gelaten; dat telt 0."), "stripe_required")
     if rejected(raw, rules) is not None:
-        yield Reason(words("hand-roem"), "hand_reject")
+        yield Reason(
+            words("Roem in de hand: de hoogste telt, die van de ander is afgewezen."), "hand_reject"
+        )
 
 
 def _manille(raw: RawGame, game: SettledGame, rules: RuleSet, words: Words) -> Reason:
     half, count = rules.total // 2, times(raw, rules)
     won = max(game.ns.points, game.ew.points)
     if not won:
-        return Reason(words("manille-level", half=half), "tie")
-    more = words("manille-times", times=count) if count > 1 else ""
+        return Reason(
+            words("Onbeslist ({half} tegen {half}): niemand krijgt punten.", half=half), "tie"
+        )
+    more = words(", {times} keer", times=count) if count > 1 else ""
     excess = f"{half + won // count} – {half} = {won // count}"
-    told = words("manille", half=half, total=rules.total, excess=excess, times=more)
+    told = words(
+        "Alleen wat boven de helft ({half} van {total}) komt telt: {excess}{times}.",
+        half=half,
+        total=rules.total,
+        excess=excess,
+        times=more,
+    )
     if raw.trump == NO_TRUMPS:
-        told = f"{told} ({words('no-trumps')})"
+        told = told + " (" + words("zonder troef") + ")"
     return Reason(told, "doubling" if count > 1 else "system")
 
 
 def _solo(raw: RawGame, rules: RuleSet, words: Words) -> Reason:
     if raw.solo is None:
-        return Reason(words("solo-unknown"), "players")
+        return Reason(
+            words("Er staat niet bij wie alleen speelde; zolang krijgt niemand iets."), "players"
+        )
     player = seat_names(words.language, rules.seats)[SEATS[raw.solo - 1]]
-    shared = words("solo-own" if rules.solo_share == "own" else "solo-half")
-    return Reason(f"{words('solo', player=player)} {shared}", "solo_share")
+    shared = (
+        words("Van de twee samen houdt ieder wat hij zelf maakte.")
+        if rules.solo_share == "own"
+        else words("De twee samen delen wat zij maakten.")
+    )
+    alone = words("{player} speelde alleen.", player=player)
+    return Reason(f"{alone} {shared}", "solo_share")

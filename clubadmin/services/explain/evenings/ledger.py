@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from clubadmin.i18n import marked
+from clubadmin.model.draw import ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
-from clubadmin.model.draw.ledger_words import LedgerWords
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 from clubadmin.services.draw.ledger import ledger
 from clubadmin.services.errors import Gone
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -19,6 +20,13 @@ _TURNS: Mapping[LedgerFigure, tuple[Turn, ...]] = {
     "three": (Turn.THREE,),
     "lent": (Turn.LENT,),
     "turns": (Turn.SAT_OUT, Turn.FILLED_IN, Turn.THREE),
+}
+_NOTES: Mapping[LedgerFigure, str] = {
+    "earned": marked("Punten voor stilzitten, bij elkaar."),
+    "sat-out": marked("Keren stilgezeten."),
+    "three": marked("Keren aan een tafel van drie."),
+    "lent": marked("Keren elders ingevallen."),
+    "turns": marked("Beurten die bij het indelen meetellen: stilzitten en een tafel van drie."),
 }
 
 
@@ -33,14 +41,13 @@ def explain_ledger(club: "OpenClub", asked: LedgerAsked, words: Words) -> Explai
     row = next((one for one in found.rows if one.entrant_id == asked.entrant_id), None)
     if row is None:
         raise Gone("Deze speler staat niet (meer) in de lijst van wie stilzat. Kijk opnieuw.")
-    said = LedgerWords(words.language)
     parts = tuple(_turn(asked, one, found.sit_out_points, words) for one in _entries(asked, row))
     value = sum(int(one.value or 0) for one in parts)
     return Explained(
-        title=words("standing", name=row.name, competition=found.competition, season=found.season),
+        title=f"{row.name}, {found.competition} {found.season}",
         figure=words.number(value),
-        note=words(f"ledger-{asked.figure}"),
-        article=said.rule(found.sit_out_points),
+        note=words(_NOTES[asked.figure]),
+        article=ledger_words.rule(words, found.sit_out_points),
         weight="counts",
         parts=parts,
         value=value,
@@ -57,11 +64,11 @@ def _entries(asked: LedgerAsked, row: LedgerRow) -> list[LedgerEntry]:
 def _turn(asked: LedgerAsked, one: LedgerEntry, rule: str, words: Words) -> Explained:
     earned = asked.figure == "earned"
     value = one.total or 0 if earned else 1
-    evening = words("evening", number=one.evening, day=words.day(one.date))
+    evening = words("Avond {number}, {day}", number=one.evening, day=words.day(one.date))
     return Explained(
-        title=words("of", name=evening, what=words("round", round=one.round)),
+        title=f"{evening}: " + words("Ronde {round}", round=one.round),
         figure=words.number(value),
-        note=LedgerWords(words.language).said(one, rule),
+        note=ledger_words.said(words, one, rule),
         weight="given" if earned else "counts",
         evening_id=one.evening_id,
         value=value,

@@ -10,13 +10,15 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
-from clubadmin.model.draw.ledger_words import LedgerWords
+from clubadmin.i18n import marked
+from clubadmin.model.draw import ledger_words
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling, fine, games
 from clubadmin.services.explain.evenings.reading import Table, tables
+from clubadmin.services.explain.words import Words
 from clubadmin.services.sheets.table_totals import AtTable, at_tables, counting
 from clubadmin.storage.sums.rounds import WHOLE
 
@@ -34,6 +36,18 @@ _WHOLE = text(
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
     f" WHERE t.evening_id = :evening AND {WHOLE}"
 )
+_CREDITS = {
+    "fixed": marked("Zat stil: het vaste aantal van deze competitie."),
+    "average": marked(
+        "Zat stil: het gemiddelde van de {count} totalen van die ronde, {sum} : {count}."
+    ),
+    "half": marked("Zat stil: de helft van het gemiddelde van die ronde, {sum} : {count} : 2."),
+    "lowest": marked("Zat stil: de laagste van de {count} rondetotalen van die avond."),
+    "own-average": marked(
+        "Zat stil: het gemiddelde van de eigen ronden van die avond, {sum} : {count}."
+    ),
+    "none": marked("Zat stil; daar staan in deze competitie geen punten op."),
+}
 
 
 @dataclass(frozen=True)
@@ -92,9 +106,9 @@ def round_of(conn: Connection, made: Played, number: int, telling: Telling) -> E
     only = counting_tables[0] if len(counting_tables) == 1 else None
     words = telling.words
     return Explained(
-        title=words("round-table", round=number, table=only.number)
+        title=words("Ronde {round}, tafel {table}", round=number, table=only.number)
         if only
-        else words("round", round=number),
+        else words("Ronde {round}", round=number),
         figure=words.number(value),
         note=_note(made, number, only, telling),
         weight="counts",
@@ -152,7 +166,7 @@ def _table(made: Played, number: int, table: Table, telling: Telling) -> Explain
     parts = [*games(table, telling), *_fines(made, number, [table], telling)]
     value = sum(int(part.value or 0) for part in parts)
     return Explained(
-        title=telling.words("table", table=table.number),
+        title=telling.words("Tafel {table}", table=table.number),
         figure=telling.words.number(value),
         note=_sat(table, telling),
         weight="counts",
@@ -181,9 +195,11 @@ def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> 
     article = telling.rules.articles["fine_floor"] if floored else ""
     return [
         Explained(
-            title=words("fines-off"),
+            title=words("Boetes"),
             figure=words.number(value),
-            note=words("fines-floor", imposed=total) if floored else "",
+            note=words("Opgelegd is {imposed}; een ronde komt nooit onder 0.", imposed=total)
+            if floored
+            else "",
             article=article,
             weight="counts",
             parts=tuple(fine(table, game, one, telling) for table, game, one in imposed),
@@ -206,18 +222,29 @@ def _lying(made: Played, table: Table, telling: Telling) -> Explained:
     words = telling.words
     value = sum(int(one.value or 0) for one in games(table, telling))
     if not table.lent:
-        note = words("own-replaced")
+        note = words("De eigen tafel telt niet: de ronde als invaller was hoger.")
     elif made.head.fill_in != "better":
-        note = words("lent-none", table=table.number)
+        note = words(
+            "Inval aan tafel {table}: wie invalt houdt in deze competitie zijn eigen ronde.",
+            table=table.number,
+        )
     elif table.id not in made.whole:
-        note = words("lent-to-come", table=table.number)
+        note = words(
+            "Inval aan tafel {table}: telt pas mee als beide formulieren klaar zijn.",
+            table=table.number,
+        )
     else:
-        note = words("lent-dropped", table=table.number)
+        note = words(
+            "Inval aan tafel {table}: niet hoger dan de eigen ronde, en telt niet.",
+            table=table.number,
+        )
     return Explained(
-        title=words("table", table=table.number),
+        title=words("Tafel {table}", table=table.number),
         figure=words.number(value),
         note=note,
-        article=words("fill-in-rule") if made.head.fill_in == "better" else "",
+        article=words("Invallen: de beste van de twee ronden")
+        if made.head.fill_in == "better"
+        else "",
         weight="dropped",
         parts=tuple(games(table, telling)),
         table_id=table.id,
@@ -232,15 +259,25 @@ def _note(made: Played, number: int, only: Table | None, telling: Telling) -> st
         return ""
     parts = [_sat(only, telling)]
     if only.lent:
-        key = "lent-counts" if number not in made.out else "filled-in"
-        parts.append(words(key, table=only.number))
+        parts.append(
+            words(
+                "Inval aan tafel {table}: hoger dan aan de eigen tafel, en telt in plaats daarvan.",
+                table=only.number,
+            )
+            if number not in made.out
+            else _filled_in(words)
+        )
     elif number in made.out:
-        parts.append(words("filled-in"))
+        parts.append(_filled_in(words))
     if not only.games:
-        parts.append(words("to-come"))
+        parts.append(words("Nog niets getypt."))
     elif not only.signed:
-        parts.append(words("unsigned"))
+        parts.append(words("Nog niet afgetekend."))
     return " ".join(part for part in parts if part)
+
+
+def _filled_in(words: Words) -> str:
+    return words("Zat stil, en speelde aan de invaltafel in plaats van punten voor stilzitten.")
 
 
 def _sat(table: Table, telling: Telling) -> str:
@@ -250,22 +287,32 @@ def _sat(table: Table, telling: Telling) -> str:
     others = [one for one in table.seated if one not in own]
     if rules.seats != 4:
         player = seat_names(words.language, rules.seats)[table.seats[0]]
-        return words("sat-three", player=player, others=words.listed([o.name for o in others]))
+        return words(
+            "{player}, met {others} aan tafel.",
+            player=player,
+            others=words.listed([o.name for o in others]),
+        )
     side = side_names("wij-zij", words.language)[table.side]
     across = words.listed([one.name for one in others if one.position.side is not table.side])
     with_him = [one.name for one in others if one.position.side is table.side]
     if with_him:
-        return words("sat", side=side, partner=words.listed(with_him), others=across)
-    return words("sat-alone", side=side, others=across)
+        return words(
+            "{side}, met {partner} tegen {others}.",
+            side=side,
+            partner=words.listed(with_him),
+            others=across,
+        )
+    return words("{side}, tegen {others}.", side=side, others=across)
 
 
 def _from_paper(number: int, row: Mapping[Any, Any], telling: Telling) -> Explained:
-    weight: Weight = "counts"
-    return paper(telling.words("round", round=number), row, telling, "paper-round", weight)
+    words = telling.words
+    note = words("Van deze ronde is alleen het totaal bekend.")
+    return paper(words("Ronde {round}", round=number), row, telling, note, "counts")
 
 
 def paper(
-    title: str, row: Mapping[Any, Any], telling: Telling, key: str, weight: Weight
+    title: str, row: Mapping[Any, Any], telling: Telling, note: str, weight: Weight
 ) -> Explained:
     """A published total: points and roem, where the paper told them apart."""
     words, figure = telling.words, telling.figure
@@ -275,12 +322,10 @@ def paper(
     parts: tuple[Explained, ...] = ()
     if figure == "total" and row["roem"] is not None:
         parts = tuple(
-            Explained(words(name), words.number(part), weight="counts", value=part)
-            for name, part in (("paper-points", row["points"]), ("paper-roem", roem))
+            Explained(name, words.number(part), weight="counts", value=part)
+            for name, part in ((words("Punten"), row["points"]), (words("Roem"), roem))
         )
-    return Explained(
-        title, words.number(value), words(key), "", weight, parts, value=value, joins="sum"
-    )
+    return Explained(title, words.number(value), note, "", weight, parts, value=value, joins="sum")
 
 
 _RULE = text(
@@ -318,12 +363,12 @@ def credit(
     value = given if telling.figure in ("total", "points") else 0
     basis = _basis(conn, kind, which) if value == given else []
     note = words(
-        f"credit-{kind}",
+        _CREDITS[kind],
         count=len(basis),
         sum=words.number(sum(total for _, _, total in basis)),
     )
     return Explained(
-        title=words("round", round=number),
+        title=words("Ronde {round}", round=number),
         figure=words.number(value),
         note=note,
         article=_article(rule, telling),
@@ -339,13 +384,16 @@ def sat_out(conn: Connection, head: EveningHead, number: int, telling: Telling) 
     """A round that somebody sat out and that gives nothing, or nothing yet."""
     words = telling.words
     rule = str(conn.execute(_RULE, {"evening": head.id}).scalar_one())
-    key = "credit-none" if rule == "none" else "credit-to-come"
-    title = words("round", round=number)
-    return Explained(title, "–", words(key), _article(rule, telling), evening_id=head.id)
+    if rule == "none":
+        note = words("Zat stil; daar staan in deze competitie geen punten op.")
+    else:
+        note = words("Zat stil; de punten volgen zodra alle formulieren getypt zijn.")
+    title = words("Ronde {round}", round=number)
+    return Explained(title, "–", note, _article(rule, telling), evening_id=head.id)
 
 
 def _article(rule: str, telling: Telling) -> str:
-    return LedgerWords(telling.words.language).rule(rule)
+    return ledger_words.rule(telling.words, rule)
 
 
 def _basis(conn: Connection, kind: str, which: dict[str, int]) -> Sequence[tuple[int, int, int]]:
@@ -366,7 +414,7 @@ def _parts(
     names = {one.id: one.name for one in load_participants(conn, head.id)} if basis else {}
     return tuple(
         Explained(
-            title=words("of", name=words("round", round=number), what=names[who]),
+            title=words("Ronde {round}", round=number) + f": {names[who]}",
             figure=words.number(total),
             weight="counts",
             value=total,

@@ -13,7 +13,7 @@ from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.explain.evenings.games import Telling, game, games
 from clubadmin.services.explain.evenings.reading import tables
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 
 _SEATED = text(
     "SELECT t.evening_id, s.participant_id FROM playing_table t"
@@ -56,7 +56,9 @@ def _of_side(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
     table = replace(next(one for one in found if one.id == asked.table_id), own={})
     telling = Telling(head.rules, words)
     side = side_names(columns(head.rules).sides, words.language)[Side(asked.side)]
-    title = words("sheet-side", round=table.round, table=table.number, side=side)
+    title = words(
+        "Ronde {round}, tafel {table}: {side}", round=table.round, table=table.number, side=side
+    )
     if asked.game is not None:
         row = next((one for one in table.games if one.game == asked.game), None)
         if row is None:
@@ -68,7 +70,7 @@ def _of_side(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
     return Explained(
         title=title,
         figure=words.number(value),
-        note=words("to-come") if not parts else "",
+        note=words("Nog niets getypt.") if not parts else "",
         article=head.rule_set_title,
         weight="counts",
         parts=parts,

@@ -15,7 +15,7 @@ from clubadmin.domain.terms import Language, Position
 from clubadmin.model.explain.explanation import Explained, Joins, Value
 from clubadmin.model.explain.figure_asked import StatisticAsked
 from clubadmin.services.errors import Gone
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.sheets.statistics import SeatedSheet, first_seats, seated_sheets
 
@@ -56,7 +56,7 @@ def explain_statistic(conn: Connection, asked: StatisticAsked, words: Words) -> 
     return Explained(
         title=title,
         figure=found.value.text(words.language),
-        note=words("statistic-of", count=len(sheets)),
+        note=words("Van {count} formulieren.", count=len(sheets)),
         article=asked.rule_set,
         weight="counts",
         parts=parts,
@@ -113,7 +113,7 @@ def _evenings(sheets: Sequence[_Sheet], asked: StatisticAsked, words: Words) -> 
             continue
         number = here[0].table.seen.evening
         yield Explained(
-            title=words("evening-bare", number=number),
+            title=words("Avond {number}", number=number or 0),
             figure=found.value.text(words.language),
             weight="counts",
             evening_id=evening_id,
@@ -135,16 +135,17 @@ def _games(sheets: Sequence[_Sheet], asked: StatisticAsked, words: Words) -> Ite
             value = _number(found) if found is not None else None
             if found is None or value is None or found == nothing:
                 continue
+            typed = words("Getypt: {typed}", typed=game.typed.strip())
             said = row_words(game.typed, sheet.rules, words.language)
             yield Explained(
                 title=words(
-                    "contest-game",
+                    "Ronde {round}, tafel {table}, spel {game}",
                     round=one.table.seen.round,
                     table=one.table.seen.table,
                     game=game.game,
                 ),
                 figure=words.number(value),
-                note=f"{said[:1].upper()}{said[1:]}. {words('typed', typed=game.typed.strip())}",
+                note=f"{said[:1].upper()}{said[1:]}. {typed}",
                 weight="counts",
                 evening_id=one.table.evening_id,
                 table_id=one.table.table_id,

@@ -9,6 +9,7 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.absence import Worth, rounded
 from clubadmin.domain.standings.ranked import Cell
 from clubadmin.domain.standings.ranking_words import worth_text
+from clubadmin.i18n import marked
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
 from clubadmin.model.explain.figure_asked import (
     Asked,
@@ -20,6 +21,12 @@ from clubadmin.model.explain.figure_asked import (
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.explain.evenings.evening import explain_evening
 from clubadmin.services.explain.standings.row import SeasonRow
+
+_NOTES = {
+    "pits": marked("Pits op alle gespeelde avonden, ook die wegvallen."),
+    "points": marked("Punten op alle avonden."),
+    "fines": marked("Boetes die van de punten af gingen."),
+}
 
 
 def cell(row: SeasonRow, at: int) -> Explained:
@@ -76,9 +83,18 @@ def why(row: SeasonRow, at: int) -> str:
         return ""  # the period says it
     rank = row.rank_among(at, places)
     if rule.best and rank > rule.best:
-        key = "dropped-best-period" if rule.has_periods else "dropped-best"
-        return words(key, best=rule.best, rank=rank)
-    return words("dropped")
+        if rule.has_periods:
+            return words(
+                "Valt weg: van deze periode tellen de beste {best} en dit is nummer {rank}.",
+                best=rule.best,
+                rank=rank,
+            )
+        return words(
+            "Valt weg: de beste {best} tellen en dit is nummer {rank}.",
+            best=rule.best,
+            rank=rank,
+        )
+    return words("Telt niet mee.")
 
 
 _JOINS: dict[str, Joins] = {"lowest": "lowest", "average": "average", "half": "half"}
@@ -90,10 +106,16 @@ def absent(row: SeasonRow, one: Cell) -> Explained:
     notes = [_noted(row, one)]
     times, most = _times(row, one), row.rule.absent_most
     if row.rule.gives and most and times > most:
-        key = "absent-too-often" if most > 1 else "absent-too-often-1"
-        notes.append(words(key, most=most, times=times))
+        notes.append(
+            words.counted(
+                "Alleen de eerste keer levert iets op; dit was keer {times}.",
+                "Alleen de eerste {n} keer levert iets op; dit was keer {times}.",
+                most,
+                times=times,
+            )
+        )
     elif row.rule.gives:
-        notes.append(words("absent-nothing"))
+        notes.append(words("Dat levert volgens de regel niets op."))
     return Explained(
         title=row.evening_name(one),
         figure="–",
@@ -109,7 +131,7 @@ def given(row: SeasonRow, one: Cell, weight: Weight, dropped: str) -> Explained:
     assert one.points is not None
     told = worth_text(worth, words.language) if worth else ""
     parts, joins = _parts(row, one, worth) if worth else ((), "")
-    notes = [_noted(row, one), words("absent-worth", worth=told) if told else "", dropped]
+    notes = [_noted(row, one), words("Dat is waard: {worth}.", worth=told) if told else "", dropped]
     return Explained(
         title=row.evening_name(one),
         figure=words.number(one.points),
@@ -127,9 +149,13 @@ def _noted(row: SeasonRow, one: Cell) -> str:
     """What the club was told."""
     words, held = row.words, row.held(one)
     remark = row.reading.remarks.get(held.id, "") if held else ""
-    told = "absent-told" if one.evening in row.reading.told else "absent-untold"
-    said = words(told if row.rule.parts_notice else "absent")
-    return f"{said} {words('absent-remark', remark=remark)}" if remark else said
+    if not row.rule.parts_notice:
+        said = words("Afwezig.")
+    elif one.evening in row.reading.told:
+        said = words("Afwezig, afgemeld.")
+    else:
+        said = words("Afwezig, niet afgemeld.")
+    return f"{said} ({remark})" if remark else said
 
 
 def _worth(row: SeasonRow, one: Cell) -> Worth | None:
@@ -180,14 +206,16 @@ def _own_average(row: SeasonRow, worth: Worth) -> tuple[tuple[Explained, ...], J
     words = row.words
     value = rounded(sum(int(one.value or 0) for one in own), len(own))
     mean = Explained(
-        title=words("own-average"),
+        title=words("Eigen gemiddelde van de gespeelde avonden"),
         figure=words.number(value),
         weight="counts",
         parts=own,
         value=value,
         joins="average",
     )
-    cap = Explained(words("cap"), words.number(worth.points), weight="counts", value=worth.points)
+    cap = Explained(
+        words("Hoogstens"), words.number(worth.points), weight="counts", value=worth.points
+    )
     return (mean, cap), "lowest"
 
 
@@ -241,9 +269,15 @@ def summed(conn: Connection, row: SeasonRow, title: str) -> Explained:
 def _note(row: SeasonRow) -> str:
     words, win = row.words, row.rule.win
     if row.asked.figure == "won" and win is not None:
-        return words("figure-won", won=win.won, level=win.level, lost=win.lost)
+        return words(
+            "Winstpunten op de avonden die tellen: {won} voor een gewonnen ronde, {level}"
+            " voor gelijk, {lost} voor verloren.",
+            won=win.won,
+            level=win.level,
+            lost=win.lost,
+        )
     tops = row.asked.figure == "pits" and row.standings.matchpoints
-    return words("figure-tops" if tops else f"figure-{row.asked.figure}")
+    return words("Tops op alle avonden.") if tops else words(_NOTES[row.asked.figure])
 
 
 def _made(conn: Connection, row: SeasonRow, one: Cell) -> _Made:
@@ -288,7 +322,7 @@ def _part(row: SeasonRow, one: Cell, made: Mapping[int, _Made]) -> Explained:
     return Explained(
         title=row.evening_name(one),
         figure=row.words.number(own.value),
-        note="" if own.counts else row.words("dropped"),
+        note="" if own.counts else row.words("Telt niet mee."),
         weight="counts" if own.counts else "dropped",
         evening_id=held.id if held else None,
         value=own.value,

@@ -6,6 +6,7 @@ from clubadmin.model.explain.explanation import Explained, Value
 from clubadmin.model.explain.figure_asked import StandingFigure
 from clubadmin.model.results.result import StandingRow
 from clubadmin.services.explain.standings.row import SeasonRow
+from clubadmin.services.explain.words import tie_word
 
 
 def behind(row: SeasonRow, title: str) -> Explained:
@@ -19,12 +20,12 @@ def behind(row: SeasonRow, title: str) -> Explained:
     return Explained(
         title=title,
         figure=words.number(value),
-        note=words("figure-behind", first=first.name),
+        note=words("Achterstand op {first}.", first=first.name),
         article=row.article,
         weight="counts",
         parts=(
-            _has(row, first, words("first-has", name=first.name)),
-            _has(row, row.row, words("he-has", name=row.row.name)),
+            _has(row, first, words("{name}, nummer een", name=first.name)),
+            _has(row, row.row, row.row.name),
         ),
         value=value,
         joins="less",
@@ -36,18 +37,21 @@ def _behind_in_wins(row: SeasonRow, title: str, first: StandingRow) -> Explained
     return Explained(
         title=title,
         figure=words.number(value),
-        note=words("figure-behind-won", first=first.name),
+        note=words("Achterstand in winstpunten op {first}.", first=first.name),
         article=row.article,
         weight="counts",
         parts=tuple(
             Explained(
-                title=words(key, name=one.name),
+                title=said,
                 figure=words.number(one.won),
                 weight="counts",
                 value=one.won,
                 deeper=row.about(one.entrant_id, "won"),
             )
-            for key, one in (("first-has", first), ("he-has", row.row))
+            for said, one in (
+                (words("{name}, nummer een", name=first.name), first),
+                (row.row.name, row.row),
+            )
         ),
         value=value,
         joins="less",
@@ -64,11 +68,19 @@ def place(row: SeasonRow, title: str) -> Explained:
         if one.place is not None and own.place is not None and one.place < own.place
     ]
     shared = [one.name for one in field if one.place == own.place and one is not own]
-    notes = [words("no-place-at-all")]
+    notes = [words("Nog geen plaats: niets telt.")]
     if own.place is not None:
-        notes = [words("place-of", place=own.place, count=len(field))]
-        notes.append(words.some("above-count", len(above)) if above else words("above-none"))
-        notes += [words("level-with", names=words.listed(shared))] if shared else []
+        notes = [words("Plaats {place} van {count}.", place=own.place, count=len(field))]
+        notes.append(
+            words.counted("{n} staat hoger.", "{n} staan hoger.", len(above))
+            if above
+            else words("Niemand staat hoger.")
+        )
+        notes += (
+            [words("Gelijk met {names}; de plaats wordt gedeeld.", names=words.listed(shared))]
+            if shared
+            else []
+        )
     notes += _parted(row, field, shared)
     return Explained(
         title=title,
@@ -98,8 +110,12 @@ def _parted(row: SeasonRow, field: list[StandingRow], shared: list[str]) -> list
     ]
     if not equals:
         return []
-    by = words.listed([words(f"tie-{tie}") for tie in row.ties])
-    return [words("parted", names=words.listed(equals), by=by)]
+    by = words.listed([tie_word(words, tie) for tie in row.ties])
+    return [
+        words(
+            "Gelijk geëindigd met {names}; beslist door: {by}.", names=words.listed(equals), by=by
+        )
+    ]
 
 
 def _worth(row: SeasonRow, one: StandingRow) -> tuple[int, Value]:

@@ -18,7 +18,7 @@ from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.model.explain.explanation import Value
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow, Standings
-from clubadmin.services.explain.phrases.words import Words
+from clubadmin.services.explain.words import Words
 from clubadmin.services.standings.figures import Held
 from clubadmin.services.standings.material import Material
 
@@ -139,10 +139,12 @@ class SeasonRow:
         words, adopted = self.words, self.standings.adopted
         rule = rule_text(self.rule, self.reading.planned, words.language)
         if self.asked.rule is not None:
-            return words("what-if-rule", rule=rule)
+            return words("op proef: {rule}", rule=rule)
         if adopted is not None:
-            return words("rule-since", day=words.day(adopted), rule=rule)
-        return words("rule", rule=rule)
+            return words(
+                "regel van de stand sinds {day}: {rule}", day=words.day(adopted), rule=rule
+            )
+        return words("regel van de stand: {rule}", rule=rule)
 
     @property
     def average(self) -> Fraction:
@@ -168,11 +170,16 @@ class SeasonRow:
         """An evening by its number here and its day; one of another competition by that as well."""
         held, words = self.held(cell), self.words
         if held is None:
-            return words("evening-bare", number=cell.evening)
+            return words("Avond {number}", number=cell.evening)
         day = words.day(held.date)
         if held.also:
-            return words("evening-also", number=cell.evening, day=day, other=held.competition)
-        return words("evening", number=cell.evening, day=day)
+            return words(
+                "Avond {number}, {day} ({other})",
+                number=cell.evening,
+                day=day,
+                other=held.competition,
+            )
+        return words("Avond {number}, {day}", number=cell.evening, day=day)
 
     def about(self, entrant_id: int, figure: StandingFigure) -> StandingAsked:
         """The question about a figure of somebody in the same standings."""

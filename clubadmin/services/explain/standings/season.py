@@ -9,11 +9,11 @@ from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import StandingAsked
 from clubadmin.services.errors import Gone
-from clubadmin.services.explain.phrases.words import Words
 from clubadmin.services.explain.standings import cells as season_figures
 from clubadmin.services.explain.standings import places as season_places
 from clubadmin.services.explain.standings.cells import cell
 from clubadmin.services.explain.standings.row import SeasonRow, read
+from clubadmin.services.explain.words import Words
 from clubadmin.services.standings.material import about, gather
 from clubadmin.services.standings.rule import Asked as By
 from clubadmin.services.standings.standings import standings
@@ -58,12 +58,7 @@ def _row(club: "OpenClub", asked: StandingAsked, words: Words) -> SeasonRow:
 
 
 def _title(row: SeasonRow) -> str:
-    return row.words(
-        "standing",
-        name=row.row.name,
-        competition=row.standings.competition,
-        season=row.standings.season,
-    )
+    return f"{row.row.name}, {row.standings.competition} {row.standings.season}"
 
 
 def _standing(row: SeasonRow) -> Explained:
@@ -85,18 +80,25 @@ def _standing(row: SeasonRow) -> Explained:
 
 def _notes(row: SeasonRow) -> Iterator[str]:
     words, view, one = row.words, row.standings, row.row
-    yield words(f"figure-{row.asked.figure}")
+    if row.asked.figure == "average":
+        yield words("Gemiddelde van de avonden die tellen.")
+    else:
+        yield words("Totaal.")
     played = sum(cell.points is not None and not cell.substitute for cell in one.evenings)
     if one.place is not None:
-        yield words("place-after", place=one.place, after=view.after)
+        yield words("Plaats {place} na avond {after}.", place=one.place, after=view.after)
     elif row.rule.minimum > played:
-        yield words("no-place", played=played, minimum=row.rule.minimum)
+        yield words(
+            "Nog geen plaats: {played} gespeeld, minstens {minimum} nodig.",
+            played=played,
+            minimum=row.rule.minimum,
+        )
     else:
-        yield words("no-place-at-all")
+        yield words("Nog geen plaats: niets telt.")
     if view.frozen_at:
-        yield words("frozen")
+        yield words("Vastgelegd bij het afsluiten van het seizoen.")
     elif view.provisional:
-        yield words("provisional-season")
+        yield words("Voorlopig: er zijn nog avonden open.")
 
 
 def _cells(row: SeasonRow) -> Iterator[Explained]:
@@ -139,20 +141,26 @@ def _period_name(row: SeasonRow, places: list[int]) -> str:
     number = row.rule.period_of(first)
     begin, end = row.rule.bounds(number)
     last = end or row.row.evenings[places[-1]].evening
-    return row.words("period", number=number, first=begin, last=last)
+    return row.words(
+        "Periode {number}, avond {first} t/m {last}", number=number, first=begin, last=last
+    )
 
 
 def _period_note(row: SeasonRow, number: int, places: list[int]) -> str:
     words, rule, sums = row.words, row.rule, row.row.periods
     if sums[number].counts:
-        return words("period-counts", best=rule.best) if rule.best else ""
+        return words("De beste {best} van deze periode.", best=rule.best) if rule.best else ""
     if not row.chosen(places):
-        return words("dropped")
+        return words("Telt niet mee.")
     worth = sorted((-one.points, at) for at, one in enumerate(sums))
     rank = worth.index((-sums[number].points, number)) + 1
     if rank <= rule.best_periods:
-        return words("dropped")
-    return words("dropped-period", best=rule.best_periods, rank=rank)
+        return words("Telt niet mee.")
+    return words(
+        "De periode valt weg: de beste {best} perioden tellen en dit is nummer {rank}.",
+        best=rule.best_periods,
+        rank=rank,
+    )
 
 
 def _one_cell(row: SeasonRow, evening: int) -> Explained:
@@ -161,7 +169,7 @@ def _one_cell(row: SeasonRow, evening: int) -> Explained:
     if evening not in numbers:
         raise Gone("Deze avond telt niet (meer) mee in de stand. Kijk opnieuw naar de stand.")
     made = list(_cells(row))[numbers.index(evening)]
-    note = made.note or row.words("counts-in-it")
+    note = made.note or row.words("Telt mee.")
     return replace(made, title=f"{row.row.name}, {made.title}", note=note)
 
 

@@ -1,1 +1,0 @@
-"""What explanations say."""
