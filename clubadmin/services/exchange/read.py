@@ -7,7 +7,8 @@ import csv
 import io
 import re
 import zipfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -116,23 +117,44 @@ def _separated(text: str) -> tuple[str, str]:
 
 
 def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:
+    with workbook(data, name) as opened:
+        for row in rows_of(opened(shown=True).worksheets[0], most_rows):
+            cells = [as_text(cell) for cell in row]
+            while cells and not cells[-1]:
+                cells.pop()
+            yield cells
+
+
+def rows_of(sheet: Any, most_rows: int = MOST_ROWS) -> Iterator[tuple[Any, ...]]:
+    """The cells of a sheet of a workbook, no more of them than show that it is too large."""
+    rows: Iterator[tuple[Any, ...]] = sheet.iter_rows(
+        max_row=most_rows + 2, max_col=MOST_COLUMNS + 1, values_only=True
+    )
+    return rows
+
+
+@contextmanager
+def workbook(data: bytes, name: str) -> Iterator[Callable[..., Any]]:
+    """What opens a workbook: `opened(shown=True)` with what its cells show, else as written.
+
+    It is opened row by row; no formula is run and no link is followed.
+
+    Raises:
+        Refused: it is damaged or too large, or its reader stumbles over it meanwhile.
+    """
     refuse_bombs(data, name)
     import openpyxl
 
     if not openpyxl.DEFUSEDXML:
         raise Refused(f"{name} kan hier niet veilig worden gelezen; bewaar het als CSV.")
-    try:
-        book = openpyxl.load_workbook(
-            io.BytesIO(data), read_only=True, data_only=True, keep_links=False
+
+    def opened(*, shown: bool) -> Any:
+        return openpyxl.load_workbook(
+            io.BytesIO(data), read_only=True, data_only=shown, keep_links=False
         )
-        sheet = book.worksheets[0]
-        for row in sheet.iter_rows(
-            max_row=most_rows + 2, max_col=MOST_COLUMNS + 1, values_only=True
-        ):
-            cells = [as_text(cell) for cell in row]
-            while cells and not cells[-1]:
-                cells.pop()
-            yield cells
+
+    try:
+        yield opened
     except Refused:
         raise
     except Exception as error:  # a workbook can be broken in more ways than its reader names

@@ -23,8 +23,9 @@ from clubadmin.services.exchange.read import (
     as_text,
     csv_rows,
     read_bytes,
-    refuse_bombs,
+    rows_of,
     unquoted,
+    workbook,
 )
 from clubadmin.services.input.text import decode, tidy
 
@@ -57,14 +58,8 @@ def _text(data: bytes, file: Path) -> SheetText:
 
 
 def _workbook(data: bytes, name: str) -> list[SheetText]:
-    refuse_bombs(data, name)
-    import openpyxl
-
-    if not openpyxl.DEFUSEDXML:
-        raise Refused(f"{name} kan hier niet veilig worden gelezen; bewaar het als CSV.")
-    try:
-        shown = _opened(openpyxl, data, data_only=True)
-        written = _opened(openpyxl, data, data_only=False)
+    with workbook(data, name) as opened:
+        shown, written = opened(shown=True), opened(shown=False)
         if len(shown.worksheets) > _MOST_SHEETS:
             raise Refused(f"{name} heeft meer dan {_MOST_SHEETS} bladen. Deel het in stukken.")
         sheets: list[SheetText] = []
@@ -76,19 +71,6 @@ def _workbook(data: bytes, name: str) -> list[SheetText]:
                     " in een bestand apart."
                 )
         return sheets
-    except Refused:
-        raise
-    except Exception as error:  # a workbook can be broken in more ways than its reader names
-        raise Refused(
-            f"{name} kan niet als werkmap worden gelezen. Open het in een rekenblad"
-            " en bewaar het opnieuw als XLSX of CSV."
-        ) from error
-
-
-def _opened(openpyxl: Any, data: bytes, *, data_only: bool) -> Any:
-    return openpyxl.load_workbook(
-        io.BytesIO(data), read_only=True, data_only=data_only, keep_links=False
-    )
 
 
 def _of_workbook(data: bytes, shown: Any, written: Any, name: str) -> SheetText:
@@ -103,10 +85,7 @@ def _of_workbook(data: bytes, shown: Any, written: Any, name: str) -> SheetText:
 
 
 def _cells(sheet: Any) -> Iterator[tuple[Any, ...]]:
-    rows: Iterator[tuple[Any, ...]] = sheet.iter_rows(
-        max_row=MOST_ROWS + 2, max_col=MOST_COLUMNS + 1, values_only=True
-    )
-    return islice(rows, MOST_ROWS + 2)
+    return islice(rows_of(sheet), MOST_ROWS + 2)
 
 
 def _texts(row: tuple[Any, ...]) -> list[str]:
