@@ -34,48 +34,7 @@ _FIGURES = text(
     " WHERE evening_id = :evening"
 )
 
-
-class Ended(NamedTuple):
-    """What a participant made on a closed evening, as far as SQL can tell."""
-
-    evening_id: int
-    participant_id: int
-    format: str
-    better: int  # how many have a higher total
-    equal: int  # how many have this total, himself included
-
-
-def places(conn: Connection, ended: Iterable[Ended]) -> dict[int, int]:
-    """The place of each of these participants, by participant."""
-    return {one.participant_id: _place(conn, one) for one in ended}
-
-
-def _place(conn: Connection, one: Ended) -> int:
-    if one.equal == 1 and FORMATS[one.format].by_points:
-        return one.better + 1
-    which = {"evening": one.evening_id, "participant": one.participant_id}
-    kept = conn.execute(_KEPT, which).scalar()
-    return int(kept) if kept is not None else _ranked(conn, one)
-
-
-def _ranked(conn: Connection, one: Ended) -> int:
-    rule = conn.execute(_RULE, {"evening": one.evening_id}).one()
-    if rule.depth == "game" and not FORMATS[rule.format].by_points:
-        rows = load_result(conn, one.evening_id).rows
-        return next(row.place for row in rows if row.participant_id == one.participant_id)
-    figures = [
-        Figure(who, rule.number, total, pits, nat, points=points, roem=roem)
-        for who, total, pits, nat, points, roem in conn.execute(
-            _FIGURES, {"evening": one.evening_id}
-        )
-    ]
-    ties = [tie.strip() for tie in rule.tie_breaks.split(",") if tie.strip()]
-    ranked = rank_evening(figures, ties, seed=rule.seed)
-    return next(row.place for row in ranked if row.figure.entrant == one.participant_id)
-
-
 Of = Literal["member", "pair", "team"]
-
 _OF_MEMBER = """
     SELECT id FROM participant WHERE member_id = :id
     UNION SELECT p.id FROM pair q JOIN participant p ON p.pair_id = q.id
@@ -116,6 +75,45 @@ _GAMES = text(
     "  SELECT 1 FROM seat x WHERE x.playing_table_id = t.id AND x.member_id = :member))"
     " ORDER BY t.round, t.number, g.game"
 )
+
+
+class Ended(NamedTuple):
+    """What a participant made on a closed evening, as far as SQL can tell."""
+
+    evening_id: int
+    participant_id: int
+    format: str
+    better: int  # how many have a higher total
+    equal: int  # how many have this total, himself included
+
+
+def places(conn: Connection, ended: Iterable[Ended]) -> dict[int, int]:
+    """The place of each of these participants, by participant."""
+    return {one.participant_id: _place(conn, one) for one in ended}
+
+
+def _place(conn: Connection, one: Ended) -> int:
+    if one.equal == 1 and FORMATS[one.format].by_points:
+        return one.better + 1
+    which = {"evening": one.evening_id, "participant": one.participant_id}
+    kept = conn.execute(_KEPT, which).scalar()
+    return int(kept) if kept is not None else _ranked(conn, one)
+
+
+def _ranked(conn: Connection, one: Ended) -> int:
+    rule = conn.execute(_RULE, {"evening": one.evening_id}).one()
+    if rule.depth == "game" and not FORMATS[rule.format].by_points:
+        rows = load_result(conn, one.evening_id).rows
+        return next(row.place for row in rows if row.participant_id == one.participant_id)
+    figures = [
+        Figure(who, rule.number, total, pits, nat, points=points, roem=roem)
+        for who, total, pits, nat, points, roem in conn.execute(
+            _FIGURES, {"evening": one.evening_id}
+        )
+    ]
+    ties = [tie.strip() for tie in rule.tie_breaks.split(",") if tie.strip()]
+    ranked = rank_evening(figures, ties, seed=rule.seed)
+    return next(row.place for row in ranked if row.figure.entrant == one.participant_id)
 
 
 def career(club: OpenClub, member_id: int) -> tuple[PersonEvening, ...]:

@@ -32,6 +32,31 @@ _IN_ORDER = text(
     "SELECT e.id FROM evening e JOIN competition c ON c.id = e.competition_id"
     " WHERE c.name = :name ORDER BY e.date, e.id"
 )
+_GIVEN = "(SELECT value FROM json_each(:evenings))"
+_BEFORE = text(f"""
+    SELECT member_id, sum(evenings), max(best) FROM (
+      SELECT member_id, evenings, best FROM career
+      WHERE competition_id IN (SELECT value FROM json_each(:competitions))
+      UNION ALL
+      SELECT w.member_id, 1, r.total
+      FROM ({who_played(f"AND p.evening_id IN {_GIVEN}")}) w
+        JOIN evening_result r ON r.participant_id = w.participant_id)
+    GROUP BY member_id""")
+_CLOSE = 25  # points between first and second
+_JUBILEE = 50  # evenings
+_EVENINGS_FOR_RECORD = 5  # before that nearly every evening would be somebody's highest
+_OF_LISTS: tuple[tuple[What, NoteKind], ...] = (
+    ("best-round", "best-round"),
+    ("best-game", "best-game"),
+    ("pits-evening", "most-pits"),
+    ("roem-evening", "most-roem"),
+)
+_FIGURES = text(
+    "SELECT r.evening_id, count(*), max(coalesce(c.matchpoints, r.total)),"
+    " r.participant_id, c.matchpoints IS NOT NULL FROM evening_result r"
+    " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
+    " WHERE r.evening_id IN (SELECT value FROM json_each(:evenings)) GROUP BY r.evening_id"
+)
 
 
 def evening_page(club: OpenClub, evening_id: int) -> EveningPage:
@@ -100,18 +125,6 @@ def _beside(order: Sequence[int], evening_id: int) -> tuple[int | None, int | No
     )
 
 
-_GIVEN = "(SELECT value FROM json_each(:evenings))"
-_BEFORE = text(f"""
-    SELECT member_id, sum(evenings), max(best) FROM (
-      SELECT member_id, evenings, best FROM career
-      WHERE competition_id IN (SELECT value FROM json_each(:competitions))
-      UNION ALL
-      SELECT w.member_id, 1, r.total
-      FROM ({who_played(f"AND p.evening_id IN {_GIVEN}")}) w
-        JOIN evening_result r ON r.participant_id = w.participant_id)
-    GROUP BY member_id""")
-
-
 @dataclass(frozen=True)
 class Before:
     """What somebody had done before an evening."""
@@ -130,17 +143,6 @@ def done_before(
         "evenings": json.dumps(parts.evenings),
     }
     return {row[0]: Before(row[1], row[2]) for row in conn.execute(_BEFORE, which)}
-
-
-_CLOSE = 25  # points between first and second
-_JUBILEE = 50  # evenings
-_EVENINGS_FOR_RECORD = 5  # before that nearly every evening would be somebody's highest
-_OF_LISTS: tuple[tuple[What, NoteKind], ...] = (
-    ("best-round", "best-round"),
-    ("best-game", "best-game"),
-    ("pits-evening", "most-pits"),
-    ("roem-evening", "most-roem"),
-)
 
 
 class _There(NamedTuple):
@@ -228,14 +230,6 @@ def _person(
     own = best.get(member, nothing)
     if own.evenings >= _EVENINGS_FOR_RECORD and row.total > own.best:
         yield Noted("own-record", name, row.total, (member,), before=own.best)
-
-
-_FIGURES = text(
-    "SELECT r.evening_id, count(*), max(coalesce(c.matchpoints, r.total)),"
-    " r.participant_id, c.matchpoints IS NOT NULL FROM evening_result r"
-    " LEFT JOIN contest_result c ON c.participant_id = r.participant_id"
-    " WHERE r.evening_id IN (SELECT value FROM json_each(:evenings)) GROUP BY r.evening_id"
-)
 
 
 def on_this_day(club: OpenClub, day: date) -> tuple[Anniversary, ...]:

@@ -27,6 +27,50 @@ _PLAYED_BY = text("SELECT 1 FROM evening WHERE rule_set_id = :id LIMIT 1")
 _SOLO = "e.rule_set_id IN (SELECT value FROM json_each(:solo))"
 _FIRST = "IN ('n', 's')"
 _NS, _EW = "(g.ns_points + g.ns_roem)", "(g.ew_points + g.ew_roem)"
+_MADE = "o.points + o.roem - o.fine"
+Companions = tuple[Companion, ...]
+_SUMS = """
+    SELECT member_id, together, count(*), count(DISTINCT evening_id), sum(made > other),
+      sum(made < other), sum(made = other), sum(made), sum(other), min(date), max(date)
+    FROM (
+      SELECT y.member_id, {way.together} AS together, t.evening_id, e.date, {way.made} AS made,
+        {way.other} AS other
+      FROM seat x JOIN seat y ON y.playing_table_id = x.playing_table_id {others}
+        JOIN playing_table t ON t.id = x.playing_table_id
+        JOIN scoresheet f ON f.playing_table_id = t.id
+        JOIN evening e ON e.id = t.evening_id
+      WHERE {whose} AND e.status = 'closed')
+    GROUP BY member_id, together ORDER BY count(*) DESC, max(date) DESC"""
+# a pair sits at two seats of a table and meets who are there once
+_ENTRANT = (
+    "x.participant_id IN (SELECT id FROM participant WHERE {}_id = :id)"
+    " AND x.position IN ('n', 'e')"
+)
+_OTHERS = "AND y.participant_id <> x.participant_id"
+SEATS: dict[Of, tuple[str, str]] = {
+    "member": ("x.member_id = :id", "AND y.member_id <> x.member_id"),
+    "pair": (_ENTRANT.format("pair"), _OTHERS),
+    "team": (_ENTRANT.format("team"), _OTHERS),
+}
+"""SQL: which seats `x` are those of a member, pair or team, and which `y` those of others."""
+_SINCE = text("SELECT min(e.date) FROM evening e JOIN evening_peak p ON p.evening_id = e.id")
+_MEETINGS = (
+    "SELECT e.id, s.name, c.name, e.number, e.date, c.evenings, t.round, t.number, t.id,"
+    " {way.together}, {way.made}, {way.other}, {way.pits}, f.counted,"
+    " sum({way.gained} > 0), sum({way.gained} < 0), {way.side}"
+    " FROM seat x JOIN seat y ON y.playing_table_id = x.playing_table_id AND y.member_id = :other"
+    " {others} JOIN playing_table t ON t.id = x.playing_table_id"
+    " JOIN evening e ON e.id = t.evening_id JOIN competition c ON c.id = e.competition_id"
+    " JOIN season s ON s.id = c.season_id JOIN scoresheet f ON f.playing_table_id = t.id"
+    " LEFT JOIN game g ON g.scoresheet_id = f.id"
+    " WHERE {whose} AND e.status = 'closed' GROUP BY t.id"
+    " ORDER BY e.date DESC, e.id DESC, t.round DESC"
+)
+_TOTALS = text(
+    "SELECT r.evening_id, r.total FROM participant p"
+    " JOIN evening_result r ON r.participant_id = p.id WHERE p.member_id = :id"
+)
+_OPEN = text("SELECT id FROM evening WHERE status <> 'closed'")
 
 
 class AtTable(NamedTuple):
@@ -61,7 +105,6 @@ def _own(seat: str, what: str, which: str = "") -> str:
     )
 
 
-_MADE = "o.points + o.roem - o.fine"
 _TWO_SIDES = AtTable(
     f"((x.position {_FIRST}) = (y.position {_FIRST}))",
     _of("points roem"),
@@ -97,43 +140,13 @@ def parameters(conn: Connection) -> tuple[bool, dict[str, str]]:
     return (solo != "[]", {"solo": solo} if solo != "[]" else {})
 
 
-Companions = tuple[Companion, ...]
-
-_SUMS = """
-    SELECT member_id, together, count(*), count(DISTINCT evening_id), sum(made > other),
-      sum(made < other), sum(made = other), sum(made), sum(other), min(date), max(date)
-    FROM (
-      SELECT y.member_id, {way.together} AS together, t.evening_id, e.date, {way.made} AS made,
-        {way.other} AS other
-      FROM seat x JOIN seat y ON y.playing_table_id = x.playing_table_id {others}
-        JOIN playing_table t ON t.id = x.playing_table_id
-        JOIN scoresheet f ON f.playing_table_id = t.id
-        JOIN evening e ON e.id = t.evening_id
-      WHERE {whose} AND e.status = 'closed')
-    GROUP BY member_id, together ORDER BY count(*) DESC, max(date) DESC"""
-
-
 def _queries(whose: str, others: str) -> dict[bool, TextClause]:
     return {
         solo: text(_SUMS.format(way=way, whose=whose, others=others)) for solo, way in WAYS.items()
     }
 
 
-# a pair sits at two seats of a table and meets who are there once
-_ENTRANT = (
-    "x.participant_id IN (SELECT id FROM participant WHERE {}_id = :id)"
-    " AND x.position IN ('n', 'e')"
-)
-_OTHERS = "AND y.participant_id <> x.participant_id"
-SEATS: dict[Of, tuple[str, str]] = {
-    "member": ("x.member_id = :id", "AND y.member_id <> x.member_id"),
-    "pair": (_ENTRANT.format("pair"), _OTHERS),
-    "team": (_ENTRANT.format("team"), _OTHERS),
-}
-"""SQL: which seats `x` are those of a member, pair or team, and which `y` those of others."""
-
 _OF = {of: _queries(*seats) for of, seats in SEATS.items()}
-_SINCE = text("SELECT min(e.date) FROM evening e JOIN evening_peak p ON p.evening_id = e.id")
 
 
 def companions(conn: Connection, member_id: int) -> tuple[Companions, Companions]:
@@ -170,28 +183,11 @@ def _companion(row: Sequence[Any], names: dict[int, str]) -> Companion:
     return Companion(member, names[member], tables, evenings, won, lost, level, made, other, *days)
 
 
-_MEETINGS = (
-    "SELECT e.id, s.name, c.name, e.number, e.date, c.evenings, t.round, t.number, t.id,"
-    " {way.together}, {way.made}, {way.other}, {way.pits}, f.counted,"
-    " sum({way.gained} > 0), sum({way.gained} < 0), {way.side}"
-    " FROM seat x JOIN seat y ON y.playing_table_id = x.playing_table_id AND y.member_id = :other"
-    " {others} JOIN playing_table t ON t.id = x.playing_table_id"
-    " JOIN evening e ON e.id = t.evening_id JOIN competition c ON c.id = e.competition_id"
-    " JOIN season s ON s.id = c.season_id JOIN scoresheet f ON f.playing_table_id = t.id"
-    " LEFT JOIN game g ON g.scoresheet_id = f.id"
-    " WHERE {whose} AND e.status = 'closed' GROUP BY t.id"
-    " ORDER BY e.date DESC, e.id DESC, t.round DESC"
-)
 _MEETINGS_OF = {
     (of, solo): text(_MEETINGS.format(way=way, whose=whose, others=others))
     for of, (whose, others) in SEATS.items()
     for solo, way in WAYS.items()
 }
-_TOTALS = text(
-    "SELECT r.evening_id, r.total FROM participant p"
-    " JOIN evening_result r ON r.participant_id = p.id WHERE p.member_id = :id"
-)
-_OPEN = text("SELECT id FROM evening WHERE status <> 'closed'")
 
 
 def head_to_head(club: OpenClub, a: int, b: int) -> HeadToHead:

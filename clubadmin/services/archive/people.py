@@ -38,6 +38,33 @@ _TEAMS = text(
     "SELECT t.id, t.name FROM team t JOIN team_member x ON x.team_id = t.id"
     " WHERE x.member_id = :id ORDER BY t.active DESC, t.name"
 )
+_HEAD = "SELECT s.id, s.name, c.id, c.name, c.format"
+_ORDER = "ORDER BY s.starts DESC, c.id"
+_MEMBER = text(
+    f"{_HEAD}, k.evenings, k.points, k.roem, k.total, k.pits, k.nat, k.games, k.wins, k.best,"
+    " k.best_evening FROM career k JOIN competition c ON c.id = k.competition_id"
+    f" JOIN season s ON s.id = c.season_id WHERE k.member_id = :id {_ORDER}"
+)
+_ENTRANT = (
+    f"{_HEAD}, count(*), sum(r.points), sum(r.roem), sum(r.total), sum(r.pits), sum(r.nat),"
+    " sum(r.games), sum(iif("
+    " EXISTS (SELECT 1 FROM contest_result y WHERE y.evening_id = e.id),"
+    f" p.id IN ({CONTEST_WINNERS}),"
+    " r.total = (SELECT max(x.total) FROM evening_result x WHERE x.evening_id = e.id))),"
+    " max(r.total), e.id"
+    " FROM participant p JOIN evening e ON e.id = p.evening_id"
+    " JOIN evening_result r ON r.participant_id = p.id"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    f" WHERE p.{{column}} = :id AND e.status = 'closed' GROUP BY c.id {_ORDER}"
+)
+_OF = {kind: text(_ENTRANT.format(column=f"{kind}_id")) for kind in ("pair", "team")}
+_ENTRANTS = text(
+    "SELECT e.competition_id, coalesce(p.member_id, p.pair_id, p.team_id)"
+    " FROM participant p JOIN evening e ON e.id = p.evening_id WHERE p.member_id = :id"
+    " OR p.pair_id IN (SELECT id FROM pair WHERE member_a = :id OR member_b = :id)"
+    " OR p.team_id IN (SELECT team_id FROM team_member WHERE member_id = :id)"
+    " GROUP BY 1, 2 ORDER BY count(*)"
+)
 
 
 @dataclass(frozen=True)
@@ -151,35 +178,6 @@ def _pairs(conn: Connection, member_id: int) -> tuple[tuple[int, str], ...]:
         (row[0], f"{label_of(*row[1:5])} – {label_of(*row[5:9])}")
         for row in conn.execute(_PAIRS, {"id": member_id})
     )
-
-
-_HEAD = "SELECT s.id, s.name, c.id, c.name, c.format"
-_ORDER = "ORDER BY s.starts DESC, c.id"
-_MEMBER = text(
-    f"{_HEAD}, k.evenings, k.points, k.roem, k.total, k.pits, k.nat, k.games, k.wins, k.best,"
-    " k.best_evening FROM career k JOIN competition c ON c.id = k.competition_id"
-    f" JOIN season s ON s.id = c.season_id WHERE k.member_id = :id {_ORDER}"
-)
-_ENTRANT = (
-    f"{_HEAD}, count(*), sum(r.points), sum(r.roem), sum(r.total), sum(r.pits), sum(r.nat),"
-    " sum(r.games), sum(iif("
-    " EXISTS (SELECT 1 FROM contest_result y WHERE y.evening_id = e.id),"
-    f" p.id IN ({CONTEST_WINNERS}),"
-    " r.total = (SELECT max(x.total) FROM evening_result x WHERE x.evening_id = e.id))),"
-    " max(r.total), e.id"
-    " FROM participant p JOIN evening e ON e.id = p.evening_id"
-    " JOIN evening_result r ON r.participant_id = p.id"
-    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
-    f" WHERE p.{{column}} = :id AND e.status = 'closed' GROUP BY c.id {_ORDER}"
-)
-_OF = {kind: text(_ENTRANT.format(column=f"{kind}_id")) for kind in ("pair", "team")}
-_ENTRANTS = text(
-    "SELECT e.competition_id, coalesce(p.member_id, p.pair_id, p.team_id)"
-    " FROM participant p JOIN evening e ON e.id = p.evening_id WHERE p.member_id = :id"
-    " OR p.pair_id IN (SELECT id FROM pair WHERE member_a = :id OR member_b = :id)"
-    " OR p.team_id IN (SELECT team_id FROM team_member WHERE member_id = :id)"
-    " GROUP BY 1, 2 ORDER BY count(*)"
-)
 
 
 def seasons_of_member(

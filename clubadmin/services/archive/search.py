@@ -28,46 +28,6 @@ _MONTHS = (
     *("juni june", "juli july", "augustus august", "september", "oktober october"),
     *("november", "december"),
 )
-
-
-def day_asked(words: str) -> date | None:
-    """The day that folded words are, the year in full; None where they are something else."""
-    if found := _DAY_FIRST.fullmatch(words):
-        day, month, year = (int(part) for part in found.groups())
-    elif found := _YEAR_FIRST.fullmatch(words):
-        year, month, day = (int(part) for part in found.groups())
-    elif found := _IN_WORDS.fullmatch(words):
-        day, year, month = int(found[1]), int(found[3]), _month(found[2])
-    else:
-        return None
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None
-
-
-def around(evenings: Iterable[Hit], wanted: date) -> tuple[Hit, ...]:
-    """The last evening before a day and the first after it, the nearest first."""
-    held = [one for one in evenings if one.day is not None and one.day != wanted]
-    before = max((one for one in held if _far(one, wanted) < 0), key=lambda one: _far(one, wanted),
-                 default=None)  # fmt: skip
-    after = min((one for one in held if _far(one, wanted) > 0), key=lambda one: _far(one, wanted),
-                default=None)  # fmt: skip
-    found = [replace(one, in_place_of=wanted) for one in (before, after) if one is not None]
-    return tuple(sorted(found, key=lambda one: abs(_far(one, wanted))))
-
-
-def _far(one: Hit, wanted: date) -> int:
-    return (one.day - wanted).days if one.day is not None else 0
-
-
-def _month(word: str) -> int:
-    for number, names in enumerate(_MONTHS, 1):
-        if any(name.startswith(word) for name in names.split()):
-            return number
-    return 0
-
-
 _MEMBERS = text(
     "SELECT m.id, m.search, m.guest, m.active, m.first_name, m.infix, m.last_name, m.remark,"
     " (SELECT group_concat(a.name, ' ') FROM alias a WHERE a.member_id = m.id)"
@@ -119,6 +79,46 @@ _OUTCOMES = {
     "not-played": "niet gespeeld not played",
     "cancelled": "vervallen cancelled",
 }
+MOST_HITS = 500
+_OF_EACH = 5  # of every kind that has as many, before one kind fills the list
+
+
+def day_asked(words: str) -> date | None:
+    """The day that folded words are, the year in full; None where they are something else."""
+    if found := _DAY_FIRST.fullmatch(words):
+        day, month, year = (int(part) for part in found.groups())
+    elif found := _YEAR_FIRST.fullmatch(words):
+        year, month, day = (int(part) for part in found.groups())
+    elif found := _IN_WORDS.fullmatch(words):
+        day, year, month = int(found[1]), int(found[3]), _month(found[2])
+    else:
+        return None
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None
+
+
+def around(evenings: Iterable[Hit], wanted: date) -> tuple[Hit, ...]:
+    """The last evening before a day and the first after it, the nearest first."""
+    held = [one for one in evenings if one.day is not None and one.day != wanted]
+    before = max((one for one in held if _far(one, wanted) < 0), key=lambda one: _far(one, wanted),
+                 default=None)  # fmt: skip
+    after = min((one for one in held if _far(one, wanted) > 0), key=lambda one: _far(one, wanted),
+                default=None)  # fmt: skip
+    found = [replace(one, in_place_of=wanted) for one in (before, after) if one is not None]
+    return tuple(sorted(found, key=lambda one: abs(_far(one, wanted))))
+
+
+def _far(one: Hit, wanted: date) -> int:
+    return (one.day - wanted).days if one.day is not None else 0
+
+
+def _month(word: str) -> int:
+    for number, names in enumerate(_MONTHS, 1):
+        if any(name.startswith(word) for name in names.split()):
+            return number
+    return 0
 
 
 class Entry(NamedTuple):
@@ -250,10 +250,6 @@ def _said(kind: str, key: int, said: Iterable[str], where: str, evening: int) ->
 
 def _shown(day: date) -> str:
     return f"{day:%d-%m-%Y}"
-
-
-MOST_HITS = 500
-_OF_EACH = 5  # of every kind that has as many, before one kind fills the list
 
 
 def find(club: OpenClub, wanted: str, limit: int = 50) -> tuple[Hit, ...]:

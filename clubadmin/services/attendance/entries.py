@@ -24,6 +24,19 @@ from clubadmin.storage.schema.tablenames import ParticipantRow
 MOST_NUMBER = 999
 LONGEST_LINE = 20
 LINE, DISTRICT = "De groep", "Het district of de club"
+_BEFORE = text(
+    "SELECT b.id, b.number FROM evening e JOIN evening b ON b.competition_id = e.competition_id"
+    " AND b.number < e.number AND b.depth = 'game' WHERE e.id = :evening"
+    " AND EXISTS (SELECT 1 FROM participant p WHERE p.evening_id = b.id)"
+    " ORDER BY b.number DESC LIMIT 1"
+)
+_PLAYERS = text(
+    "SELECT p.id, m.id AS member, m.active AND coalesce(q.active, 1) AND coalesce(y.active, 1)"
+    " AS active FROM participant p LEFT JOIN pair q ON q.id = p.pair_id"
+    " LEFT JOIN team y ON y.id = p.team_id LEFT JOIN team_member z ON z.team_id = y.id"
+    " JOIN member m ON m.id IN (p.member_id, q.member_a, q.member_b, z.member_id)"
+    " WHERE p.evening_id = :evening"
+)
 
 
 def set_entry(
@@ -88,21 +101,6 @@ def _renumber(
     change.update(ParticipantRow, person.id, number=number)
     if other is not None:
         change.update(ParticipantRow, other.id, number=person.number)
-
-
-_BEFORE = text(
-    "SELECT b.id, b.number FROM evening e JOIN evening b ON b.competition_id = e.competition_id"
-    " AND b.number < e.number AND b.depth = 'game' WHERE e.id = :evening"
-    " AND EXISTS (SELECT 1 FROM participant p WHERE p.evening_id = b.id)"
-    " ORDER BY b.number DESC LIMIT 1"
-)
-_PLAYERS = text(
-    "SELECT p.id, m.id AS member, m.active AND coalesce(q.active, 1) AND coalesce(y.active, 1)"
-    " AS active FROM participant p LEFT JOIN pair q ON q.id = p.pair_id"
-    " LEFT JOIN team y ON y.id = p.team_id LEFT JOIN team_member z ON z.team_id = y.id"
-    " JOIN member m ON m.id IN (p.member_id, q.member_a, q.member_b, z.member_id)"
-    " WHERE p.evening_id = :evening"
-)
 
 
 def entrants_before(club: OpenClub, evening_id: int) -> EntrantsBefore | None:

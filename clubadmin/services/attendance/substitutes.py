@@ -28,6 +28,13 @@ _SEATS_OF = text(
     " WHERE s.participant_id = :person AND t.round >= :first ORDER BY t.round"
 )
 _SEATS_OF_HALF = (("n", "e"), ("s", "w"))  # where a pair's first and second sit
+_SEATS = text(
+    "SELECT t.round, s.playing_table_id, t.number, s.position FROM seat s"
+    " JOIN playing_table t ON t.id = s.playing_table_id"
+    " WHERE s.participant_id = :team AND t.round >= :first"
+)
+_Places = dict[int, list[tuple[int, str]]]
+"""By place in the team its seats: table id and position, one a round."""
 
 
 def substitute_candidates(
@@ -120,16 +127,6 @@ def _reseat(
     for table_id, position in rows:
         if position in seats:
             change.update(SeatRow, (table_id, position), member_id=member_id)
-
-
-_SEATS = text(
-    "SELECT t.round, s.playing_table_id, t.number, s.position FROM seat s"
-    " JOIN playing_table t ON t.id = s.playing_table_id"
-    " WHERE s.participant_id = :team AND t.round >= :first"
-)
-
-_Places = dict[int, list[tuple[int, str]]]
-"""By place in the team its seats: table id and position, one a round."""
 
 
 def put_in(

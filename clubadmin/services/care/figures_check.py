@@ -46,6 +46,13 @@ _PLACE = text(
 
 Rows = Sequence[Sequence[Any]]
 Place = tuple[str, int]  # a typed line and the first sheet that has it
+_WALLETS = text("SELECT evening_id, game, hands, seed FROM wallet ORDER BY evening_id, game")
+_FROZEN = text(
+    "SELECT x.competition_id, c.name, s.name AS season, x.figures FROM season_standing x"
+    " JOIN competition c ON c.id = x.competition_id JOIN season s ON s.id = c.season_id"
+    " WHERE s.closed_at <> '' AND x.number = (SELECT max(y.number) FROM season_standing y"
+    " WHERE y.competition_id = x.competition_id) ORDER BY x.competition_id"
+)
 
 
 def figure_problems(conn: Connection) -> tuple[str, ...]:
@@ -96,9 +103,6 @@ def _sentence(conn: Connection, typed: str, sheet: int) -> str:
     )
 
 
-_WALLETS = text("SELECT evening_id, game, hands, seed FROM wallet ORDER BY evening_id, game")
-
-
 def wallet_problems(conn: Connection) -> Iterator[str]:
     """A sentence for each evening on which a wallet has other cards than it should."""
     evenings: dict[int, list[Any]] = defaultdict(list)
@@ -129,14 +133,6 @@ def _whole(hands: str) -> bool:
     except NoHand:
         return False
     return True
-
-
-_FROZEN = text(
-    "SELECT x.competition_id, c.name, s.name AS season, x.figures FROM season_standing x"
-    " JOIN competition c ON c.id = x.competition_id JOIN season s ON s.id = c.season_id"
-    " WHERE s.closed_at <> '' AND x.number = (SELECT max(y.number) FROM season_standing y"
-    " WHERE y.competition_id = x.competition_id) ORDER BY x.competition_id"
-)
 
 
 def frozen_problems(club: "OpenClub") -> tuple[str, ...]:

@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 _VERSIONS = text(
     "SELECT id, name, title, valid_from, own, toml FROM rule_set ORDER BY name, valid_from"
 )
+_ADOPTED = text(
+    "SELECT rule_set FROM adopted_rule_set WHERE competition_id = :competition"
+    " AND valid_from <= :day ORDER BY valid_from DESC LIMIT 1"
+)
+_OWN = text("SELECT rule_set FROM competition WHERE id = :competition")
+_KEPT = text("SELECT name, title, own FROM rule_set")
 
 
 @cache
@@ -146,21 +152,11 @@ def _free_name(name: str, taken: set[str]) -> str:
     return next(f"{name}-{n}" for n in range(2, len(taken) + 3) if f"{name}-{n}" not in taken)
 
 
-_ADOPTED = text(
-    "SELECT rule_set FROM adopted_rule_set WHERE competition_id = :competition"
-    " AND valid_from <= :day ORDER BY valid_from DESC LIMIT 1"
-)
-_OWN = text("SELECT rule_set FROM competition WHERE id = :competition")
-
-
 def rule_set_on(conn: Connection, competition_id: int, day: date) -> str:
     """The name of the rule set: the one that was adopted last, or the competition's own."""
     which = {"competition": competition_id, "day": day.isoformat()}
     adopted = conn.execute(_ADOPTED, which).scalar()
     return str(adopted or conn.execute(_OWN, which).scalar_one())
-
-
-_KEPT = text("SELECT name, title, own FROM rule_set")
 
 
 @cache

@@ -32,29 +32,6 @@ _SIDE_OF = {"n": "ns", "s": "ns", "e": "ew", "w": "ew"}
 Sittings = Mapping[tuple[int, str], Sitting]
 """By table and side, "ns" or "ew"."""
 
-
-def load_sittings(conn: Connection, evening_id: int, game: int | None = None) -> Sittings:
-    """Who sit on each side of each table of an evening, or of those where a game lies."""
-    which = {"evening": evening_id, "lying": "" if game is None else f",{game},"}
-    found: dict[tuple[int, str], list[tuple[int, int, str, str]]] = defaultdict(list)
-    rows = sorted(conn.execute(_SEATED, which), key=lambda row: _ORDER.index(row[1]))
-    for table_id, position, participant_id, number, team, *name in rows:
-        found[table_id, _SIDE_OF[position]].append(
-            (participant_id, number, team or "", label_of(*name))
-        )
-    return {at: _sitting(people) for at, people in found.items()}
-
-
-def _sitting(people: list[tuple[int, int, str, str]]) -> Sitting:
-    return Sitting(
-        tuple(dict.fromkeys(one[0] for one in people)),
-        tuple(dict.fromkeys(one[1] for one in people)),
-        " – ".join(one[3] for one in people),
-        people[0][2],
-        tuple(one[3] for one in people),
-    )
-
-
 # an empty :lying takes all tables, ",5," those where game 5 lies
 _WHERE = (
     " WHERE t.evening_id = :evening AND t.round <= :until AND t.wallets <> ''"
@@ -81,13 +58,38 @@ _DECIDED = text(
     " AND d.matchpoints <> '' ORDER BY d.id"
 )
 _NUMBERS = text("SELECT id, number, line FROM participant WHERE evening_id = :evening")
-
 LAST_ROUND = 2**31
 """No evening has a later one."""
-
 _NO_SCORE = (None, "not-played", "cancelled")
 _NONE: frozenset[Decision] = frozenset()
 _SIDES = {"n": 0, "s": 0, "e": 1, "w": 1}
+_NOTHING = ("", None, None, None)
+_Sides = tuple[tuple[int, ...], tuple[int, ...]]
+_At = tuple[int, int]  # a table and a row of its sheet
+GameOfGroup = tuple[str, int]
+"""A group and a game: each group has wallets of its own."""
+
+
+def load_sittings(conn: Connection, evening_id: int, game: int | None = None) -> Sittings:
+    """Who sit on each side of each table of an evening, or of those where a game lies."""
+    which = {"evening": evening_id, "lying": "" if game is None else f",{game},"}
+    found: dict[tuple[int, str], list[tuple[int, int, str, str]]] = defaultdict(list)
+    rows = sorted(conn.execute(_SEATED, which), key=lambda row: _ORDER.index(row[1]))
+    for table_id, position, participant_id, number, team, *name in rows:
+        found[table_id, _SIDE_OF[position]].append(
+            (participant_id, number, team or "", label_of(*name))
+        )
+    return {at: _sitting(people) for at, people in found.items()}
+
+
+def _sitting(people: list[tuple[int, int, str, str]]) -> Sitting:
+    return Sitting(
+        tuple(dict.fromkeys(one[0] for one in people)),
+        tuple(dict.fromkeys(one[1] for one in people)),
+        " – ".join(one[3] for one in people),
+        people[0][2],
+        tuple(one[3] for one in people),
+    )
 
 
 @dataclass(slots=True)
@@ -213,17 +215,10 @@ class _Read:
             )
 
 
-_NOTHING = ("", None, None, None)
-
-
 def _rows(conn: Connection, query: Any, which: Mapping[str, Any]) -> Sequence[Any]:
     """All rows straight from the driver: a contest has thousands, and they are read at each key."""
     cursor = conn.execute(query, which).cursor
     return [] if cursor is None else list(cursor.fetchall())
-
-
-_Sides = tuple[tuple[int, ...], tuple[int, ...]]
-_At = tuple[int, int]  # a table and a row of its sheet
 
 
 def _sides(seats: Sequence[Any], *, pairs: bool) -> Mapping[int, _Sides]:
@@ -249,10 +244,6 @@ def _decided(rows: Sequence[Any]) -> dict[_At, frozenset[Decision]]:
         at = (table_id, row)
         joined[at] = f"{joined[at]};{codes}" if at in joined else codes
     return {at: read_decisions(codes)[0] for at, codes in joined.items()}
-
-
-GameOfGroup = tuple[str, int]
-"""A group and a game: each group has wallets of its own."""
 
 
 @dataclass(frozen=True)

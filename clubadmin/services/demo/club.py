@@ -25,6 +25,32 @@ MOST_SEASONS = 30
 _MEMBERS, _GUESTS, _PAIRS = 38, 4, 13
 _HALF_WAY = 7  # the evening under way in a half-typed club
 _SETTINGS = ClubSettings(name="Klaverjasclub De Rode Nel", place="Vaartwijk")
+_FIRST_NAMES = (
+    "Aad Agnes Albert Anja Ans Arie Atie Ben Bep Bert Cees Cor Corrie Dick Dirk Els Evert "
+    "Fien Fred Gerda Gerrit Greet Hannie Harm Hennie Henk Herman Hilda Ina Jaap Jannie Joke "
+    "Joop Karel Kees Klaas Koos Lenie Leo Loes Marga Marten Mien Nel Nico Otto Piet Ria Riek "
+    "Rinus Roelof Sjaan Sjoerd Teun Theo Tineke Toos Truus Wil Wim"
+)
+_LAST_NAMES = (
+    "Bakker, van Beek, van den Berg, Blom, de Boer, Bosman, van den Bosch, Brouwer, de "
+    "Bruijn, van Dam, van Dijk, Dekker, van der Drift, Egberts, van Es, Faber, Gerritsen, de "
+    "Graaf, de Groot, Haverkamp, van der Heide, Hendriks, Hoekstra, van der Horst, de Jager, "
+    "Janssen, de Jong, Kok, Koster, Kramer, Kuiper, Lammers, van Leeuwen, Lubbers, van der "
+    "Meer, Meijer, Mulder, Nijhof, Oosterhuis, Peters, Postma, Prins, Rietveld, de Ruiter, "
+    "Schipper, Scholten, Smit, Snoek, Terpstra, van der Veen, Verhoeven, Visser, Vos, "
+    "Wagenaar, van der Wal, de Wit, Wolters, Zijlstra, Zwart"
+)
+# two of one name, a long one, letters from elsewhere, a hyphen, an apostrophe
+_AWKWARD = (
+    Member(0, "Vries", "Jan", "de", remark="Kerkstraat"),
+    Member(0, "Vries", "Jan", "de", remark="Molenweg"),
+    Member(0, "Oudenbosch-Schimmelpenninckhuizen", "Willem"),
+    Member(0, "Wiśniewski", "Łukasz"),
+    Member(0, "Jansen-Bakker", "Anne-Marie"),
+    Member(0, "Hof", "Geert", "van 't"),
+    Member(0, "Çelik", "Ayşe"),
+    Member(0, "d'Hondt", "Sĳbren"),
+)
 
 
 @dataclass(frozen=True)
@@ -141,35 +167,6 @@ def _nights(made: _Club, competition: Competition, days: list[date]) -> list[Nig
         Night(competition, number, day, entrants, stand_ins, zeal, made.skill)
         for number, day in enumerate(days, start=1)
     ]
-
-
-_FIRST_NAMES = (
-    "Aad Agnes Albert Anja Ans Arie Atie Ben Bep Bert Cees Cor Corrie Dick Dirk Els Evert "
-    "Fien Fred Gerda Gerrit Greet Hannie Harm Hennie Henk Herman Hilda Ina Jaap Jannie Joke "
-    "Joop Karel Kees Klaas Koos Lenie Leo Loes Marga Marten Mien Nel Nico Otto Piet Ria Riek "
-    "Rinus Roelof Sjaan Sjoerd Teun Theo Tineke Toos Truus Wil Wim"
-)
-_LAST_NAMES = (
-    "Bakker, van Beek, van den Berg, Blom, de Boer, Bosman, van den Bosch, Brouwer, de "
-    "Bruijn, van Dam, van Dijk, Dekker, van der Drift, Egberts, van Es, Faber, Gerritsen, de "
-    "Graaf, de Groot, Haverkamp, van der Heide, Hendriks, Hoekstra, van der Horst, de Jager, "
-    "Janssen, de Jong, Kok, Koster, Kramer, Kuiper, Lammers, van Leeuwen, Lubbers, van der "
-    "Meer, Meijer, Mulder, Nijhof, Oosterhuis, Peters, Postma, Prins, Rietveld, de Ruiter, "
-    "Schipper, Scholten, Smit, Snoek, Terpstra, van der Veen, Verhoeven, Visser, Vos, "
-    "Wagenaar, van der Wal, de Wit, Wolters, Zijlstra, Zwart"
-)
-
-# two of one name, a long one, letters from elsewhere, a hyphen, an apostrophe
-_AWKWARD = (
-    Member(0, "Vries", "Jan", "de", remark="Kerkstraat"),
-    Member(0, "Vries", "Jan", "de", remark="Molenweg"),
-    Member(0, "Oudenbosch-Schimmelpenninckhuizen", "Willem"),
-    Member(0, "Wiśniewski", "Łukasz"),
-    Member(0, "Jansen-Bakker", "Anne-Marie"),
-    Member(0, "Hof", "Geert", "van 't"),
-    Member(0, "Çelik", "Ayşe"),
-    Member(0, "d'Hondt", "Sĳbren"),
-)
 
 
 def people(chance: Random, members: int, guests: int) -> list[Member]:

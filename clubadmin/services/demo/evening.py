@@ -19,6 +19,8 @@ from clubadmin.storage.schema.tablenames import GameRow, ParticipantRow, Scoresh
 
 _LATE, _EARLY_HOME, _SUBSTITUTE = 0.02, 0.01, 0.04
 _TOTALS_WRITTEN = 0.8  # of the sheets have the players' own totals under them
+_HALF = 9  # games typed on the half sheet
+_WRONG = "92+30"  # roem that no tricks can give
 
 
 @dataclass(frozen=True)
@@ -139,10 +141,6 @@ def edge(table: TablePlace, skill: Mapping[int, float]) -> float:
     return sum(
         skill.get(one.id, 0) * (1 if seat.side is Side.NS else -1) for seat, one in table.seats
     )
-
-
-_HALF = 9  # games typed on the half sheet
-_WRONG = "92+30"  # roem that no tricks can give
 
 
 def leave_under_way(club: OpenClub, evening: Evening, chance: Random) -> None:

@@ -26,6 +26,53 @@ from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.sheets.knockout_outcome import outcomes
 
+_RULES = text(
+    "SELECT e.id, r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id"
+    " WHERE e.competition_id = :competition"
+)
+_ENTRANT = "coalesce(x.member_id, x.pair_id, x.team_id)"
+_SEATS = text(
+    f"SELECT t.evening_id, t.round, s.playing_table_id, s.position, {_ENTRANT}"
+    " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " JOIN evening e ON e.id = t.evening_id JOIN participant x ON x.id = s.participant_id"
+    " WHERE e.competition_id = :competition AND (e.id <> :evening OR EXISTS"
+    " (SELECT 1 FROM seat l WHERE l.playing_table_id = t.id AND l.fill_in))"
+)
+_OUT = text(
+    f"SELECT {_ENTRANT} FROM sitting_out o JOIN evening e ON e.id = o.evening_id"
+    " JOIN participant x ON x.id = o.participant_id"
+    " WHERE e.competition_id = :competition AND e.id <> :evening"
+)
+_Table = dict[str, int]
+_MEMORY = timedelta(days=550)
+"""How far back strength is read: this season and the one before."""
+_SAME_GAME = (
+    " FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " JOIN rule_set r ON r.id = e.rule_set_id"
+    " JOIN {results} x ON x.evening_id = e.id JOIN participant p ON p.id = x.participant_id"
+    " WHERE e.status = 'closed' AND e.date < :day AND e.date >= :since AND r.name = :rules"
+)
+_BY_POINTS = text(
+    "SELECT coalesce(p.member_id, p.pair_id, p.team_id),"
+    " sum(x.total) * 1.0 / sum(x.rounds * e.games)"
+    + _SAME_GAME.format(results="evening_result")
+    + " AND x.rounds > 0 AND (p.member_id IS NOT NULL) = :single"
+    " AND (p.pair_id IS NOT NULL) = :paired GROUP BY 1"
+)
+_BY_MATCHPOINTS = text(
+    "SELECT coalesce(p.member_id, p.pair_id, p.team_id),"
+    " sum(x.matchpoints) * 1.0 / sum(x.attainable)"
+    + _SAME_GAME.format(results="contest_result")
+    + " AND x.attainable > 0 AND (p.member_id IS NOT NULL) = :single"
+    " AND (p.pair_id IS NOT NULL) = :paired GROUP BY 1"
+)
+_SEASONS = (
+    "SELECT s.name FROM season s WHERE s.id IN (SELECT c.season_id" + _SAME_GAME + ")"
+    " ORDER BY s.starts"
+)
+_SEASONS_POINTS = text(_SEASONS.format(results="evening_result"))
+_SEASONS_MATCHPOINTS = text(_SEASONS.format(results="contest_result"))
+
 
 def draw_request(
     conn: Connection,
@@ -164,27 +211,6 @@ def _missed(person: Participant, rounds: int) -> frozenset[int]:
     return frozenset(one for one in range(1, rounds + 1) if not _plays(person, one))
 
 
-_RULES = text(
-    "SELECT e.id, r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id"
-    " WHERE e.competition_id = :competition"
-)
-_ENTRANT = "coalesce(x.member_id, x.pair_id, x.team_id)"
-_SEATS = text(
-    f"SELECT t.evening_id, t.round, s.playing_table_id, s.position, {_ENTRANT}"
-    " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
-    " JOIN evening e ON e.id = t.evening_id JOIN participant x ON x.id = s.participant_id"
-    " WHERE e.competition_id = :competition AND (e.id <> :evening OR EXISTS"
-    " (SELECT 1 FROM seat l WHERE l.playing_table_id = t.id AND l.fill_in))"
-)
-_OUT = text(
-    f"SELECT {_ENTRANT} FROM sitting_out o JOIN evening e ON e.id = o.evening_id"
-    " JOIN participant x ON x.id = o.participant_id"
-    " WHERE e.competition_id = :competition AND e.id <> :evening"
-)
-
-_Table = dict[str, int]
-
-
 def season_memory(
     conn: Connection, head: EveningHead, people: tuple[Participant, ...]
 ) -> tuple[Meetings, dict[int, int]]:
@@ -254,38 +280,6 @@ def _count(ledger: dict[int, int], who: Iterable[int], numbers: Mapping[int, int
     for one in who:
         if one in numbers:
             ledger[numbers[one]] += 1
-
-
-_MEMORY = timedelta(days=550)
-"""How far back strength is read: this season and the one before."""
-
-_SAME_GAME = (
-    " FROM evening e JOIN competition c ON c.id = e.competition_id"
-    " JOIN rule_set r ON r.id = e.rule_set_id"
-    " JOIN {results} x ON x.evening_id = e.id JOIN participant p ON p.id = x.participant_id"
-    " WHERE e.status = 'closed' AND e.date < :day AND e.date >= :since AND r.name = :rules"
-)
-_BY_POINTS = text(
-    "SELECT coalesce(p.member_id, p.pair_id, p.team_id),"
-    " sum(x.total) * 1.0 / sum(x.rounds * e.games)"
-    + _SAME_GAME.format(results="evening_result")
-    + " AND x.rounds > 0 AND (p.member_id IS NOT NULL) = :single"
-    " AND (p.pair_id IS NOT NULL) = :paired GROUP BY 1"
-)
-_BY_MATCHPOINTS = text(
-    "SELECT coalesce(p.member_id, p.pair_id, p.team_id),"
-    " sum(x.matchpoints) * 1.0 / sum(x.attainable)"
-    + _SAME_GAME.format(results="contest_result")
-    + " AND x.attainable > 0 AND (p.member_id IS NOT NULL) = :single"
-    " AND (p.pair_id IS NOT NULL) = :paired GROUP BY 1"
-)
-
-_SEASONS = (
-    "SELECT s.name FROM season s WHERE s.id IN (SELECT c.season_id" + _SAME_GAME + ")"
-    " ORDER BY s.starts"
-)
-_SEASONS_POINTS = text(_SEASONS.format(results="evening_result"))
-_SEASONS_MATCHPOINTS = text(_SEASONS.format(results="contest_result"))
 
 
 def draw_order(

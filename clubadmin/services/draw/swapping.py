@@ -31,6 +31,8 @@ _OUT = text(
 )
 
 _Seats = list[tuple[int, str, int]]  # table id, position, table number
+_FIXED_FIELDS = "schevenings"
+"""The format in which N/Z and O/W are two fields with a result each."""
 
 
 def swap(
@@ -139,10 +141,6 @@ def _in_order(person: Participant, seats: _Seats) -> tuple[_Seats, Sequence[Memb
         return sorted(seats, key=lambda seat: "nesw".index(seat[1])), person.members
     sits = team_places([(number, position) for _, position, number in seats])
     return seats, [person.members[sits[number, position]] for _, position, number in seats]
-
-
-_FIXED_FIELDS = "schevenings"
-"""The format in which N/Z and O/W are two fields with a result each."""
 
 
 @dataclass(frozen=True)

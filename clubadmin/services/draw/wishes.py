@@ -42,6 +42,8 @@ _MEMBERS = text(
     " FROM member WHERE id IN (SELECT member_a FROM wish UNION SELECT member_b FROM wish)"
 )
 
+AT_A_TABLE = 4
+
 
 def wishes(club: OpenClub, search: str = "") -> tuple[Wish, ...]:
     """The wishes, by name; every word of `search` must occur in the names or the reason."""
@@ -171,9 +173,6 @@ def _wish(row: Any, people: dict[int, Member]) -> Wish:
         reason=row["reason"],
         version=row["version"],
     )
-
-
-AT_A_TABLE = 4
 
 
 def refuse_clash(wanted: Wish, others: Sequence[Wish]) -> None:

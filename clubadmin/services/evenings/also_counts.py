@@ -33,6 +33,31 @@ _OTHERS = text(
     " LEFT JOIN also_counts a ON a.evening_id = e.id AND a.competition_id = own.id"
     " WHERE own.id = :id ORDER BY e.date, c.id, e.number"
 )
+_BEGUN = (
+    "e.status <> 'open' OR EXISTS (SELECT 1 FROM evening_version v WHERE v.evening_id = e.id)"
+    " OR EXISTS (SELECT 1 FROM participant p WHERE p.evening_id = e.id)"
+)
+_NUMBERED = text(
+    f"SELECT e.number, e.date, e.id, 0 AS also, {_BEGUN} AS begun FROM evening e"
+    " WHERE e.competition_id = :id"
+    f" UNION ALL SELECT a.number, e.date, e.id, 1, {_BEGUN} FROM also_counts a"
+    " JOIN evening e ON e.id = a.evening_id WHERE a.competition_id = :id ORDER BY 1"
+)
+_WHERE = text("SELECT competition_id FROM also_counts WHERE evening_id = :id")
+_SHARED = text("SELECT 1 FROM also_counts WHERE competition_id = :id LIMIT 1")
+_DAYS = text(
+    "SELECT s.id AS season, o.id AS other_id, o.name AS other, c.id AS here_id, c.name AS here,"
+    " e.date, a.evening_id IS NOT NULL AS counts"
+    " FROM (SELECT DISTINCT o.name AS other, c.name AS here FROM also_counts b"
+    "  JOIN evening e ON e.id = b.evening_id JOIN competition o ON o.id = e.competition_id"
+    "  JOIN competition c ON c.id = b.competition_id) x"
+    " JOIN competition o ON o.name = x.other"
+    " JOIN competition c ON c.name = x.here AND c.season_id = o.season_id AND c.id <> o.id"
+    " JOIN season s ON s.id = o.season_id"
+    " LEFT JOIN evening e ON e.competition_id = o.id"
+    " LEFT JOIN also_counts a ON a.evening_id = e.id AND a.competition_id = c.id"
+    " ORDER BY s.starts, s.id, e.date"
+)
 
 
 def also_counting(club: OpenClub, competition_id: int) -> AlsoCounting:
@@ -105,20 +130,6 @@ def _refusal(name: str, other: Format, title: str, own: Format) -> str:
             f"{name} en {title} hebben andere deelnemers; wat de een maakt, is niet van de ander."
         )
     return ""
-
-
-_BEGUN = (
-    "e.status <> 'open' OR EXISTS (SELECT 1 FROM evening_version v WHERE v.evening_id = e.id)"
-    " OR EXISTS (SELECT 1 FROM participant p WHERE p.evening_id = e.id)"
-)
-_NUMBERED = text(
-    f"SELECT e.number, e.date, e.id, 0 AS also, {_BEGUN} AS begun FROM evening e"
-    " WHERE e.competition_id = :id"
-    f" UNION ALL SELECT a.number, e.date, e.id, 1, {_BEGUN} FROM also_counts a"
-    " JOIN evening e ON e.id = a.evening_id WHERE a.competition_id = :id ORDER BY 1"
-)
-_WHERE = text("SELECT competition_id FROM also_counts WHERE evening_id = :id")
-_SHARED = text("SELECT 1 FROM also_counts WHERE competition_id = :id LIMIT 1")
 
 
 class _Numbered(NamedTuple):
@@ -210,21 +221,6 @@ def _there(conn: Connection, competition_id: int) -> list[_Numbered]:
 def _kept(there: Sequence[_Numbered]) -> int:
     """The last number that does not change any more."""
     return max((one.number for one in there if one.begun), default=0)
-
-
-_DAYS = text(
-    "SELECT s.id AS season, o.id AS other_id, o.name AS other, c.id AS here_id, c.name AS here,"
-    " e.date, a.evening_id IS NOT NULL AS counts"
-    " FROM (SELECT DISTINCT o.name AS other, c.name AS here FROM also_counts b"
-    "  JOIN evening e ON e.id = b.evening_id JOIN competition o ON o.id = e.competition_id"
-    "  JOIN competition c ON c.id = b.competition_id) x"
-    " JOIN competition o ON o.name = x.other"
-    " JOIN competition c ON c.name = x.here AND c.season_id = o.season_id AND c.id <> o.id"
-    " JOIN season s ON s.id = o.season_id"
-    " LEFT JOIN evening e ON e.competition_id = o.id"
-    " LEFT JOIN also_counts a ON a.evening_id = e.id AND a.competition_id = c.id"
-    " ORDER BY s.starts, s.id, e.date"
-)
 
 
 def habits(club: OpenClub) -> tuple[Habit, ...]:

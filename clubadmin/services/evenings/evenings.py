@@ -50,6 +50,12 @@ _SIGNED = text(
 _VERSIONS = text("SELECT COUNT(*) FROM evening_version WHERE evening_id = :evening")
 _PROTESTS = text("SELECT COUNT(*) FROM protest WHERE evening_id = :evening")
 _PAPER = text("SELECT COUNT(*) FROM paper_result WHERE evening_id = :evening")
+_PLAYED = text(
+    "SELECT e.competition_id FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " WHERE (c.season_id = :season OR :season = 0)"
+    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id)"
+    " GROUP BY e.competition_id ORDER BY max(e.date) DESC, max(e.id) DESC"
+)
 
 
 def evening(club: OpenClub, evening_id: int) -> Evening:
@@ -271,14 +277,6 @@ def _refuse_loss(conn: Connection, head: EveningHead) -> None:
         raise Refused(f"{head.title} kan niet weg: er staan uitslagen in die van papier komen.")
     if conn.execute(_VERSIONS, which).scalar():
         raise Refused(f"{head.title} kan niet weg: er is al een uitslag van vastgesteld.")
-
-
-_PLAYED = text(
-    "SELECT e.competition_id FROM evening e JOIN competition c ON c.id = e.competition_id"
-    " WHERE (c.season_id = :season OR :season = 0)"
-    " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id)"
-    " GROUP BY e.competition_id ORDER BY max(e.date) DESC, max(e.id) DESC"
-)
 
 
 def with_results(club: OpenClub, season_id: int | None = None) -> tuple[int, ...]:

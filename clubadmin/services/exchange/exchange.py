@@ -65,6 +65,18 @@ __all__ = [
 
 _MOST_GAME_BYTES = 60_000_000
 _MOST_GAMES = 500_000
+_SEASONS = text("SELECT name, starts, ends FROM season")
+_COMPETITIONS = text(
+    "SELECT s.name, c.name, c.format FROM competition c JOIN season s ON s.id = c.season_id"
+)
+_EVENINGS = text(
+    "SELECT s.name, c.name, e.number FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " JOIN season s ON s.id = c.season_id"
+)
+_PLAYED_BY = {
+    "individual": "is voor paren, en hier staan personen.",
+    "pairs": "is voor personen, en hier staan paren.",
+}
 
 
 class ImportRefused(Refused):
@@ -231,20 +243,6 @@ def _apply_results(club: OpenClub, evenings: Sequence[PaperEvening], people: Peo
     label = f"Uitslagen overgenomen: {len(evenings)} avonden"
     with club.store.change(label) as change:
         Applied(change, settings, rules).results(evenings, people)
-
-
-_SEASONS = text("SELECT name, starts, ends FROM season")
-_COMPETITIONS = text(
-    "SELECT s.name, c.name, c.format FROM competition c JOIN season s ON s.id = c.season_id"
-)
-_EVENINGS = text(
-    "SELECT s.name, c.name, e.number FROM evening e JOIN competition c ON c.id = e.competition_id"
-    " JOIN season s ON s.id = c.season_id"
-)
-_PLAYED_BY = {
-    "individual": "is voor paren, en hier staan personen.",
-    "pairs": "is voor personen, en hier staan paren.",
-}
 
 
 class Found(Protocol):

@@ -21,20 +21,6 @@ _LEFT_OUT = text(
     f" WHERE c.format NOT IN ({BY_POINTS})"
     " AND EXISTS (SELECT 1 FROM evening e WHERE e.competition_id = c.id) ORDER BY s.starts, c.id"
 )
-
-
-def left_out(club: OpenClub) -> str:
-    """A sentence on what a file of results or games does not hold; empty where it holds all."""
-    with club.store.read() as conn:
-        names = [f"{name} ({season})" for name, season in conn.execute(_LEFT_OUT)]
-    if not names:
-        return ""
-    return (
-        f"Niet in dit bestand: {', '.join(names)}. Mapjes, teams en het schema van een"
-        " afvaltoernooi gaan alleen mee met de hele club."
-    )
-
-
 _PAPER_EVENINGS = text(
     "SELECT s.name, c.name, e.number, e.date, p.id, '' AS round, w.points, w.roem, w.pits"
     " FROM paper_result w JOIN evening e ON e.id = w.evening_id"
@@ -73,7 +59,6 @@ _RESTING = text(
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
     f" WHERE c.format IN ({BY_POINTS})"
 )
-
 RESULTS_HEADER = (
     "season",
     "competition",
@@ -99,6 +84,18 @@ GAMES_HEADER = (
     "game",
     "typed",
 )
+
+
+def left_out(club: OpenClub) -> str:
+    """A sentence on what a file of results or games does not hold; empty where it holds all."""
+    with club.store.read() as conn:
+        names = [f"{name} ({season})" for name, season in conn.execute(_LEFT_OUT)]
+    if not names:
+        return ""
+    return (
+        f"Niet in dit bestand: {', '.join(names)}. Mapjes, teams en het schema van een"
+        " afvaltoernooi gaan alleen mee met de hele club."
+    )
 
 
 def results_csv(conn: Connection) -> bytes:

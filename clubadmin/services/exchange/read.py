@@ -26,6 +26,7 @@ MOST_SIGNS = 200  # in a cell
 MOST_COLUMNS = 60
 _SEPARATOR_TOLD = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
 _RISKY = ("=", "+", "-", "@", "\t", "\r")
+_MOST_PROBLEMS = 1_000  # more do not help anybody to mend a file
 
 
 @dataclass(frozen=True)
@@ -204,9 +205,6 @@ def quoted(cell: str) -> str:
     if cell.startswith(_RISKY) or (cell.startswith("'") and cell[1:].startswith(_RISKY)):
         return "'" + cell
     return cell
-
-
-_MOST_PROBLEMS = 1_000  # more do not help anybody to mend a file
 
 
 class Columns:

@@ -17,6 +17,22 @@ from clubadmin.services.exchange.write import Cell, csv_bytes, xlsx_bytes
 
 Row = list[Cell]
 
+DEPTHS = {
+    "evening": "uit uitslagen van hele avonden",
+    "round": "uit uitslagen van ronden",
+    "game": "uit de formulieren",
+}
+_HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")
+_CONTEST_HEAD = ("plaats", "naam", "matchpunten", "gemiddeld", "tops")
+_KNOCKOUT_HEAD = ("plaats", "naam", "gewonnen ronden", "gemiddeld", "pits")
+_MOVES = {
+    "up": "omhoog",
+    "down": "omlaag",
+    "up?": "omhoog: beslissen",
+    "down?": "omlaag: beslissen",
+    "?": "omhoog of omlaag: beslissen",
+}
+
 
 def result_csv(result: EveningResult) -> bytes:
     """The result of an evening."""
@@ -119,23 +135,6 @@ def _of_teams(teams: TeamContest, given: dict[int, str]) -> Iterable[Row]:
             *(row.saldo, row.matches, row.won, row.drawn, row.lost),
             given.get(row.participant_id, ""),
         ]
-
-
-DEPTHS = {
-    "evening": "uit uitslagen van hele avonden",
-    "round": "uit uitslagen van ronden",
-    "game": "uit de formulieren",
-}
-_HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")
-_CONTEST_HEAD = ("plaats", "naam", "matchpunten", "gemiddeld", "tops")
-_KNOCKOUT_HEAD = ("plaats", "naam", "gewonnen ronden", "gemiddeld", "pits")
-_MOVES = {
-    "up": "omhoog",
-    "down": "omlaag",
-    "up?": "omhoog: beslissen",
-    "down?": "omlaag: beslissen",
-    "?": "omhoog of omlaag: beslissen",
-}
 
 
 class _Box(NamedTuple):

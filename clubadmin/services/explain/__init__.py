@@ -4,7 +4,7 @@ Every figure answers an `Explained`: its parts that count add up to it (or avera
 `joins` says). What lies deeper than one would read at once stands in `Explained.deeper`:
 the question that gives the same figure with its parts.
 A screen asks `explain` with what it knows of a figure (`model.explain.figure_asked`). Nothing is
-worked out anew here that a result or a standing knows; how a figure is told is in the catalogue of texts.
+worked out anew here that a result or a standing knows.
 
 Come in by: `explain`.
 """

@@ -38,6 +38,11 @@ from clubadmin.services.input.text import decode
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import AliasRow, EveningRow, SeasonRow
 
+_SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
+_ALIAS = text("SELECT id FROM alias WHERE name = :name")
+_MOST_BYTES = 60_000_000  # of a file of games
+_GAMES = {"game", "typed"}
+
 
 @dataclass(frozen=True)
 class Understood:
@@ -146,10 +151,6 @@ def depth_of(entries: Sequence[Entry]) -> str:
     return "evening" if all(one.round is None for one in entries) else "round"
 
 
-_SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
-_ALIAS = text("SELECT id FROM alias WHERE name = :name")
-
-
 def take(club: OpenClub, draft: Draft, progress: Callable[[int, int], None] | None = None) -> Look:
     """Take the list into the club.
 
@@ -235,10 +236,6 @@ def _learn(change: Change, naming: Naming) -> None:
             change.insert(AliasRow, name=name, member_id=member)
         else:
             change.update(AliasRow, known, member_id=member)
-
-
-_MOST_BYTES = 60_000_000  # of a file of games
-_GAMES = {"game", "typed"}
 
 
 def begin(club: OpenClub, file: Path) -> Draft:

@@ -33,6 +33,10 @@ from clubadmin.services.importing.values import (
 _LOOKED_AT = 40  # rows from the top in which the header is sought
 _TITLES = 3  # rows that may be a title where there is no header
 
+ANY_YEAR = Years(date(2000, 1, 1), date(2000, 12, 31))  # to tell a date without its year
+_A_ROUND = 2_300  # a round seldom is worth more, an evening seldom less
+_SAMPLE = 60  # rows by which a column is judged
+
 
 def first_draft(book: Book, competition: str = "") -> Draft:
     """The draft of a file of which nothing was said yet.
@@ -250,11 +254,6 @@ def _season(said: Sequence[str]) -> str:
         if years is not None and years.starts.month != 1:
             return f"{years.starts.year}-{years.ends.year}"
     return ""
-
-
-ANY_YEAR = Years(date(2000, 1, 1), date(2000, 12, 31))  # to tell a date without its year
-_A_ROUND = 2_300  # a round seldom is worth more, an evening seldom less
-_SAMPLE = 60  # rows by which a column is judged
 
 
 def sample(sheet: SheetText, header: int) -> list[Sequence[str]]:

@@ -23,6 +23,8 @@ from clubadmin.services.importing.titles import evening_in, is_total_row, plain,
 from clubadmin.services.importing.values import Years, find_day, read_figure
 
 _RANKED = re.compile(r"^\d{1,3}[.)]\s*(?=\D)")  # "3. Jan Bos": his place is no part of the name
+_EACH = Choice("each")
+_FIRST = Choice("first")
 
 
 @dataclass(frozen=True)
@@ -195,10 +197,6 @@ class _Sheet:
 
     def _cell(self, cells: tuple[str, ...], column: int) -> str:
         return cells[column] if column < len(cells) else ""
-
-
-_EACH = Choice("each")
-_FIRST = Choice("first")
 
 
 class Spread:

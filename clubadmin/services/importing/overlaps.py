@@ -13,6 +13,15 @@ from clubadmin.services.importing.known import Known, letters
 from clubadmin.services.importing.questions import LEAVE, Asked, evening_number
 from clubadmin.services.importing.values import years_of
 
+_FEWEST = 2  # of fewer people the same figures can be chance
+_TOTALS = text(
+    "SELECT s.name, c.name, e.number, e.date, r.total FROM evening e"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    " JOIN evening_result r ON r.evening_id = e.id"
+    " WHERE e.date IN (SELECT value FROM json_each(:days))"
+)
+_Held = dict[tuple[str, str, int, str], list[int]]
+
 
 def with_names(evenings: Iterable[Evening], known: Known, asked: Asked) -> None:
     """Ask where a season or a competition is spelled nearly as one that is there."""
@@ -154,16 +163,6 @@ def _take_number(
     evening.number = number
     taken.add(evening.key)
     return True
-
-
-_FEWEST = 2  # of fewer people the same figures can be chance
-_TOTALS = text(
-    "SELECT s.name, c.name, e.number, e.date, r.total FROM evening e"
-    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
-    " JOIN evening_result r ON r.evening_id = e.id"
-    " WHERE e.date IN (SELECT value FROM json_each(:days))"
-)
-_Held = dict[tuple[str, str, int, str], list[int]]
 
 
 def without_copies(club: OpenClub, evenings: Sequence[Evening], asked: Asked) -> list[Evening]:

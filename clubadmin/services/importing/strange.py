@@ -17,6 +17,8 @@ from clubadmin.services.importing.values import is_points, read_figure
 _BEYOND = 3  # times the middle one, or a third of it
 _FEWEST = 3  # among fewer nothing stands out
 _IN_ORDER = 5  # so many below each other from high to low are a list that was put in order
+_MOST_SHOWN = 6  # evenings of a row that can be the wrong one
+_A_RULE = 4  # so many rows of which most differ: the list counts in another way
 
 
 def without_slips(evening: Evening, asked: Asked) -> None:
@@ -117,10 +119,6 @@ def _asked(
         return None
     value = read_figure(answer.value.strip()).value
     return entry if value is None else replace(entry, points=value)
-
-
-_MOST_SHOWN = 6  # evenings of a row that can be the wrong one
-_A_RULE = 4  # so many rows of which most differ: the list counts in another way
 
 
 class RowTotals:

@@ -35,6 +35,11 @@ _MERGED = re.compile(  # bounded, so that a file made to do harm costs no more t
     rb"<(?:\w{1,20}:)?mergeCell\s[^>]{0,99}?"
     rb"ref=\"([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})\""
 )
+_SEPARATORS = "\t;,|"
+_LOOKED_AT = 200  # lines
+_LONGEST = 300  # signs; no newspaper prints a longer line
+_FIGURE = re.compile(r"-?\d{1,7}(?:\.\d{3})?", re.ASCII)
+_PLACE = re.compile(r"\d{1,3}[.)]?", re.ASCII)
 
 
 def read_book(file: Path) -> Book:
@@ -138,13 +143,6 @@ def _column(letters: bytes) -> int:
     for letter in letters:
         number = number * 26 + letter - 64
     return number - 1
-
-
-_SEPARATORS = "\t;,|"
-_LOOKED_AT = 200  # lines
-_LONGEST = 300  # signs; no newspaper prints a longer line
-_FIGURE = re.compile(r"-?\d{1,7}(?:\.\d{3})?", re.ASCII)
-_PLACE = re.compile(r"\d{1,3}[.)]?", re.ASCII)
 
 
 def shape_of(text: str) -> tuple[str, bool]:

@@ -16,6 +16,14 @@ MAX_ROUNDS = 20
 ODD_PLAYERS = ("sits-out", "three")
 SIT_OUT_POINTS = ("none", "average", "half", "lowest", "own-average")
 
+MOST_BYTES = 400_000
+"""Of the picture: it goes along in every copy of the club and in every paper."""
+MOST_PIXELS = 1200
+"""Wide or high; on paper a logo is a few centimetres."""
+_PNG = b"\x89PNG\r\n\x1a\n"
+_JPEG = b"\xff\xd8\xff"
+_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}  # markers that say the size
+
 
 def named(text: str, what: str, *, needed: bool = True, longest: int = MAX_NAME) -> str:
     """A name on one line.
@@ -101,16 +109,6 @@ def check_club(settings: ClubSettings, rule_sets: Collection[str]) -> ClubSettin
         accent=accent,
         logo=checked_logo(settings.logo),
     )
-
-
-MOST_BYTES = 400_000
-"""Of the picture: it goes along in every copy of the club and in every paper."""
-MOST_PIXELS = 1200
-"""Wide or high; on paper a logo is a few centimetres."""
-
-_PNG = b"\x89PNG\r\n\x1a\n"
-_JPEG = b"\xff\xd8\xff"
-_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}  # markers that say the size
 
 
 def checked_logo(text: str) -> str:

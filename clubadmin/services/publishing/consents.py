@@ -32,6 +32,10 @@ from clubadmin.storage.schema.tablenames import ConsentRow
 LONGEST_REMARK = 100
 
 _ALL = text("SELECT member_id, given_on, remark FROM consent")
+_MEMBERS = text("SELECT id, first_name, infix, last_name FROM member ORDER BY id")
+_PAIRS = text(
+    "SELECT id, member_a, member_b FROM pair WHERE id IN (SELECT value FROM json_each(:ids))"
+)
 
 
 def consents(club: OpenClub, search: str = "") -> tuple[Consent, ...]:
@@ -94,12 +98,6 @@ def withdraw_consent(club: OpenClub, member_ids: Collection[int]) -> Saved:
 def consenting(conn: Connection) -> set[int]:
     """The ids of everybody who agreed."""
     return {row.member_id for row in conn.execute(_ALL)}
-
-
-_MEMBERS = text("SELECT id, first_name, infix, last_name FROM member ORDER BY id")
-_PAIRS = text(
-    "SELECT id, member_a, member_b FROM pair WHERE id IN (SELECT value FROM json_each(:ids))"
-)
 
 
 class PublicNames:

@@ -53,6 +53,25 @@ _RULES = text(
     " JOIN rule_set r ON r.id = e.rule_set_id WHERE e.competition_id ="
     " :competition ORDER BY r.title, r.valid_from"
 )
+_GIVEN = "(SELECT value FROM json_each(:competitions))"
+_OF_THESE = f"AND p.evening_id IN (SELECT id FROM evening WHERE competition_id IN {_GIVEN})"
+_PLAYED = text(
+    "SELECT e.competition_id, e.id, w.participant_id, w.member_id,"
+    " CASE WHEN q.id IS NULL OR w.member_id IN (q.member_a, q.member_b)"
+    " THEN coalesce(p.member_id, p.pair_id, p.team_id) END"
+    f" FROM ({who_played(_OF_THESE)}) w JOIN participant p ON p.id = w.participant_id"
+    " LEFT JOIN pair q ON q.id = p.pair_id"
+    " JOIN evening_result r ON r.participant_id = p.id JOIN evening e ON e.id = p.evening_id"
+    " ORDER BY e.competition_id, e.number"
+)
+_PEOPLE = text(
+    "SELECT id, last_name, first_name, infix, remark, guest FROM member"
+    " WHERE id IN (SELECT value FROM json_each(:members))"
+)
+Played = tuple[int, int, int | None]
+"""Evening, participant and entrant; None for who came in the place of one of a pair."""
+Entries = Mapping[int, Mapping[int, Sequence[Played]]]
+"""By member and competition."""
 
 
 @dataclass(frozen=True)
@@ -226,28 +245,6 @@ def _row(
         field=row.field,
         entrant_id=row.entrant_id,
     )
-
-
-_GIVEN = "(SELECT value FROM json_each(:competitions))"
-_OF_THESE = f"AND p.evening_id IN (SELECT id FROM evening WHERE competition_id IN {_GIVEN})"
-_PLAYED = text(
-    "SELECT e.competition_id, e.id, w.participant_id, w.member_id,"
-    " CASE WHEN q.id IS NULL OR w.member_id IN (q.member_a, q.member_b)"
-    " THEN coalesce(p.member_id, p.pair_id, p.team_id) END"
-    f" FROM ({who_played(_OF_THESE)}) w JOIN participant p ON p.id = w.participant_id"
-    " LEFT JOIN pair q ON q.id = p.pair_id"
-    " JOIN evening_result r ON r.participant_id = p.id JOIN evening e ON e.id = p.evening_id"
-    " ORDER BY e.competition_id, e.number"
-)
-_PEOPLE = text(
-    "SELECT id, last_name, first_name, infix, remark, guest FROM member"
-    " WHERE id IN (SELECT value FROM json_each(:members))"
-)
-
-Played = tuple[int, int, int | None]
-"""Evening, participant and entrant; None for who came in the place of one of a pair."""
-Entries = Mapping[int, Mapping[int, Sequence[Played]]]
-"""By member and competition."""
 
 
 def book_members(

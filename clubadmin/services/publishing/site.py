@@ -39,6 +39,8 @@ _NOT_SHOWN = frozenset({"worst-evening", "nat-evening"})  # nobody is put to sha
 
 Progress = Callable[[int, int], None]
 
+LIST = "clubadmin-paginas.txt"
+
 
 def site(club: OpenClub, season_ids: Collection[int], unnamed: Unnamed, progress: Progress) -> Site:
     """What the pages of these seasons show; only evenings that are closed.
@@ -159,9 +161,6 @@ class _Gathering:
     def _step(self) -> None:
         self._done += 1
         self._progress(self._done, self._all)
-
-
-LIST = "clubadmin-paginas.txt"
 
 
 def publish(folder: Path, pages: Mapping[str, bytes], progress: Progress) -> Published:

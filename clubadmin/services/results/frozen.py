@@ -66,6 +66,9 @@ _MATCHPOINTS = 9  # its place in a kept decision, after round, table and game
 
 GamePlace = tuple[int, int, int]  # round, table number, row
 
+Names = Mapping[int, str]
+"""Of participants, by id."""
+
 
 @dataclass(frozen=True)
 class Frozen:
@@ -172,10 +175,6 @@ def _thawed_row(values: Mapping[str, Any], names: Mapping[int, tuple[str, bool]]
     rest["rounds"] = tuple(RoundFigure(**figure) for figure in values["rounds"])
     name, guest = names.get(values["participant_id"], (f"Nummer {values['number']}", False))
     return ResultRow(name=name, guest=guest, **rest)
-
-
-Names = Mapping[int, str]
-"""Of participants, by id."""
 
 
 def pack(contest: Contest | None, teams: TeamContest | None) -> dict[str, Any]:

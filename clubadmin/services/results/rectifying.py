@@ -25,6 +25,18 @@ _LAST_NUMBER = text(
 )
 
 Version = Mapping[Any, Any]
+_PHRASES = {
+    "nat": ("nat", "nat"),
+    "pit": ("pit", "pit"),
+    "revoke": ("verzaakt", "revoke"),
+    "not-played": ("niet gespeeld", "not played"),
+    "cancelled": ("vervallen", "cancelled"),
+    "not-typed": ("niet getypt", "not typed"),
+    "unreadable": ("onleesbaar ({typed})", "unreadable ({typed})"),
+    "fine": ("{fine} straf", "{fine} penalty"),
+}
+_MARKS = ("nat", "pit", "revoke")
+_ALONE = ("not-played", "cancelled")
 
 
 def versions(conn: Connection, evening_id: int) -> tuple[Version, ...]:
@@ -131,20 +143,6 @@ def _rectification(
 def _changed(kept: Frozen, at: GamePlace, before: str, after: str) -> ChangedGame:
     round_number, table, _ = at
     return ChangedGame(round_number, table, kept.game(at), before, after)
-
-
-_PHRASES = {
-    "nat": ("nat", "nat"),
-    "pit": ("pit", "pit"),
-    "revoke": ("verzaakt", "revoke"),
-    "not-played": ("niet gespeeld", "not played"),
-    "cancelled": ("vervallen", "cancelled"),
-    "not-typed": ("niet getypt", "not typed"),
-    "unreadable": ("onleesbaar ({typed})", "unreadable ({typed})"),
-    "fine": ("{fine} straf", "{fine} penalty"),
-}
-_MARKS = ("nat", "pit", "revoke")
-_ALONE = ("not-played", "cancelled")
 
 
 def game_words(kept: Frozen, at: GamePlace, language: Language) -> str:

@@ -49,6 +49,8 @@ _LAST_VERSION = text(
     " WHERE evening_id = :evening ORDER BY number DESC LIMIT 1"
 )
 
+Rows = tuple[ResultRow, ...]
+
 
 def load_result(conn: Connection, evening_id: int) -> EveningResult:
     """The result worked out from the sums; `missing` says how many sheets are to come.
@@ -189,9 +191,6 @@ def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
             )
         )
     return rounds
-
-
-Rows = tuple[ResultRow, ...]
 
 
 @dataclass(frozen=True)

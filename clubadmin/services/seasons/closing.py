@@ -43,6 +43,29 @@ _LAST = text(
     " ORDER BY number DESC LIMIT 1"
 )
 _REASON = text("SELECT reopen_reason FROM season WHERE id = :season")
+_KEPT = text(
+    "SELECT x.competition_id, x.number, x.closed_at, x.reason, x.rectification, x.figures,"
+    " c.format, c.name AS competition, s.name AS season, b.name AS club"
+    " FROM season_standing x JOIN competition c ON c.id = x.competition_id"
+    " JOIN season s ON s.id = c.season_id CROSS JOIN club b"
+    " WHERE c.season_id = :season ORDER BY c.id, x.number"
+)
+_OPEN = text(
+    "SELECT e.id, e.number, e.date, c.id AS competition_id, c.name AS competition,"
+    " EXISTS (SELECT 1 FROM participant p WHERE p.evening_id = e.id) AS begun"
+    " FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " WHERE c.season_id = :season AND e.status = 'open' ORDER BY e.date, e.id"
+)
+_PROTESTS = text(
+    "SELECT e.id, e.number, e.date, c.id AS competition_id, c.name AS competition,"
+    " count(*) AS count FROM protest x JOIN evening e ON e.id = x.evening_id"
+    " JOIN competition c ON c.id = e.competition_id"
+    " WHERE c.season_id = :season AND x.status = 'open' GROUP BY e.id ORDER BY e.date, e.id"
+)
+_LATER = text(
+    "SELECT n.name FROM season n JOIN season s ON n.starts > s.starts"
+    " WHERE s.id = :season ORDER BY n.starts LIMIT 1"
+)
 
 
 def close_season(club: OpenClub, season_id: int, *, backup: bool = True) -> SeasonReview:
@@ -133,15 +156,6 @@ def _backup(club: OpenClub) -> None:
         return
 
 
-_KEPT = text(
-    "SELECT x.competition_id, x.number, x.closed_at, x.reason, x.rectification, x.figures,"
-    " c.format, c.name AS competition, s.name AS season, b.name AS club"
-    " FROM season_standing x JOIN competition c ON c.id = x.competition_id"
-    " JOIN season s ON s.id = c.season_id CROSS JOIN club b"
-    " WHERE c.season_id = :season ORDER BY c.id, x.number"
-)
-
-
 def rectified(conn: Connection, season_id: int) -> tuple[SeasonMoved, ...]:
     """What later closings of a season changed, in the order of their numbers."""
     rows = conn.execute(_KEPT, {"season": season_id}).mappings().all()
@@ -177,24 +191,6 @@ def moved_rows(before: Standings, after: Standings) -> Iterator[StandingMoved]:
         was = old.get(row.entrant_id)
         if was is not None and (was.place, was.total) != (row.place, row.total):
             yield StandingMoved(row.name, was.place, row.place, was.total, row.total)
-
-
-_OPEN = text(
-    "SELECT e.id, e.number, e.date, c.id AS competition_id, c.name AS competition,"
-    " EXISTS (SELECT 1 FROM participant p WHERE p.evening_id = e.id) AS begun"
-    " FROM evening e JOIN competition c ON c.id = e.competition_id"
-    " WHERE c.season_id = :season AND e.status = 'open' ORDER BY e.date, e.id"
-)
-_PROTESTS = text(
-    "SELECT e.id, e.number, e.date, c.id AS competition_id, c.name AS competition,"
-    " count(*) AS count FROM protest x JOIN evening e ON e.id = x.evening_id"
-    " JOIN competition c ON c.id = e.competition_id"
-    " WHERE c.season_id = :season AND x.status = 'open' GROUP BY e.id ORDER BY e.date, e.id"
-)
-_LATER = text(
-    "SELECT n.name FROM season n JOIN season s ON n.starts > s.starts"
-    " WHERE s.id = :season ORDER BY n.starts LIMIT 1"
-)
 
 
 def review(club: OpenClub, season_id: int) -> SeasonReview:

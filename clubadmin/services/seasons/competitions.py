@@ -54,6 +54,12 @@ _SAME = text(
 _SEASON = text("SELECT name FROM season WHERE id = :id")
 _EVENINGS = text("SELECT count(*) FROM evening WHERE competition_id = :id")
 _CLOSED = text("SELECT count(*) FROM evening WHERE competition_id = :id AND status = 'closed'")
+_COVERING = text(
+    "SELECT id, name FROM season WHERE starts <= :day AND ends >= :day"
+    " ORDER BY starts DESC, id DESC LIMIT 1"
+)
+_SEASON_NAMED = text("SELECT id FROM season WHERE lower(name) = lower(:name)")
+_NAMED = text("SELECT id FROM competition WHERE season_id = :season AND lower(name) = lower(:name)")
 
 
 def competitions(club: OpenClub, season_id: int | None = None) -> tuple[Competition, ...]:
@@ -214,14 +220,6 @@ def _load(conn: Connection, competition_id: int) -> Competition:
 def _competition(row: Any) -> Competition:
     ties = tuple(tie for tie in row["tie_breaks"].split(",") if tie)
     return Competition(**{**row, "tie_breaks": ties})
-
-
-_COVERING = text(
-    "SELECT id, name FROM season WHERE starts <= :day AND ends >= :day"
-    " ORDER BY starts DESC, id DESC LIMIT 1"
-)
-_SEASON_NAMED = text("SELECT id FROM season WHERE lower(name) = lower(:name)")
-_NAMED = text("SELECT id FROM competition WHERE season_id = :season AND lower(name) = lower(:name)")
 
 
 def add_contest(club: OpenClub, wanted: Competition, day: date) -> Evening:

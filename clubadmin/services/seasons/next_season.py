@@ -38,6 +38,9 @@ from clubadmin.storage.schema.tablenames import (
     SeasonRow,
 )
 
+_DAYS = text("SELECT date FROM evening WHERE competition_id = :competition ORDER BY date, number")
+_ACTIVE = text("SELECT count(*) FROM member WHERE active AND NOT guest")
+
 
 @dataclass(frozen=True)
 class Slot:
@@ -113,10 +116,6 @@ def _next_slots(habit: Habit, before: Season, slots: Sequence[Slot]) -> Iterator
 
 def _within(season: Season, days: Collection[date]) -> list[date]:
     return [day for day in days if season.starts <= day <= season.ends]
-
-
-_DAYS = text("SELECT date FROM evening WHERE competition_id = :competition ORDER BY date, number")
-_ACTIVE = text("SELECT count(*) FROM member WHERE active AND NOT guest")
 
 
 def propose(club: OpenClub, season_id: int) -> NextSeason:

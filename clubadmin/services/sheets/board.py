@@ -14,6 +14,10 @@ _SIGNED = text(
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
     " WHERE t.evening_id = :evening ORDER BY t.round, t.number"
 )
+_SHEETS = text(
+    "SELECT t.id, f.signed_at, f.over_after FROM playing_table t"
+    " JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = :evening"
+)
 
 
 def board(club: OpenClub, evening_id: int) -> tuple[RoundPlan, ...]:
@@ -67,12 +71,6 @@ def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> Ta
         f"Tafel {number} bestaat niet in ronde {round_number}: daar staan tafel 1 tot en met"
         f" {last}."
     )
-
-
-_SHEETS = text(
-    "SELECT t.id, f.signed_at, f.over_after FROM playing_table t"
-    " JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = :evening"
-)
 
 
 def control_desk(club: OpenClub, evening_id: int) -> ControlDesk:

@@ -38,6 +38,9 @@ COLUMNS = (
 
 
 _UNPLAYED = (Outcome.NOT_PLAYED, Outcome.CANCELLED)
+_SEATS = text("SELECT game, position FROM game_seat WHERE scoresheet_id = :sheet")
+LONGEST_LINE = 200  # signs; no line anybody means is longer
+Seat = tuple[int, str]  # a game and a position
 
 
 class LineFigures(NamedTuple):
@@ -149,13 +152,6 @@ class Lines(dict[str, LineFigures]):
             self.seats[typed] = seats
         self[typed] = figures = line_figures(typed, scored.settled)
         return figures
-
-
-_SEATS = text("SELECT game, position FROM game_seat WHERE scoresheet_id = :sheet")
-
-LONGEST_LINE = 200  # signs; no line anybody means is longer
-
-Seat = tuple[int, str]  # a game and a position
 
 
 def changed_lines(

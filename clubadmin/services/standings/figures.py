@@ -27,6 +27,32 @@ from clubadmin.services.members.entrants import COLUMNS, ENTRANT
 Until = Mapping[str, int]
 """Which competition, and the number of the last evening."""
 
+_CONTESTS: Mapping[Decides, tuple[str, ...]] = {
+    Decides.MATCHPOINTS: ("tops", "points"),
+    Decides.MATCHES: ("tops", "points"),
+    Decides.KNOCKOUT: (),
+}
+"""Tops, then points (NKF 1976, part 2, art. 19).
+
+In a knock-out nothing parts who came equally far: who win the final together are both champion.
+"""
+_ENTRANTS = text(f"SELECT p.id, {ENTRANT} FROM participant p WHERE p.evening_id = :evening")
+_FIGURES = (
+    f"SELECT {ENTRANT}, {{number}}, {{figures}}"
+    " FROM {evenings} JOIN {table} x ON x.evening_id = e.id"
+    " JOIN participant p ON p.id = x.participant_id {joined} WHERE {within}"
+)
+_PLAIN = "x.total, x.pits, x.nat"
+_WON = "coalesce(w.won * :won + w.level * :level + w.lost * :lost, 0)"
+_WINS = "LEFT JOIN round_wins w ON w.participant_id = x.participant_id"
+_KEPT = "x.matchpoints, x.tops, 0, 0, x.points, x.tops"
+_FINES = (
+    f"SELECT {ENTRANT}, {{number}}, x.fines"
+    " FROM {evenings} JOIN evening_result x ON x.evening_id = e.id"
+    " JOIN participant p ON p.id = x.participant_id"
+    " WHERE EXISTS (SELECT 1 FROM game_seat) AND {within} AND x.fines > 0"
+)
+
 
 class Part(NamedTuple):
     """Evenings that count, as SQL: `evening` is e there."""
@@ -158,34 +184,6 @@ def _present_sql(part: Part, entrant: Entrant) -> TextClause:
 @cache
 def _absences_sql(part: Part, entrant: Entrant) -> TextClause:
     return text(_ABSENCES.format(column=COLUMNS[entrant], **part._asdict()))
-
-
-_CONTESTS: Mapping[Decides, tuple[str, ...]] = {
-    Decides.MATCHPOINTS: ("tops", "points"),
-    Decides.MATCHES: ("tops", "points"),
-    Decides.KNOCKOUT: (),
-}
-"""Tops, then points (NKF 1976, part 2, art. 19).
-
-In a knock-out nothing parts who came equally far: who win the final together are both champion.
-"""
-
-_ENTRANTS = text(f"SELECT p.id, {ENTRANT} FROM participant p WHERE p.evening_id = :evening")
-_FIGURES = (
-    f"SELECT {ENTRANT}, {{number}}, {{figures}}"
-    " FROM {evenings} JOIN {table} x ON x.evening_id = e.id"
-    " JOIN participant p ON p.id = x.participant_id {joined} WHERE {within}"
-)
-_PLAIN = "x.total, x.pits, x.nat"
-_WON = "coalesce(w.won * :won + w.level * :level + w.lost * :lost, 0)"
-_WINS = "LEFT JOIN round_wins w ON w.participant_id = x.participant_id"
-_KEPT = "x.matchpoints, x.tops, 0, 0, x.points, x.tops"
-_FINES = (
-    f"SELECT {ENTRANT}, {{number}}, x.fines"
-    " FROM {evenings} JOIN evening_result x ON x.evening_id = e.id"
-    " JOIN participant p ON p.id = x.participant_id"
-    " WHERE EXISTS (SELECT 1 FROM game_seat) AND {within} AND x.fines > 0"
-)
 
 
 class Wanted(NamedTuple):

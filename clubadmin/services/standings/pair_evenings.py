@@ -41,6 +41,35 @@ _TWO = text(
     " JOIN member a ON a.id = coalesce(p.substitute_a, q.member_a)"
     " JOIN member b ON b.id = coalesce(p.substitute_b, q.member_b) WHERE p.id = :id"
 )
+_OF_PAIRS = f"FROM {ALSO.evenings} JOIN participant p ON p.evening_id = e.id"
+_WHICH = f"WHERE {ALSO.within} AND p.pair_id IS NOT NULL"
+_MADE = text(
+    "SELECT p.id, a.number, q.member_a, q.member_b, p.substitute_a, p.substitute_b,"
+    " x.points, x.roem, x.fines, x.total, x.pits, x.nat,"
+    " coalesce(w.won, 0) AS won, coalesce(w.level, 0) AS level, coalesce(w.lost, 0) AS lost"
+    f" {_OF_PAIRS} JOIN pair q ON q.id = p.pair_id"
+    " JOIN evening_result x ON x.participant_id = p.id"
+    f" LEFT JOIN round_wins w ON w.participant_id = p.id {_WHICH}"
+)
+_WAITING = text(
+    "SELECT a.number, q.member_a, q.member_b, p.substitute_a, p.substitute_b"
+    f" {_OF_PAIRS} JOIN pair q ON q.id = p.pair_id {_WHICH} AND e.status = 'open'"
+    " AND NOT EXISTS (SELECT 1 FROM evening_result x WHERE x.participant_id = p.id)"
+)
+_FINES = text(
+    f"SELECT p.id, s.member_id, r.fines, sum(g.fine) AS fine {_OF_PAIRS}"
+    " JOIN seat s ON s.participant_id = p.id AND NOT s.fill_in"
+    " JOIN playing_table t ON t.id = s.playing_table_id"
+    " JOIN scoresheet f ON f.playing_table_id = t.id"
+    " JOIN game_seat g ON g.scoresheet_id = f.id AND g.position = s.position AND g.fine > 0"
+    " JOIN round_result r ON r.participant_id = p.id AND r.round = t.round"
+    f" {_WHICH} GROUP BY p.id, s.member_id, t.round"
+)
+_NOTICES = text(
+    f"SELECT q.member_a, q.member_b, a.number, b.notice FROM {ALSO.evenings}"
+    " JOIN absence b ON b.evening_id = e.id JOIN pair q ON q.id = b.pair_id"
+    f" WHERE {ALSO.within}"
+)
 
 
 @dataclass(frozen=True)
@@ -107,37 +136,6 @@ def names_of_two(conn: Connection, entrants: Iterable[int]) -> dict[int, str]:
 @cache
 def _sql(part: Part) -> TextClause:
     return text(_STOOD_IN.format(**part._asdict()))
-
-
-_OF_PAIRS = f"FROM {ALSO.evenings} JOIN participant p ON p.evening_id = e.id"
-_WHICH = f"WHERE {ALSO.within} AND p.pair_id IS NOT NULL"
-_MADE = text(
-    "SELECT p.id, a.number, q.member_a, q.member_b, p.substitute_a, p.substitute_b,"
-    " x.points, x.roem, x.fines, x.total, x.pits, x.nat,"
-    " coalesce(w.won, 0) AS won, coalesce(w.level, 0) AS level, coalesce(w.lost, 0) AS lost"
-    f" {_OF_PAIRS} JOIN pair q ON q.id = p.pair_id"
-    " JOIN evening_result x ON x.participant_id = p.id"
-    f" LEFT JOIN round_wins w ON w.participant_id = p.id {_WHICH}"
-)
-_WAITING = text(
-    "SELECT a.number, q.member_a, q.member_b, p.substitute_a, p.substitute_b"
-    f" {_OF_PAIRS} JOIN pair q ON q.id = p.pair_id {_WHICH} AND e.status = 'open'"
-    " AND NOT EXISTS (SELECT 1 FROM evening_result x WHERE x.participant_id = p.id)"
-)
-_FINES = text(
-    f"SELECT p.id, s.member_id, r.fines, sum(g.fine) AS fine {_OF_PAIRS}"
-    " JOIN seat s ON s.participant_id = p.id AND NOT s.fill_in"
-    " JOIN playing_table t ON t.id = s.playing_table_id"
-    " JOIN scoresheet f ON f.playing_table_id = t.id"
-    " JOIN game_seat g ON g.scoresheet_id = f.id AND g.position = s.position AND g.fine > 0"
-    " JOIN round_result r ON r.participant_id = p.id AND r.round = t.round"
-    f" {_WHICH} GROUP BY p.id, s.member_id, t.round"
-)
-_NOTICES = text(
-    f"SELECT q.member_a, q.member_b, a.number, b.notice FROM {ALSO.evenings}"
-    " JOIN absence b ON b.evening_id = e.id JOIN pair q ON q.id = b.pair_id"
-    f" WHERE {ALSO.within}"
-)
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,18 @@ _ROUNDS = text(
 )
 _THERE = text(f"SELECT {ENTRANT} FROM participant p WHERE p.evening_id = :evening")
 
+PLACES = 3  # that are asked about, unless somebody asks otherwise
+_STEP = 100  # what nobody is thought to pass is rounded up to this
+_RECORD = text(
+    "SELECT max(coalesce(k.matchpoints, x.total)) FROM evening_result x"
+    " JOIN evening e ON e.id = x.evening_id JOIN competition c ON c.id = e.competition_id"
+    " LEFT JOIN contest_result k ON k.participant_id = x.participant_id"
+    " WHERE c.format = :format AND e.games = :games AND e.rounds = :rounds"
+)
+_SIZE = text("SELECT games, rounds FROM competition WHERE id = :competition")
+Drops = Mapping[tuple[int, int], tuple[tuple[int, int], ...]]
+"""By entrant and place: the evenings that count no more."""
+
 
 @dataclass(frozen=True)
 class Ahead:
@@ -118,18 +130,6 @@ def _going_on(conn: Connection, material: Material, evening: Held, most: int) ->
 
 def _there(conn: Connection, evening: Held) -> Iterator[int]:
     yield from conn.execute(_THERE, {"evening": evening.id}).scalars()
-
-
-PLACES = 3  # that are asked about, unless somebody asks otherwise
-_STEP = 100  # what nobody is thought to pass is rounded up to this
-
-_RECORD = text(
-    "SELECT max(coalesce(k.matchpoints, x.total)) FROM evening_result x"
-    " JOIN evening e ON e.id = x.evening_id JOIN competition c ON c.id = e.competition_id"
-    " LEFT JOIN contest_result k ON k.participant_id = x.participant_id"
-    " WHERE c.format = :format AND e.games = :games AND e.rounds = :rounds"
-)
-_SIZE = text("SELECT games, rounds FROM competition WHERE id = :competition")
 
 
 @dataclass(frozen=True)
@@ -266,10 +266,6 @@ def _made(row: StandingRow, ahead: Ahead) -> list[int]:
         for cell in row.evenings
         if cell.points is not None and not cell.substitute and cell.evening not in ahead.numbers
     ]
-
-
-Drops = Mapping[tuple[int, int], tuple[tuple[int, int], ...]]
-"""By entrant and place: the evenings that count no more."""
 
 
 def _drops(

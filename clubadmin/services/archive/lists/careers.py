@@ -34,6 +34,36 @@ FIGURES: Mapping[What, Callable[[Career], float]] = {
     "games": lambda one: one.games,
     "wins": lambda one: one.wins,
 }
+_SUMS = text(
+    "SELECT q.id, q.member_a, q.member_b, count(*), sum(r.total) FROM participant p"
+    " JOIN pair q ON q.id = p.pair_id JOIN evening_result r ON r.participant_id = p.id"
+    " WHERE p.evening_id IN (SELECT value FROM json_each(:evenings)) GROUP BY q.id"
+)
+_CAREERS = text(
+    "SELECT k.competition_id, k.member_id, k.evenings, c.format"
+    " FROM career k JOIN competition c ON c.id = k.competition_id"
+    " WHERE k.competition_id IN (SELECT value FROM json_each(:competitions))"
+)
+_GIVEN = "AND p.evening_id IN (SELECT value FROM json_each(:evenings))"
+_THERE = text(
+    f"SELECT w.member_id, p.evening_id FROM ({who_played(_GIVEN)}) w"
+    " JOIN participant p ON p.id = w.participant_id"
+    " JOIN evening_result r ON r.participant_id = p.id"
+)
+_MEMBER, _EVENING = "json_extract(j.value, '$[0]')", "json_extract(j.value, '$[1]')"
+_CAME_ALONE = text(
+    f"SELECT {_MEMBER}, p.evening_id FROM json_each(:asked) j CROSS JOIN participant p"
+    f" ON p.evening_id = {_EVENING} AND +p.member_id = {_MEMBER}"
+    " JOIN evening_result r ON r.participant_id = p.id"
+)
+_CAME = text(
+    f"SELECT {_MEMBER} AS member, p.evening_id FROM json_each(:asked) j CROSS JOIN participant p"
+    f" ON p.evening_id = {_EVENING} JOIN evening_result r ON r.participant_id = p.id"
+    " LEFT JOIN pair q ON q.id = p.pair_id WHERE member IN (coalesce(p.substitute_a, q.member_a),"
+    " coalesce(p.substitute_b, q.member_b)) OR (p.team_id IS NOT NULL AND EXISTS ("
+    "  SELECT 1 FROM seat s WHERE s.participant_id = p.id AND s.member_id = member))"
+)
+_Season = tuple[int, list[Past]]  # a competition and its evenings
 
 
 def career_rows(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
@@ -56,13 +86,6 @@ def least_evenings(list_of: Asked, careers: Mapping[int, Career]) -> int:
     """How many evenings one must have for an average to say something."""
     most = max((one.evenings for one in careers.values()), default=0)
     return list_of.scope.least or max(LEAST_EVENINGS, most // 10)
-
-
-_SUMS = text(
-    "SELECT q.id, q.member_a, q.member_b, count(*), sum(r.total) FROM participant p"
-    " JOIN pair q ON q.id = p.pair_id JOIN evening_result r ON r.participant_id = p.id"
-    " WHERE p.evening_id IN (SELECT value FROM json_each(:evenings)) GROUP BY q.id"
-)
 
 
 def pair_rows(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
@@ -108,33 +131,6 @@ def title_rows(club: OpenClub, list_of: Asked) -> tuple[RecordRow, ...]:
         for place, who in ranked(figures)
         if place <= list_of.most
     )
-
-
-_CAREERS = text(
-    "SELECT k.competition_id, k.member_id, k.evenings, c.format"
-    " FROM career k JOIN competition c ON c.id = k.competition_id"
-    " WHERE k.competition_id IN (SELECT value FROM json_each(:competitions))"
-)
-_GIVEN = "AND p.evening_id IN (SELECT value FROM json_each(:evenings))"
-_THERE = text(
-    f"SELECT w.member_id, p.evening_id FROM ({who_played(_GIVEN)}) w"
-    " JOIN participant p ON p.id = w.participant_id"
-    " JOIN evening_result r ON r.participant_id = p.id"
-)
-_MEMBER, _EVENING = "json_extract(j.value, '$[0]')", "json_extract(j.value, '$[1]')"
-_CAME_ALONE = text(
-    f"SELECT {_MEMBER}, p.evening_id FROM json_each(:asked) j CROSS JOIN participant p"
-    f" ON p.evening_id = {_EVENING} AND +p.member_id = {_MEMBER}"
-    " JOIN evening_result r ON r.participant_id = p.id"
-)
-_CAME = text(
-    f"SELECT {_MEMBER} AS member, p.evening_id FROM json_each(:asked) j CROSS JOIN participant p"
-    f" ON p.evening_id = {_EVENING} JOIN evening_result r ON r.participant_id = p.id"
-    " LEFT JOIN pair q ON q.id = p.pair_id WHERE member IN (coalesce(p.substitute_a, q.member_a),"
-    " coalesce(p.substitute_b, q.member_b)) OR (p.team_id IS NOT NULL AND EXISTS ("
-    "  SELECT 1 FROM seat s WHERE s.participant_id = p.id AND s.member_id = member))"
-)
-_Season = tuple[int, list[Past]]  # a competition and its evenings
 
 
 class Series(NamedTuple):

@@ -13,6 +13,29 @@ from clubadmin.services.archive.past.participants import LEADS, participants, pe
 from clubadmin.services.archive.past.participants import sides as sides_of_evening
 
 _FIRST = 500  # rows that are fetched at first
+_WHOLE = (  # who missed rounds, or has nothing at all, says nothing about the lowest
+    "r.total > 0 AND (r.rounds = 0 OR r.rounds >="
+    " (SELECT e.rounds FROM evening e WHERE e.id = r.evening_id))"
+)
+_THESE = "IN (SELECT value FROM json_each(:evenings))"
+_LEAST_GAME = (
+    "SELECT {peak} FROM evening_peak p WHERE p.evening_id " + _THESE + " ORDER BY 1 DESC"
+    " LIMIT 1 OFFSET :most - 1"
+)
+_BEST_GAMES = f"""
+    SELECT figure, evening_id, round, number, table_id, game, typed, side FROM (
+      SELECT max({{ns}}, {{ew}}) AS figure, t.evening_id, t.round, t.number, t.id AS table_id,
+        g.game, g.typed, iif({{ns}} >= {{ew}}, 'ns', 'ew') AS side
+      FROM evening_peak p JOIN playing_table t ON t.evening_id = p.evening_id
+        JOIN scoresheet f ON f.playing_table_id = t.id JOIN game g ON g.scoresheet_id = f.id
+      WHERE p.evening_id {_THESE} AND p.{{peak}} >= :least)
+    WHERE figure >= :least AND figure > 0
+    ORDER BY figure DESC, evening_id, round, number, game LIMIT {MOST_ROWS}"""
+_SEATS = text(
+    "SELECT s.playing_table_id, s.position, s.member_id FROM seat s"
+    " WHERE s.playing_table_id IN (SELECT value FROM json_each(:tables)) ORDER BY"
+    " s.playing_table_id, CASE s.position WHEN 'n' THEN 1 WHEN 's' THEN 2 WHEN 'e' THEN 3 END"
+)
 
 
 class Top(NamedTuple):
@@ -67,12 +90,6 @@ def _scanned(conn: Connection, of: Top, wanted: Asked) -> list[Any]:
         limit *= 4
 
 
-_WHOLE = (  # who missed rounds, or has nothing at all, says nothing about the lowest
-    "r.total > 0 AND (r.rounds = 0 OR r.rounds >="
-    " (SELECT e.rounds FROM evening e WHERE e.id = r.evening_id))"
-)
-
-
 def _list(figure: str, order: str = "DESC", also: str = "TRUE") -> Top:
     columns = f"{figure}, r.evening_id, r.participant_id"
     return top_of(columns, f"FROM evening_result r WHERE {also}", order)
@@ -122,29 +139,10 @@ def _told(
     )
 
 
-_THESE = "IN (SELECT value FROM json_each(:evenings))"
 _ROUNDS = top_of(
     "r.points + r.roem - r.fines, r.evening_id, r.participant_id, r.round",
     "FROM round_result r WHERE NOT r.credit",
     "DESC",
-)
-_LEAST_GAME = (
-    "SELECT {peak} FROM evening_peak p WHERE p.evening_id " + _THESE + " ORDER BY 1 DESC"
-    " LIMIT 1 OFFSET :most - 1"
-)
-_BEST_GAMES = f"""
-    SELECT figure, evening_id, round, number, table_id, game, typed, side FROM (
-      SELECT max({{ns}}, {{ew}}) AS figure, t.evening_id, t.round, t.number, t.id AS table_id,
-        g.game, g.typed, iif({{ns}} >= {{ew}}, 'ns', 'ew') AS side
-      FROM evening_peak p JOIN playing_table t ON t.evening_id = p.evening_id
-        JOIN scoresheet f ON f.playing_table_id = t.id JOIN game g ON g.scoresheet_id = f.id
-      WHERE p.evening_id {_THESE} AND p.{{peak}} >= :least)
-    WHERE figure >= :least AND figure > 0
-    ORDER BY figure DESC, evening_id, round, number, game LIMIT {MOST_ROWS}"""
-_SEATS = text(
-    "SELECT s.playing_table_id, s.position, s.member_id FROM seat s"
-    " WHERE s.playing_table_id IN (SELECT value FROM json_each(:tables)) ORDER BY"
-    " s.playing_table_id, CASE s.position WHEN 'n' THEN 1 WHEN 's' THEN 2 WHEN 'e' THEN 3 END"
 )
 
 

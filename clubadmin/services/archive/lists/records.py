@@ -45,6 +45,23 @@ _BY: Mapping[What, Rows] = {
 }
 _IN_BOOK = 2  # who stand first, and second
 
+Peaks = Mapping[What, Mapping[int, int]]
+"""The highest figure of each evening, by list."""
+BREAKABLE: tuple[What, ...] = (
+    *("best-evening", "best-round", "best-game", "most-roem-game"),
+    *("pits-evening", "roem-evening", "highest-win"),
+)
+"""Lists of which a single evening can take over the first place."""
+_EVENINGS = text(
+    "SELECT evening_id, max(total), max(pits), max(roem) FROM evening_result GROUP BY evening_id"
+)
+_ROUNDS = text(
+    "SELECT evening_id, max(points + roem - fines) FROM round_result WHERE NOT credit"
+    " GROUP BY evening_id"
+)
+_GAMES = text("SELECT evening_id, best_game, most_roem FROM evening_peak")
+_NO_HONOUR: tuple[What, ...] = ("worst-evening", "nat-evening")
+
 
 def records(club: OpenClub, scope: Scope = EVERYTHING) -> RecordBook:
     """The first and second of every list over the closed evenings of a scope.
@@ -94,25 +111,6 @@ def _made(found: Asked, rows: tuple[RecordRow, ...]) -> RecordList:
         len(found.evenings),
         found.shallow,
     )
-
-
-Peaks = Mapping[What, Mapping[int, int]]
-"""The highest figure of each evening, by list."""
-
-BREAKABLE: tuple[What, ...] = (
-    *("best-evening", "best-round", "best-game", "most-roem-game"),
-    *("pits-evening", "roem-evening", "highest-win"),
-)
-"""Lists of which a single evening can take over the first place."""
-
-_EVENINGS = text(
-    "SELECT evening_id, max(total), max(pits), max(roem) FROM evening_result GROUP BY evening_id"
-)
-_ROUNDS = text(
-    "SELECT evening_id, max(points + roem - fines) FROM round_result WHERE NOT credit"
-    " GROUP BY evening_id"
-)
-_GAMES = text("SELECT evening_id, best_game, most_roem FROM evening_peak")
 
 
 def peaks(conn: Connection, evenings: Sequence[Past]) -> Peaks:
@@ -195,9 +193,6 @@ def _first(
 ) -> tuple[RecordRow, ...]:
     """Who had the highest figure of an evening."""
     return list_rows(conn, asked_of(evening, what, evenings))
-
-
-_NO_HONOUR: tuple[What, ...] = ("worst-evening", "nat-evening")
 
 
 def held_by(club: OpenClub, member_id: int) -> tuple[RecordHeld, ...]:

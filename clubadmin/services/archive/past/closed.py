@@ -32,6 +32,42 @@ _LAST_CHANGE = text("SELECT coalesce(max(id), 0) FROM change")
 _Answer = TypeVar("_Answer")
 _KEPT: "WeakKeyDictionary[OpenClub, tuple[int, dict[Any, Any]]]" = WeakKeyDictionary()
 
+DEPTHS = ("evening", "round", "game")  # shallow to deep
+_ON_PAPER = (  # paper may say no more than the total
+    "e.depth = 'game' OR EXISTS (SELECT 1 FROM paper_result w WHERE w.evening_id = e.id"
+    " AND w.{} IS NOT NULL)"
+)
+_CLOSED = text(
+    "SELECT e.id, e.competition_id, c.season_id, s.name, c.name, c.format, e.number, e.date,"
+    " c.evenings, e.depth, e.games, e.rounds, e.rule_set_id,"
+    f" {_ON_PAPER.format('pits')} AS pits, {_ON_PAPER.format('roem')} AS roem"
+    " FROM evening e"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    " WHERE e.status = 'closed'"
+    " AND EXISTS (SELECT 1 FROM evening_result r WHERE r.evening_id = e.id)"
+    " ORDER BY e.date, e.id"
+)
+_RULES = text("SELECT id, toml FROM rule_set WHERE id IN (SELECT rule_set_id FROM evening)")
+_COLUMNS = "evenings, points, roem, total, pits, nat, games, wins"
+_ADDED = ", ".join(f"sum({name})" for name in _COLUMNS.split(", "))
+_GIVEN = "(SELECT value FROM json_each(:evenings))"
+_WHOLE = (
+    f"SELECT member_id, {_COLUMNS} FROM career"
+    " WHERE competition_id IN (SELECT value FROM json_each(:competitions))"
+)
+_SOME = f"""
+    SELECT w.member_id, 1, r.points, r.roem, r.total, r.pits, r.nat, r.games,
+      iif(h.contest, r.participant_id IN ({CONTEST_WINNERS}), r.total = h.highest)
+    FROM evening_result r
+      JOIN ({who_played(f"AND p.evening_id IN {_GIVEN}")}) w ON w.participant_id = r.participant_id
+      JOIN (SELECT x.evening_id, max(x.total) AS highest,
+          EXISTS (SELECT 1 FROM contest_result c WHERE c.evening_id = x.evening_id) AS contest
+        FROM evening_result x
+        WHERE x.evening_id IN {_GIVEN} GROUP BY x.evening_id) h ON h.evening_id = r.evening_id
+    WHERE r.evening_id IN {_GIVEN}"""
+_SUMS = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE} UNION ALL {_SOME}) GROUP BY member_id")
+_SUMS_WHOLE = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE}) GROUP BY member_id")
+
 
 def kept(club: "OpenClub", conn: Connection, key: Any, make: Callable[[], _Answer]) -> _Answer:
     """What `make` answers, or answered before if nothing was changed since.
@@ -55,25 +91,6 @@ def kept(club: "OpenClub", conn: Connection, key: Any, make: Callable[[], _Answe
 def forget() -> None:
     """Work everything out anew when it is asked for next."""
     _KEPT.clear()
-
-
-DEPTHS = ("evening", "round", "game")  # shallow to deep
-
-_ON_PAPER = (  # paper may say no more than the total
-    "e.depth = 'game' OR EXISTS (SELECT 1 FROM paper_result w WHERE w.evening_id = e.id"
-    " AND w.{} IS NOT NULL)"
-)
-_CLOSED = text(
-    "SELECT e.id, e.competition_id, c.season_id, s.name, c.name, c.format, e.number, e.date,"
-    " c.evenings, e.depth, e.games, e.rounds, e.rule_set_id,"
-    f" {_ON_PAPER.format('pits')} AS pits, {_ON_PAPER.format('roem')} AS roem"
-    " FROM evening e"
-    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
-    " WHERE e.status = 'closed'"
-    " AND EXISTS (SELECT 1 FROM evening_result r WHERE r.evening_id = e.id)"
-    " ORDER BY e.date, e.id"
-)
-_RULES = text("SELECT id, toml FROM rule_set WHERE id IN (SELECT rule_set_id FROM evening)")
 
 
 @dataclass(frozen=True)
@@ -184,27 +201,6 @@ def _past(row: Sequence[Any], rules: dict[int, Any]) -> Past:
         pits=bool(pits),
         roem=bool(roem),
     )
-
-
-_COLUMNS = "evenings, points, roem, total, pits, nat, games, wins"
-_ADDED = ", ".join(f"sum({name})" for name in _COLUMNS.split(", "))
-_GIVEN = "(SELECT value FROM json_each(:evenings))"
-_WHOLE = (
-    f"SELECT member_id, {_COLUMNS} FROM career"
-    " WHERE competition_id IN (SELECT value FROM json_each(:competitions))"
-)
-_SOME = f"""
-    SELECT w.member_id, 1, r.points, r.roem, r.total, r.pits, r.nat, r.games,
-      iif(h.contest, r.participant_id IN ({CONTEST_WINNERS}), r.total = h.highest)
-    FROM evening_result r
-      JOIN ({who_played(f"AND p.evening_id IN {_GIVEN}")}) w ON w.participant_id = r.participant_id
-      JOIN (SELECT x.evening_id, max(x.total) AS highest,
-          EXISTS (SELECT 1 FROM contest_result c WHERE c.evening_id = x.evening_id) AS contest
-        FROM evening_result x
-        WHERE x.evening_id IN {_GIVEN} GROUP BY x.evening_id) h ON h.evening_id = r.evening_id
-    WHERE r.evening_id IN {_GIVEN}"""
-_SUMS = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE} UNION ALL {_SOME}) GROUP BY member_id")
-_SUMS_WHOLE = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE}) GROUP BY member_id")
 
 
 class Parted(NamedTuple):

@@ -26,6 +26,33 @@ _MEMBERS = text(
     "SELECT id, first_name, infix, last_name, remark FROM member"
     " WHERE id IN (SELECT value FROM json_each(:ids))"
 )
+_THESE = "IN (SELECT value FROM json_each(:evenings))"
+LEADS = text(
+    "SELECT r.evening_id, r.participant_id, max(r.total) - coalesce((SELECT x.total"
+    "  FROM evening_result x WHERE x.evening_id = r.evening_id"
+    "  ORDER BY x.total DESC LIMIT 1 OFFSET 1), -1), count(*)"
+    f" FROM evening_result r WHERE r.evening_id {_THESE} GROUP BY r.evening_id"
+)
+"""SQL: of each evening who has most points, how many more than the second, and who were there."""
+_LEVEL = text(
+    "SELECT evening_id, participant_id FROM (SELECT evening_id, participant_id,"
+    " total = max(total) OVER (PARTITION BY evening_id) AS won FROM evening_result"
+    f" WHERE evening_id {_THESE}) WHERE won"
+)
+_CONTESTS = text(
+    "SELECT r.evening_id, r.participant_id FROM evening_result r"
+    f" WHERE r.evening_id {_THESE} AND r.participant_id IN ({CONTEST_WINNERS})"
+)
+_PLACED = text(f"SELECT DISTINCT evening_id FROM contest_result WHERE evening_id {_THESE}")
+_SEATS = text(
+    "SELECT t.id, x.position, m.first_name, m.infix, m.last_name, m.remark FROM playing_table t"
+    " JOIN seat x ON x.playing_table_id = t.id JOIN member m ON m.id = x.member_id"
+    " WHERE t.evening_id = :evening"
+)
+_RULES = text(
+    "SELECT r.toml FROM rule_set r JOIN evening e ON e.rule_set_id = r.id WHERE e.id = :evening"
+)
+_PLAYERS = "nes"  # where three people sit, the first to the third
 
 
 class Who(NamedTuple):
@@ -53,27 +80,6 @@ def people(conn: Connection, ids: Iterable[int]) -> dict[int, str]:
     """The names of these people by id."""
     which = {"ids": json.dumps(sorted(set(ids)))}
     return {row[0]: label_of(*row[1:]) for row in conn.execute(_MEMBERS, which)}
-
-
-_THESE = "IN (SELECT value FROM json_each(:evenings))"
-LEADS = text(
-    "SELECT r.evening_id, r.participant_id, max(r.total) - coalesce((SELECT x.total"
-    "  FROM evening_result x WHERE x.evening_id = r.evening_id"
-    "  ORDER BY x.total DESC LIMIT 1 OFFSET 1), -1), count(*)"
-    f" FROM evening_result r WHERE r.evening_id {_THESE} GROUP BY r.evening_id"
-)
-"""SQL: of each evening who has most points, how many more than the second, and who were there."""
-
-_LEVEL = text(
-    "SELECT evening_id, participant_id FROM (SELECT evening_id, participant_id,"
-    " total = max(total) OVER (PARTITION BY evening_id) AS won FROM evening_result"
-    f" WHERE evening_id {_THESE}) WHERE won"
-)
-_CONTESTS = text(
-    "SELECT r.evening_id, r.participant_id FROM evening_result r"
-    f" WHERE r.evening_id {_THESE} AND r.participant_id IN ({CONTEST_WINNERS})"
-)
-_PLACED = text(f"SELECT DISTINCT evening_id FROM contest_result WHERE evening_id {_THESE}")
 
 
 def winners(conn: Connection, evenings: Iterable[int]) -> dict[int, list[int]]:
@@ -108,17 +114,6 @@ def wins_by_member(conn: Connection, evenings: Sequence[Past]) -> dict[int, list
 
 def _ids(evenings: Sequence[int]) -> dict[str, str]:
     return {"evenings": json.dumps(evenings)}
-
-
-_SEATS = text(
-    "SELECT t.id, x.position, m.first_name, m.infix, m.last_name, m.remark FROM playing_table t"
-    " JOIN seat x ON x.playing_table_id = t.id JOIN member m ON m.id = x.member_id"
-    " WHERE t.evening_id = :evening"
-)
-_RULES = text(
-    "SELECT r.toml FROM rule_set r JOIN evening e ON e.rule_set_id = r.id WHERE e.id = :evening"
-)
-_PLAYERS = "nes"  # where three people sit, the first to the third
 
 
 @dataclass(frozen=True)

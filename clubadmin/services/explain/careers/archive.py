@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 
 
 OfArchive = CareerAsked | LeadAsked | SeriesAsked | TitlesAsked | MeetingAsked | SameEveningsAsked
+_FIRST_TWO = text(
+    "SELECT participant_id, total FROM evening_result WHERE evening_id = :evening"
+    " ORDER BY total DESC, participant_id LIMIT 2"
+)
+_PLACES = (marked("{name}, eerste"), marked("{name}, tweede"))
 
 
 def explain_of_archive(
@@ -50,13 +55,6 @@ def explain_of_archive(
     if isinstance(asked, SameEveningsAsked):
         return explain_same_evenings(conn, asked, words)
     return explain_titles(club, conn, asked, words)
-
-
-_FIRST_TWO = text(
-    "SELECT participant_id, total FROM evening_result WHERE evening_id = :evening"
-    " ORDER BY total DESC, participant_id LIMIT 2"
-)
-_PLACES = (marked("{name}, eerste"), marked("{name}, tweede"))
 
 
 def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:

@@ -64,6 +64,16 @@ _SAME = {
     "behind": marked("Avonden waarop {other} meer had."),
     "level": marked("Avonden waarop zij evenveel hadden."),
 }
+_NAMED = text(
+    "SELECT id, number, date FROM evening WHERE id IN (SELECT value FROM json_each(:evenings))"
+    " ORDER BY date, id"
+)
+_COUNTS: Mapping[SameEvening, Callable[[int, int], bool]] = {
+    "evenings": lambda _one, _other: True,
+    "ahead": lambda one, other: one > other,
+    "behind": lambda one, other: one < other,
+    "level": lambda one, other: one == other,
+}
 
 
 class _Telling(NamedTuple):
@@ -173,18 +183,6 @@ def _sheet(asked: MeetingAsked, one: Meeting) -> SheetAsked | None:
         return None
     side = one.side if asked.figure == "made" else _ACROSS[one.side]
     return SheetAsked(one.where.table_id, side)
-
-
-_NAMED = text(
-    "SELECT id, number, date FROM evening WHERE id IN (SELECT value FROM json_each(:evenings))"
-    " ORDER BY date, id"
-)
-_COUNTS: Mapping[SameEvening, Callable[[int, int], bool]] = {
-    "evenings": lambda _one, _other: True,
-    "ahead": lambda one, other: one > other,
-    "behind": lambda one, other: one < other,
-    "level": lambda one, other: one == other,
-}
 
 
 def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Words) -> Explained:

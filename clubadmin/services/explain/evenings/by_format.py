@@ -29,6 +29,12 @@ from clubadmin.services.explain.evenings.evening import evening_name, explain_ev
 from clubadmin.services.explain.words import Words
 from clubadmin.services.sheets.knockout_outcome import Outcome, outcomes, reached
 
+_NOTES: Mapping[ContestFigure, str] = {
+    "matchpoints": marked("Wedstrijdpunten: 2 voor een gewonnen wedstrijd, 1 voor gelijk."),
+    "tops": marked("Spelpunten: 2 voor een gewonnen spel, 1 voor gelijk."),
+    "points": marked("Saldo: de verschillen van alle spellen opgeteld."),
+}
+
 
 def explain_knockout(
     conn: Connection, head: EveningHead, name: str, asked: ContestAsked, words: Words
@@ -108,13 +114,6 @@ def _table(cup: _Cup, at: Outcome, number_of_round: int) -> Explained:
         table_id=at.table.table_id,
         value=int(through),
     )
-
-
-_NOTES: Mapping[ContestFigure, str] = {
-    "matchpoints": marked("Wedstrijdpunten: 2 voor een gewonnen wedstrijd, 1 voor gelijk."),
-    "tops": marked("Spelpunten: 2 voor een gewonnen spel, 1 voor gelijk."),
-    "points": marked("Saldo: de verschillen van alle spellen opgeteld."),
-}
 
 
 def explain_teams(

@@ -33,6 +33,7 @@ _FIGURES = {
     "nat": marked("nat"),
     "fines": marked("boetes"),
 }
+_ENDED = (marked("gewonnen"), marked("gelijk"), marked("verloren"))
 
 
 def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Explained:
@@ -227,9 +228,6 @@ def _row(head: EveningHead, one: ResultRow, words: Words) -> Explained:
     if head.form.decides is Decides.KNOCKOUT:
         return Explained(f"{one.place}. {one.name}", note="", deeper=asked)
     return Explained(f"{one.place}. {one.name}", words.number(value), value=value, deeper=asked)
-
-
-_ENDED = (marked("gewonnen"), marked("gelijk"), marked("verloren"))
 
 
 def rounds_won(tables: Sequence[Table], win: Sequence[int], telling: Telling) -> list[Explained]:

@@ -48,6 +48,27 @@ _CREDITS = {
     ),
     "none": marked("Zat stil; daar staan in deze competitie geen punten op."),
 }
+_RULE = text(
+    "SELECT c.sit_out_points FROM competition c JOIN evening e ON e.competition_id = c.id"
+    " WHERE e.id = :evening"
+)
+_BASIS = (
+    "SELECT r.round, r.participant_id, r.points + r.roem - r.fines FROM round_result r"
+    " WHERE r.evening_id = :evening AND NOT r.credit {which} ORDER BY r.round, 3 DESC, 2"
+)
+_OF_ROUND = text(_BASIS.format(which="AND r.round = :round"))
+_OF_EVENING = text(_BASIS.format(which=""))
+_OF_HIM = text(_BASIS.format(which="AND r.participant_id = :who"))
+_GIVEN = text(
+    "SELECT points FROM round_result WHERE evening_id = :evening AND participant_id = :who"
+    " AND round = :round AND credit"
+)
+_JOINS: dict[str, Joins] = {
+    "average": "average",
+    "half": "half",
+    "lowest": "lowest",
+    "own-average": "average",
+}
 
 
 @dataclass(frozen=True)
@@ -326,29 +347,6 @@ def paper(
             for name, part in ((words("Punten"), row["points"]), (words("Roem"), roem))
         )
     return Explained(title, words.number(value), note, "", weight, parts, value=value, joins="sum")
-
-
-_RULE = text(
-    "SELECT c.sit_out_points FROM competition c JOIN evening e ON e.competition_id = c.id"
-    " WHERE e.id = :evening"
-)
-_BASIS = (
-    "SELECT r.round, r.participant_id, r.points + r.roem - r.fines FROM round_result r"
-    " WHERE r.evening_id = :evening AND NOT r.credit {which} ORDER BY r.round, 3 DESC, 2"
-)
-_OF_ROUND = text(_BASIS.format(which="AND r.round = :round"))
-_OF_EVENING = text(_BASIS.format(which=""))
-_OF_HIM = text(_BASIS.format(which="AND r.participant_id = :who"))
-_GIVEN = text(
-    "SELECT points FROM round_result WHERE evening_id = :evening AND participant_id = :who"
-    " AND round = :round AND credit"
-)
-_JOINS: dict[str, Joins] = {
-    "average": "average",
-    "half": "half",
-    "lowest": "lowest",
-    "own-average": "average",
-}
 
 
 def credit(

@@ -27,6 +27,9 @@ _NOTES = {
     "points": marked("Punten op alle avonden."),
     "fines": marked("Boetes die van de punten af gingen."),
 }
+_JOINS: dict[str, Joins] = {"lowest": "lowest", "average": "average", "half": "half"}
+_POINTS = text("SELECT pits, fines, points FROM evening_result WHERE participant_id = :who")
+_KEPT = text("SELECT tops, points FROM contest_result WHERE participant_id = :who")
 
 
 def cell(row: SeasonRow, at: int) -> Explained:
@@ -95,9 +98,6 @@ def why(row: SeasonRow, at: int) -> str:
             rank=rank,
         )
     return words("Telt niet mee.")
-
-
-_JOINS: dict[str, Joins] = {"lowest": "lowest", "average": "average", "half": "half"}
 
 
 def absent(row: SeasonRow, one: Cell) -> Explained:
@@ -230,10 +230,6 @@ def _played(row: SeasonRow) -> tuple[Explained, ...]:
         for cell in row.row.evenings
         if cell.points is not None and not cell.substitute
     )
-
-
-_POINTS = text("SELECT pits, fines, points FROM evening_result WHERE participant_id = :who")
-_KEPT = text("SELECT tops, points FROM contest_result WHERE participant_id = :who")
 
 
 class _Made(NamedTuple):
