@@ -14,10 +14,10 @@ from clubadmin.desktop.archive.loading import Choices, choices
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.kit.doors import ShowBook, ShowExplanation, ask
-from clubadmin.desktop.kit.forms import line, takes_back
+from clubadmin.desktop.kit.forms import takes_back
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
-from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.searching import Asker, search_field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, column, label, row, tip
 from clubadmin.model.archive.archive import OUTCOMES, Hit
@@ -38,9 +38,10 @@ class ArchivePage(Page):
         self._views: dict[str, ArchiveView] = {}
         self._finding = Asker(ops, self)
         self._fresh = False  # the page in view was just opened: the keys go to it
-        self.search = line(hint=self.tr("Zoek een naam, een dag, een avond, een beslissing"))
-        self.search.setAccessibleName(self.tr("Zoeken in het archief"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(
+            self.tr("Zoek een naam, een dag, een avond, een beslissing"),
+            self.tr("Zoeken in het archief"),
+        )
         self.search.textChanged.connect(self._find)
         self.hits = HitsPane(theme, self.search)
         self.hits.followed.connect(self.go)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QScrollArea, QWidget
 
 from clubadmin.desktop.club.fields_table import (
     FieldRow,
@@ -15,7 +15,7 @@ from clubadmin.desktop.club.fields_table import (
     field_rows,
 )
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.tables import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
@@ -104,10 +104,7 @@ class RulesReading(QWidget):
         self._rules: tuple[RuleSet, ...] = ()
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Zoek een regel"))
-        self.search.setAccessibleName(self.tr("Zoek een regel"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(self.tr("Zoek een regel"))
         self.search.textChanged.connect(self._fill)
         self.differences = QCheckBox(self.tr("Alleen de &verschillen"))
         self.differences.toggled.connect(self._fill)

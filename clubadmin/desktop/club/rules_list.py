@@ -6,11 +6,11 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit
+from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import short_date
-from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column
@@ -112,10 +112,7 @@ class RulesList(QFrame):
         self.setProperty("kind", "card")
         self._theme = theme
         self._versions: tuple[RuleSetVersion, ...] = ()
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Zoek spelregels"))
-        self.search.setAccessibleName(self.tr("Zoek spelregels"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(self.tr("Zoek spelregels"))
         self.search.textChanged.connect(self._filter)
         self.model = EntryModel(theme, self._columns())
         self.table = TickTable(theme, self.model, self.tr("Spelregels"))

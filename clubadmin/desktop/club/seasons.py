@@ -13,13 +13,13 @@ from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.season_form import SeasonForm
 from clubadmin.desktop.contest.kinds import kind as kind_of
 from clubadmin.desktop.kit.doors import ShowRule, ask
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import action, button, card, column, holder, row
+from clubadmin.desktop.kit.widgets import action, button, column, holder, row
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
@@ -126,9 +126,6 @@ class SeasonsPart(Part):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        empty_box = card()
         self.empty = EmptyPlace(
             self.theme,
             (
@@ -138,10 +135,7 @@ class SeasonsPart(Part):
             (self.tr("&Eerste seizoen maken"), self.add_season),
             self.tr("Seizoenen van vroeger komen vanzelf mee met een CSV-bestand met uitslagen."),
         )
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.new_competition = button(
             self.tr("Nieuwe &competitie"), self.add_competition, "primary"
         )
@@ -200,7 +194,7 @@ class SeasonsPart(Part):
         self._freshen(found)
         if self.unsaved:
             self.form.hold()
-        self.stack.setCurrentIndex(0 if found.lines else 1)
+        self.stack.show_list(bool(found.lines))
         self.new_competition.setEnabled(bool(found.lines))
         if self._wanted_key is not None and self.table.select_key(self._wanted_key):
             self._wanted_key = None

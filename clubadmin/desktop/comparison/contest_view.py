@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.field_list import FieldList, field_words
-from clubadmin.desktop.kit.forms import Choice, line
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, row, tip
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
@@ -42,9 +43,7 @@ class ContestView(QWidget):
         self.group.setAccessibleName(self.tr("Groep"))
         self.field = Choice()  # where one fits: which
         self.field.setAccessibleName(self.tr("Richting"))
-        self.search = line(hint=self.tr("zoek op naam of nummer"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName(self.tr("Zoeken"))
+        self.search = search_field(self.tr("zoek op naam of nummer"), self.tr("Zoeken"))
         self.note = Said()
         self.copy_all = button(self.tr("&Kopiëren"), self.copy, "quiet")
         tip(self.copy_all, "Ctrl+C")

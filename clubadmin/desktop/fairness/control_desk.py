@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.fairness import asks
-from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.forms import Choice, line
-from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.sheet.states import SIGNS, state_word
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import SheetState, TablePlace
@@ -48,9 +48,9 @@ class ControlDeskWindow(SideWindow):
         self._shown: ControlDesk | None = None
         self.headline = label(kind="heading", wrap=True)
         self.missing = label(kind="muted", wrap=True)
-        self.search = line(hint=self.tr("Zoeken op naam of tafel"))
-        self.search.setAccessibleName(self.tr("Zoeken in de formulieren"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(
+            self.tr("Zoeken op naam of tafel"), self.tr("Zoeken in de formulieren")
+        )
         self.search.textChanged.connect(self._show_rows)
         self.which = Choice(
             {
@@ -83,22 +83,14 @@ class ControlDeskWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box, empty_box = card(), card()
-        box.setLayout(column(self.table, margin=1))
-        empty_box.setLayout(
-            column(
-                EmptyPlace(
-                    self.theme,
-                    (
-                        self.tr("Nog geen formulieren"),
-                        self.tr("Zodra er geloot is, staat hier van elke tafel het formulier."),
-                    ),
-                )
-            )
+        empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Nog geen formulieren"),
+                self.tr("Zodra er geloot is, staat hier van elke tafel het formulier."),
+            ),
         )
-        self.views = QStackedWidget()
-        self.views.addWidget(box)
-        self.views.addWidget(empty_box)
+        self.views = ListOrEmpty(framed(self.table), empty)
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         foot = row(away, None, self.go_button, gap=grid(1))
         tools = row(self.search, self.which, gap=grid(1.5))
@@ -159,7 +151,7 @@ class ControlDeskWindow(SideWindow):
     def _arrived(self, shown: ControlDesk) -> None:
         first = self._shown is None
         self._shown = shown
-        self.views.setCurrentIndex(0 if shown.sheets else 1)
+        self.views.show_list(bool(shown.sheets))
         text = self.tr("%1 afgetekend · %2 binnen, nog niet afgetekend · %3 nog te komen")
         counts = (shown.signed, shown.typing, shown.to_come)
         for sign, count in enumerate(counts, 1):

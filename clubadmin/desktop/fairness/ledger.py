@@ -5,15 +5,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.fairness import asks
 from clubadmin.desktop.fairness import ledger_columns as shown_as
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.forms import line
-from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
@@ -46,9 +45,7 @@ class LedgerWindow(SideWindow):
         self._shown: Ledger | None = None
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
-        self.search = line(hint=self.tr("Zoeken op naam"))
-        self.search.setAccessibleName(self.tr("Zoeken in wie stilzat"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(self.tr("Zoeken op naam"), self.tr("Zoeken in wie stilzat"))
         self.search.textChanged.connect(self._show_rows)
         self.model: RowsModel[LedgerRow] = RowsModel(
             theme, shown_as.people(self.words, competition_id), lambda one: one.entrant_id
@@ -109,14 +106,13 @@ class LedgerWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        above, below, empty_box = card(), card(), card()
-        above.setLayout(column(self.table, margin=1))
+        below = card()
         under = column(self.turns, self.explained, gap=grid(1), margin=1)
         self.explained.setContentsMargins(grid(1.5), 0, grid(1.5), grid(1.5))
         under.setStretch(0, 1)
         below.setLayout(under)
         both = Splitter("ledger", Qt.Orientation.Vertical)
-        both.addWidget(above)
+        both.addWidget(framed(self.table))
         both.addWidget(below)
         both.setStretchFactor(0, 3)
         both.setStretchFactor(1, 2)
@@ -130,10 +126,7 @@ class LedgerWindow(SideWindow):
                 ),
             ),
         )
-        empty_box.setLayout(column(self.empty))
-        self.views = QStackedWidget()
-        self.views.addWidget(both)
-        self.views.addWidget(empty_box)
+        self.views = ListOrEmpty(both, self.empty)
         head = row(column(self.heading, self.about, gap=2), self.search, gap=grid(1.5))
         head.setStretch(0, 2)
         head.setStretch(1, 1)
@@ -168,7 +161,7 @@ class LedgerWindow(SideWindow):
         self.heading.setText(f"{shown.competition} {shown.season}")
         better = ledger_words.lending_rule(self.words, shown.fill_in)
         self.about.setText(f"{ledger_words.rule(self.words, shown.sit_out_points)} {better}")
-        self.views.setCurrentIndex(0 if any(one.entries for one in shown.rows) else 1)
+        self.views.show_list(any(one.entries for one in shown.rows))
         for one in (self.copy_button, self.print_button):
             one.setEnabled(bool(shown.rows))
         self.turns_model.replace([], shown_as.turns(self.words, shown.sit_out_points, self._whose))

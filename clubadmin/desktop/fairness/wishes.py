@@ -3,18 +3,17 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.fairness.wish_form import WishForm
-from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.forms import line
-from clubadmin.desktop.kit.searching import Asker, SearchKeys
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.unsaved import stay_at
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.wish import Wish, WishKind
 
@@ -30,9 +29,9 @@ class WishesWindow(SideWindow):
         super().__init__(parent, ops, theme, "wishes", (124, 76))
         self.setWindowTitle(self.tr("Wensen voor de indeling"))
         self._asker = Asker(ops, self)
-        self.search = line(hint=self.tr("Zoeken op naam of reden"))
-        self.search.setAccessibleName(self.tr("Zoeken in de wensen"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(
+            self.tr("Zoeken op naam of reden"), self.tr("Zoeken in de wensen")
+        )
         self.search.textChanged.connect(self.refresh)
         self.model: RowsModel[Wish] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Wensen"))
@@ -92,9 +91,6 @@ class WishesWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        empty_box = card()
         self.empty = EmptyPlace(
             self.theme,
             (
@@ -107,16 +103,9 @@ class WishesWindow(SideWindow):
             (self.tr("&Eerste wens"), self.add),
             self.tr("Elke indeling houdt zich eraan, of zegt wat niet lukte."),
         )
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
         top = row(self.search, button(self.tr("&Nieuwe wens"), self.add), gap=grid(1))
-        splitter = Splitter("wishes")
-        splitter.addWidget(holder(column(top, self.stack, gap=grid(1.5))))
-        splitter.addWidget(self.form)
-        splitter.setStretchFactor(0, 3)
-        splitter.setStretchFactor(1, 1)
+        splitter = ListWithPanel("wishes", (top, self.stack), self.form, grid(1.5))
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         foot = row(self.count, away, gap=grid(1))
         foot.setStretch(0, 1)
@@ -137,7 +126,7 @@ class WishesWindow(SideWindow):
         first = self.count.text() == ""
         self.table.show_rows(found)
         searched = bool(self.search.text().strip())
-        self.stack.setCurrentIndex(0 if found or searched else 1)
+        self.stack.show_list(bool(found) or searched)
         text = self.tr("1 wens") if len(found) == 1 else self.tr("%1 wensen")
         self.count.setText(text.replace("%1", str(len(found))))
         if first:

@@ -1,12 +1,15 @@
-"""An empty place teaches: what belongs here, the first step, and how to bring in what one has."""
+"""An empty place teaches: what belongs here, the first step, and how to bring in what one has.
+
+It stands where the list will be, and gives way to it.
+"""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
 
 
 class EmptyPlace(QWidget):
@@ -47,3 +50,23 @@ class EmptyPlace(QWidget):
     def tell(self, sentence: str) -> None:
         """Another sentence, where it depends on what is shown elsewhere."""
         self._sentence.setText(sentence)
+
+
+class ListOrEmpty(QStackedWidget):
+    """A list, or the empty place in a card while there is nothing to list."""
+
+    def __init__(self, there: QWidget, empty: EmptyPlace) -> None:
+        super().__init__()
+        self.addWidget(there)
+        self.addWidget(framed(empty, margin=0))
+
+    def show_list(self, there: bool) -> None:
+        """Whether there is anything to list."""
+        self.setCurrentIndex(0 if there else 1)
+
+
+def framed(inside: QWidget, *, margin: int = 1) -> QWidget:
+    """A list in a card; `margin` is in pixels."""
+    box = card()
+    box.setLayout(column(inside, margin=margin))
+    return box

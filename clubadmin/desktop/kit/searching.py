@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.jobs import Job
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable
@@ -71,6 +72,14 @@ class Asker(QObject):
                 done(answer)
 
         return delivered
+
+
+def search_field(hint: str, name: str = "") -> QLineEdit:
+    """The field above a list, cleared with a click; `name` is what it is called, else its hint."""
+    made = line(hint=hint)
+    made.setAccessibleName(name or hint)
+    made.setClearButtonEnabled(True)
+    return made
 
 
 class SearchKeys(QObject):

@@ -1,8 +1,12 @@
 """How wide the parts of a page are, kept from one time to the next."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QSplitter
+from PySide6.QtWidgets import QLayout, QSplitter, QWidget
+
+from clubadmin.desktop.kit.widgets import column, holder
 
 _settings: list[QSettings] = []
 
@@ -40,3 +44,23 @@ class Splitter(QSplitter):
     def _keep(self) -> None:
         if _settings:
             _settings[0].setValue(self._name, self.saveState())
+
+
+class ListWithPanel(Splitter):
+    """A list with what stands above and below it, and beside it the panel of one of its rows.
+
+    Args:
+        name: of the border between both.
+        parts: the list and what is around it, from top to bottom.
+        panel: what shows a row, or changes it; it gets a quarter of the width.
+        gap: pixels between the parts.
+    """
+
+    def __init__(
+        self, name: str, parts: Sequence[QWidget | QLayout], panel: QWidget, gap: int
+    ) -> None:
+        super().__init__(name)
+        self.addWidget(holder(column(*parts, gap=gap)))
+        self.addWidget(panel)
+        self.setStretchFactor(0, 3)
+        self.setStretchFactor(1, 1)

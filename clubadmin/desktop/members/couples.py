@@ -2,17 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.finder import PersonFinder
-from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.searching import Asker, SearchKeys
-from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
+from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import button, card, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, Pair
 
@@ -29,9 +29,9 @@ class CouplesPane(QWidget):
         self._theme = theme
         self._asker = Asker(ops, self)
         self._pair: Pair | None = None
-        self.search = line(hint=self.tr("Zoeken op een van beide namen"))
-        self.search.setAccessibleName(self.tr("Zoeken in de paren"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(
+            self.tr("Zoeken op een van beide namen"), self.tr("Zoeken in de paren")
+        )
         self.search.textChanged.connect(self.refresh)
         self.model: RowsModel[Pair] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Paren"))
@@ -74,9 +74,6 @@ class CouplesPane(QWidget):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        empty_box = card()
         self.empty = EmptyPlace(
             self._theme,
             (
@@ -86,25 +83,11 @@ class CouplesPane(QWidget):
             (self.tr("Ee&rste paar maken"), self.add),
             self.tr("Op een avond kan voor ieder van beiden een invaller spelen."),
         )
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
-        left = holder(
-            column(
-                row(self.search, button(self.tr("&Nieuw paar"), self.add, "primary"), gap=grid(1)),
-                self.stack,
-                self.count,
-                gap=grid(1.5),
-            )
-        )
-        splitter = Splitter("pairs")
-        splitter.addWidget(left)
-        splitter.addWidget(self._panel())
-        splitter.setStretchFactor(0, 3)
-        splitter.setStretchFactor(1, 1)
-        self.splitter = splitter
-        self.setLayout(column(splitter))
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
+        new = button(self.tr("&Nieuw paar"), self.add, "primary")
+        parts = (row(self.search, new, gap=grid(1)), self.stack, self.count)
+        self.splitter = ListWithPanel("pairs", parts, self._panel(), grid(1.5))
+        self.setLayout(column(self.splitter))
 
     def _panel(self) -> QFrame:
         grid = self._theme.grid
@@ -144,7 +127,7 @@ class CouplesPane(QWidget):
     def _show(self, found: tuple[Pair, ...]) -> None:
         self.table.show_rows(found)
         searched = bool(self.search.text().strip())
-        self.stack.setCurrentIndex(0 if found or searched else 1)
+        self.stack.show_list(bool(found) or searched)
         text = self.tr("1 paar") if len(found) == 1 else self.tr("%1 paren")
         self.count.setText(text.replace("%1", str(len(found))))
 

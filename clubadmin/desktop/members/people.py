@@ -6,14 +6,13 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 
-from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.searching import Asker, SearchKeys
-from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
+from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.members.paste import PastePreview
 from clubadmin.desktop.work import troubles
@@ -32,9 +31,9 @@ class PeoplePane(QWidget):
         self._theme = theme
         self._asker = Asker(ops, self)
         self._wanted: object = None  # key to select when the list comes
-        self.search = line(hint=self.tr("Zoeken op naam, onderscheid, telefoon"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName(self.tr("Zoeken in de leden"))
+        self.search = search_field(
+            self.tr("Zoeken op naam, onderscheid, telefoon"), self.tr("Zoeken in de leden")
+        )
         self.search.textChanged.connect(self.refresh)
         self.with_inactive = QCheckBox(self.tr("Ook wie niet meer mee&speelt"))
         self.with_inactive.toggled.connect(self.refresh)
@@ -94,8 +93,6 @@ class PeoplePane(QWidget):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        box = card()
-        box.setLayout(column(self.table, margin=1))
         self.empty = EmptyPlace(
             self._theme,
             (
@@ -108,33 +105,18 @@ class PeoplePane(QWidget):
                 "Een CSV-bestand leest u in bij Club, In- en uitvoer."
             ),
         )
-        empty_box = card()
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.side = QStackedWidget()
         self.side.addWidget(self.editor)
         self.side.addWidget(self.preview)
         self.side.setMinimumWidth(grid(32))
-        left = holder(
-            column(
-                row(
-                    self.search,
-                    button(self.tr("&Plakken"), self.paste),
-                    button(self.tr("&Nieuw lid"), self.add, "primary"),
-                    gap=grid(1),
-                ),
-                self.stack,
-                row(self.count, None, self.with_inactive),
-                gap=grid(1.5),
-            )
+        paste = button(self.tr("&Plakken"), self.paste)
+        new = button(self.tr("&Nieuw lid"), self.add, "primary")
+        above, below = (
+            row(self.search, paste, new, gap=grid(1)),
+            row(self.count, None, self.with_inactive),
         )
-        self.splitter = Splitter("members")
-        self.splitter.addWidget(left)
-        self.splitter.addWidget(self.side)
-        self.splitter.setStretchFactor(0, 3)
-        self.splitter.setStretchFactor(1, 1)
+        self.splitter = ListWithPanel("members", (above, self.stack, below), self.side, grid(1.5))
         self.setLayout(column(self.splitter))
 
     # --- showing
@@ -153,7 +135,7 @@ class PeoplePane(QWidget):
     def _show(self, found: tuple[Member, ...]) -> None:
         self.table.show_rows(found)
         searched = bool(self.search.text().strip())
-        self.stack.setCurrentIndex(0 if found or searched else 1)
+        self.stack.show_list(bool(found) or searched)
         self.side.setVisible(bool(found) or searched or self.editor.isEnabled() or self._pasting)
         guests = sum(one.guest for one in found)
         self.count.setText(self._counted(len(found) - guests, guests))

@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QListWidget, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QListWidget, QWidget
 
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.searching import Asker, SearchKeys
-from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
+from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.unsaved import held_sentence, stay_at
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, Team
 
@@ -216,9 +216,9 @@ class TeamsPane(QWidget):
         self._theme = theme
         self._asker = Asker(ops, self)
         self.panel = TeamPanel(ops, theme)
-        self.search = line(hint=self.tr("Zoeken op het team of wie erin spelen"))
-        self.search.setAccessibleName(self.tr("Zoeken in de teams"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(
+            self.tr("Zoeken op het team of wie erin spelen"), self.tr("Zoeken in de teams")
+        )
         self.search.textChanged.connect(self.refresh)
         self.model: RowsModel[Team] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Teams"))
@@ -251,9 +251,6 @@ class TeamsPane(QWidget):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        empty_box = card()
         self.empty = EmptyPlace(
             self._theme,
             (
@@ -263,24 +260,10 @@ class TeamsPane(QWidget):
             (self.tr("Ee&rste team maken"), self.add),
             self.tr("Grotere teams kunnen ook: drie of vier paren, met reserves."),
         )
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
-        left = holder(
-            column(
-                row(self.search, button(self.tr("&Nieuw team"), self.add, "primary"), gap=grid(1)),
-                self.stack,
-                self.count,
-                gap=grid(1.5),
-            )
-        )
-        splitter = Splitter("teams")
-        splitter.addWidget(left)
-        splitter.addWidget(self.panel)
-        splitter.setStretchFactor(0, 3)
-        splitter.setStretchFactor(1, 1)
-        self.setLayout(column(splitter))
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
+        new = button(self.tr("&Nieuw team"), self.add, "primary")
+        parts = (row(self.search, new, gap=grid(1)), self.stack, self.count)
+        self.setLayout(column(ListWithPanel("teams", parts, self.panel, grid(1.5))))
 
     def refresh(self) -> None:
         """Ask for the teams that the search finds."""
@@ -308,7 +291,7 @@ class TeamsPane(QWidget):
     def _show(self, found: tuple[Team, ...]) -> None:
         self.table.show_rows(found)
         searched = bool(self.search.text().strip())
-        self.stack.setCurrentIndex(0 if found or searched else 1)
+        self.stack.show_list(bool(found) or searched)
         text = self.tr("1 team") if len(found) == 1 else self.tr("%1 teams")
         self.count.setText(text.replace("%1", str(len(found))))
 

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import KEYS, ask_in
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ask
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
-from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.kit.forms import Choice, Field, Number, tall
 from clubadmin.desktop.kit.jobs import Job
-from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
@@ -74,9 +74,7 @@ class NeededWindow(SideWindow):
         self.most = Number(0, HIGHEST, 0, self.tr("het record"))
         self.most.setSingleStep(100)
         self.places = Number(1, MOST_PLACES, 3)
-        self.search = line(hint=self.tr("Zoeken op naam"))
-        self.search.setAccessibleName(self.tr("Zoeken op naam"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(self.tr("Zoeken op naam"))
         self.model: RowsModel[NeededRow] = RowsModel(
             theme, columns(self.words, None), lambda one: one.entrant_id
         )
@@ -139,14 +137,13 @@ class NeededWindow(SideWindow):
         )
         for at, share in enumerate((3, 3, 4, 3, 3)):
             choices.setStretch(at, share)
-        above, below, empty_box = card(), card(), card()
-        above.setLayout(column(self.table, margin=1))
+        below = card()
         words = tall(self.theme, self.told, self.grounds, width=200)
         words.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # arrow keys read on in large letters
         words.setAccessibleName(self.tr("Wat iemand nodig heeft"))
         below.setLayout(column(words, margin=grid(1.25)))
         both = Splitter("needed", Qt.Orientation.Vertical)
-        both.addWidget(above)
+        both.addWidget(framed(self.table))
         both.addWidget(below)
         both.setStretchFactor(0, 3)
         both.setStretchFactor(1, 2)
@@ -161,10 +158,7 @@ class NeededWindow(SideWindow):
             ),
             (self.tr("&Vóór de laatste avond kijken"), self._before_the_last),
         )
-        empty_box.setLayout(column(self.empty))
-        self.views = QStackedWidget()
-        self.views.addWidget(holder(there))
-        self.views.addWidget(empty_box)
+        self.views = ListOrEmpty(holder(there), self.empty)
         head = row(column(self.heading, self.about, gap=2), self.search, gap=grid(1.5))
         head.setStretch(0, 3)
         head.setStretch(1, 1)
@@ -218,7 +212,7 @@ class NeededWindow(SideWindow):
         self.legend.setText("  ".join(needed_words.legend(self.words, found)))
         self.grounds.setText(" ".join(needed_words.grounds(self.words, found)))
         self.foot.setText("")
-        self.views.setCurrentIndex(0 if found.rows else 1)
+        self.views.show_list(bool(found.rows))
         for one in (self.copy_button, self.print_button):
             one.setEnabled(bool(found.rows))
         self._show_rows()

@@ -6,15 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget
 
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.forms import Field, line
-from clubadmin.desktop.kit.searching import SearchKeys
+from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.desktop.kit.widgets import button, column, label, row, tip
 from clubadmin.desktop.publishing import asks
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.model.publishing.publishing import Consent
@@ -29,9 +28,7 @@ class ConsentPart(Part):
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
         self._all: tuple[Consent, ...] = ()
-        self.search = line(hint=self.tr("Zoeken op naam"))
-        self.search.setAccessibleName(self.tr("Zoeken op naam"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(self.tr("Zoeken op naam"))
         self.search.textChanged.connect(lambda _text: self._show())
         self.how = line(hint=self.tr("op papier, per e-mail"), most=100)
         self.model: RowsModel[Consent] = RowsModel(
@@ -78,8 +75,6 @@ class ConsentPart(Part):
             "Vraag ieder lid of de naam in de krant en op de website mag (AVG). Zonder "
             "vinkje staat er “een lid”. Een vinkje weghalen kan altijd."
         )
-        box, empty_box = card(), card()
-        box.setLayout(column(self.table, margin=1))
         self.empty = EmptyPlace(
             self.theme,
             (
@@ -87,10 +82,7 @@ class ConsentPart(Part):
                 self.tr("Voer eerst leden in; dan kunt u hier aanvinken wie genoemd mag worden."),
             ),
         )
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
         top = row(
             Field(self.tr("&Zoeken"), self.search),
             Field(self.tr("&Hoe is toestemming gegeven"), self.how),
@@ -112,7 +104,7 @@ class ConsentPart(Part):
     def show_choices(self, choices: asks.Choices) -> None:
         """Show who agreed now."""
         self._all = choices.consents
-        self.stack.setCurrentIndex(0 if self._all else 1)
+        self.stack.show_list(bool(self._all))
         self._show()
 
     @property

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QStackedWidget
+from PySide6.QtWidgets import QCheckBox, QPlainTextEdit
 
 from clubadmin.desktop.kit import files
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.theme import Theme
@@ -69,7 +69,7 @@ class TextPart(Part):
         which = row(Field(self.tr("A&vond"), self.evening), self.again_button, None, gap=grid(1.5))
         which.setAlignment(self.again_button, Qt.AlignmentFlag.AlignBottom)
         foot = row(self.said, None, self.save_button, self.copy_button, gap=grid(1))
-        box, empty_box = card(), card()
+        box = card()
         box.setLayout(
             column(
                 label(self._kind.about, "muted", wrap=True),
@@ -88,10 +88,7 @@ class TextPart(Part):
                 self.tr("Zodra een avond is gespeeld, schrijft het programma hier een tekst."),
             ),
         )
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
+        self.stack = ListOrEmpty(box, self.empty)
         self.setLayout(column(self.stack))
 
     def take_keyboard(self) -> None:
@@ -100,7 +97,7 @@ class TextPart(Part):
 
     def show_choices(self, choices: asks.Choices) -> None:
         """Offer the evenings; a text that somebody changed is left as it is."""
-        self.stack.setCurrentIndex(0 if choices.evenings else 1)
+        self.stack.show_list(bool(choices.evenings))
         first = choices.first(self._begin)
         wanted = self._evening or (first.id if first else 0)
         offered = {str(one.id): self._title(one) for one in choices.evenings}

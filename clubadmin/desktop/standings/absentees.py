@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, short_date
 from clubadmin.desktop.kit.forms import Field, line
-from clubadmin.desktop.kit.searching import Asker, SearchKeys
+from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.absence import Absentee, Absentees
@@ -55,9 +55,7 @@ class AbsenteesWindow(SideWindow):
         self._typed_of = 0  # whose remark is in view
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
-        self.search = line(hint=self.tr("Zoeken op naam"))
-        self.search.setAccessibleName(self.tr("Zoeken wie er niet was"))
-        self.search.setClearButtonEnabled(True)
+        self.search = search_field(self.tr("Zoeken op naam"), self.tr("Zoeken wie er niet was"))
         self.search.textChanged.connect(self._fill)
         self.model: RowsModel[Absentee] = RowsModel(
             theme, self._columns(), lambda one: one.entrant_id
@@ -143,9 +141,6 @@ class AbsenteesWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        empty_box = card()
         self.empty = EmptyPlace(
             self.theme,
             (
@@ -156,10 +151,7 @@ class AbsenteesWindow(SideWindow):
                 ),
             ),
         )
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
         noting = (self.told_button, self.silent_button, self.unknown_button)
         self._remark_field = Field(self.tr("&Opmerking"), self.remark)
         away = button(self.tr("&Sluiten"), self.close, "quiet")
@@ -194,7 +186,7 @@ class AbsenteesWindow(SideWindow):
         self.heading.setText(title.replace("%1", found.competition))
         self._rows = found.rows
         self.about.setText(self._worth(asked))
-        self.stack.setCurrentIndex(0 if found.rows else 1)
+        self.stack.show_list(bool(found.rows))
         for widget in (self.search, self._remark_field):
             widget.setVisible(bool(found.rows))
         self._fill()

@@ -3,17 +3,17 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.standings.quick_choices import NONE, picked, quick_texts, short_day
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.also_counting import AlsoCounting, OtherEvening
@@ -157,9 +157,6 @@ class AlsoCountingWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        empty_box = card()
         self.empty = EmptyPlace(
             self.theme,
             (
@@ -170,10 +167,7 @@ class AlsoCountingWindow(SideWindow):
                 ),
             ),
         )
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
         self._quick_field = Field(self.tr("Snel &kiezen"), self.quick)
         foot = row(
             None, button(self.tr("&Sluiten"), self.close, "quiet"), self.keep_button, gap=grid(1)
@@ -189,7 +183,7 @@ class AlsoCountingWindow(SideWindow):
         if untouched:
             self._ticked = _counting(found)
         self.heading.setText(self.tr("Ook meetellen in %1").replace("%1", found.competition))
-        self.stack.setCurrentIndex(0 if found.evenings else 1)
+        self.stack.show_list(bool(found.evenings))
         self._quick_field.setVisible(bool(found.evenings))
         self.quick.offer(quick_texts(found))
         self._fill()

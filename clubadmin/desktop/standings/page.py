@@ -3,16 +3,16 @@
 from dataclasses import replace
 
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import action, button, column, holder, label, row
 from clubadmin.desktop.standings.choices import (
     choice,
     offer,
@@ -97,9 +97,6 @@ class StandingsPage(Page):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        empty_box = card()
         self.empty = EmptyPlace(
             self.theme,
             (
@@ -114,10 +111,7 @@ class StandingsPage(Page):
                 "Uitslagen van vroeger uit een CSV-bestand leest u in bij Club, In- en uitvoer."
             ),
         )
-        empty_box.setLayout(column(self.empty))
-        self.stack = QStackedWidget()
-        self.stack.addWidget(box)
-        self.stack.addWidget(empty_box)
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
         self._choices = holder(row(self.season, self.competition, self.after, None, gap=grid(1)))
         self._parts = holder(row(self.group, self.period, None, gap=grid(1)))
         self._head = QGridLayout()
@@ -218,7 +212,7 @@ class StandingsPage(Page):
         offer_evenings(self.after, shown, self._wanted.after or 0)
         found = shown.standings
         there = found is not None and bool(found.rows)
-        self.stack.setCurrentIndex(0 if there else 1)
+        self.stack.show_list(there)
         for widget in (self.after, self.save_button, self.print_button, self.about, self.foot):
             widget.setVisible(there)
         for widget in (self.rule_button, self.more_button):
