@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from clubadmin.desktop.decisions.form import row_meaning
 from clubadmin.desktop.decisions.proposal import Dispute, lacks_fine, proposed, takes_points
-from clubadmin.desktop.decisions.row_meaning import row_meaning
 from clubadmin.domain.referee import judge_play, read_play, seats_of
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.scoring.sheet import judge

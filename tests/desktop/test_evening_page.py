@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QWidget
 
 from clubadmin.desktop.board.board import Board
 from clubadmin.desktop.board.tile import TableTile
-from clubadmin.desktop.draw.sentence import draw_sentence
+from clubadmin.desktop.draw.words import draw_sentence
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.language import speak
 from clubadmin.model.members.member import Member

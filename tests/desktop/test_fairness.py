@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.board.tile import TableTile
-from clubadmin.desktop.draw.lines import lines_of
-from clubadmin.desktop.draw.sentence import count_sentence
+from clubadmin.desktop.draw.table import lines_of
+from clubadmin.desktop.draw.words import count_sentence
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.fairness.control_desk import ControlDeskWindow
 from clubadmin.desktop.fairness.fill_in import FillInWindow

@@ -8,9 +8,8 @@ from PySide6.QtGui import QKeyEvent
 
 from clubadmin.desktop.attendance.arrivals import Arrivals
 from clubadmin.desktop.attendance.away import AwayNotes
-from clubadmin.desktop.attendance.columns import attendance_columns
 from clubadmin.desktop.attendance.empty_list import Nobody
-from clubadmin.desktop.attendance.entry_fields import is_contest
+from clubadmin.desktop.attendance.entrant_columns import attendance_columns, is_contest
 from clubadmin.desktop.attendance.newcomers import first_round
 from clubadmin.desktop.attendance.presence import PresenceBar
 from clubadmin.desktop.contest.kinds import entrants_counted

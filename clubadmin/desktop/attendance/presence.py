@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QMenu
 
-from clubadmin.desktop.attendance.entry_fields import EntryFields
+from clubadmin.desktop.attendance.entrant_columns import EntryFields
 from clubadmin.desktop.kit.elided import Elided
 from clubadmin.desktop.kit.forms import Number
 from clubadmin.desktop.kit.theme import Theme

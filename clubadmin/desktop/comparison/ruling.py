@@ -18,7 +18,7 @@ from clubadmin.desktop.comparison.search import read_numbers
 from clubadmin.desktop.comparison.worth import LineWorth, worth_of
 from clubadmin.desktop.decisions.asks import withdraw
 from clubadmin.desktop.decisions.dialog import DIRECTOR
-from clubadmin.desktop.decisions.outcomes import codes_in_words
+from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, holder, label, row

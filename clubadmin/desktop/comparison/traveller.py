@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.row import side_name
-from clubadmin.desktop.decisions.outcomes import codes_in_words
+from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Choice

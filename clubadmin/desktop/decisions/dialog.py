@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.decisions import asks
 from clubadmin.desktop.decisions.drafts import Begun, begun
-from clubadmin.desktop.decisions.form import DecisionForm, content, fill
+from clubadmin.desktop.decisions.form import DecisionForm, content, fill, row_meaning
 from clubadmin.desktop.decisions.proposal import (
     Dispute,
     Proposal,
@@ -16,7 +16,6 @@ from clubadmin.desktop.decisions.proposal import (
     proposed,
     takes_points,
 )
-from clubadmin.desktop.decisions.row_meaning import row_meaning
 from clubadmin.desktop.decisions.words import kind_name
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Field

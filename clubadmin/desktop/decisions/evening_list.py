@@ -8,9 +8,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QStackedLayout, QWidget
 
 from clubadmin.desktop.decisions import asks
-from clubadmin.desktop.decisions.outcomes import codes_in_words
 from clubadmin.desktop.decisions.papers import number_at, place_of, show_list, show_ruling
-from clubadmin.desktop.decisions.words import kind_name
+from clubadmin.desktop.decisions.words import codes_in_words, kind_name
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.language import current

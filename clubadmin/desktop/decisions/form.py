@@ -1,8 +1,8 @@
-"""The fields of a decision, one below the other; what they follow from is said elsewhere."""
+"""The fields of a decision, one below the other, and what the row in them would mean."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.decisions.words import kinds
@@ -10,12 +10,33 @@ from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
-from clubadmin.desktop.referee.appearance import letter, seat_name
+from clubadmin.desktop.referee.appearance import letter, seat_name, side_titles
+from clubadmin.desktop.referee.outcome import amounts_text
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words
-from clubadmin.domain.terms import Position
+from clubadmin.domain.scoring.sheet import score_line
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Position, Severity
 from clubadmin.model.sheets.dispute import Case
 
 LONGEST_LINE = 40
+
+
+def row_meaning(line: str, rules: RuleSet, game: int) -> tuple[str, bool]:
+    """What both sides get, or what is wrong with the row; and whether something is."""
+    judged = score_line(line, rules, game)
+    wrong = [one for one in judged.findings if one.severity is Severity.ERROR]
+    if wrong or judged.settled is None:
+        return " ".join(sentence(one, current()) for one in wrong[:1]), True
+    wij, zij = side_titles(rules)
+    settled = judged.settled
+    told = [f"{wij} {amounts_text(settled.ns)}", f"{zij} {amounts_text(settled.ew)}"]
+    fined = QCoreApplication.translate("decisions", "%1 betaalt %2")
+    for share in settled.shares:
+        if share.fine:
+            text = fined.replace("%1", seat_name(share.seat, rules))
+            told.append(text.replace("%2", str(share.fine)))
+    return " · ".join(told), False
 
 
 class DecisionForm(QDialog):

@@ -13,18 +13,19 @@ from PySide6.QtWidgets import (
 )
 
 from clubadmin.desktop.contest_papers.menu import Papers
-from clubadmin.desktop.draw.draw_next import again_text, empty_sentence, goes_on
-from clubadmin.desktop.draw.lines import has_wallets, headings, lines_of
 from clubadmin.desktop.draw.round_tabs import RoundTabs
-from clubadmin.desktop.draw.sentence import (
+from clubadmin.desktop.draw.table import DrawTable, has_wallets, headings, lines_of
+from clubadmin.desktop.draw.words import (
     Seating,
+    again_text,
     count_sentence,
     draw_sentence,
+    empty_sentence,
+    goes_on,
     left_sentence,
     newly_drawn,
     seating,
 )
-from clubadmin.desktop.draw.table import DrawTable
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.fairness.possible import can_fill_in
 from clubadmin.desktop.kit import language

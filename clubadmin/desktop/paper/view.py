@@ -1,15 +1,110 @@
-"""A page of a paper on the screen, and the outline beside all of them."""
+"""A page of a paper on the screen, and the outline beside all of them, which one can jump by."""
 
-from collections.abc import Sequence
+import ctypes
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.paper.jumps import Heading, Jump
+
+if TYPE_CHECKING:
+    import pypdfium2
 
 _WHERE = Qt.ItemDataRole.UserRole
+
+
+class Place(NamedTuple):
+    """Somewhere in a paper."""
+
+    page: int  # from 0
+    down: float  # of the height of the page, from its top
+
+
+class Jump(NamedTuple):
+    """A part of a page that leads elsewhere; its edges as shares of the page, from its top."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    to: Place
+
+
+class Heading(NamedTuple):
+    """A line of the outline."""
+
+    level: int
+    title: str
+    to: Place
+
+
+class About(NamedTuple):
+    """A paper as a whole."""
+
+    sizes: list[tuple[float, float]]  # width and height of each page, in points
+    outline: tuple[Heading, ...]  # () where there is none
+
+
+def about(pdf: bytes) -> About:
+    """The size of every page, and the outline."""
+    with _opened(pdf) as document:
+        sizes = [document.get_page_size(at) for at in range(len(document))]
+        return About(sizes, tuple(_outline(document)))
+
+
+def jumps(pdf: bytes, page: int) -> tuple[Jump, ...]:
+    """What can be clicked on a page."""
+    with _opened(pdf) as document:
+        return tuple(_jumps(document, page))
+
+
+@contextmanager
+def _opened(pdf: bytes) -> "Iterator[pypdfium2.PdfDocument]":
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        yield document
+    finally:
+        document.close()
+
+
+def _jumps(document: "pypdfium2.PdfDocument", page: int) -> Iterator[Jump]:
+    from pypdfium2 import raw
+
+    shown = document[page]
+    wide, high = shown.get_size()
+    at, link, edges = ctypes.c_int(0), raw.FPDF_LINK(), raw.FS_RECTF()
+    while raw.FPDFLink_Enumerate(shown.raw, at, link):
+        dest = raw.FPDFLink_GetDest(document.raw, link)
+        if dest and raw.FPDFLink_GetAnnotRect(link, edges):
+            left, right = edges.left / wide, edges.right / wide
+            top, bottom = 1 - edges.top / high, 1 - edges.bottom / high
+            yield Jump(left, top, right, bottom, _place(document, dest))
+
+
+def _outline(document: "pypdfium2.PdfDocument") -> Iterator[Heading]:
+    for line in document.get_toc():
+        dest = line.get_dest()
+        if dest is not None:
+            yield Heading(line.level, line.get_title(), _place(document, dest.raw))
+
+
+def _place(document: "pypdfium2.PdfDocument", dest: object) -> Place:
+    from pypdfium2 import raw
+
+    page = max(0, raw.FPDFDest_GetDestPageIndex(document.raw, dest))
+    has = [ctypes.c_int() for _ in range(3)]
+    x, y, zoom = (ctypes.c_float() for _ in range(3))
+    raw.FPDFDest_GetLocationInPage(dest, *has, x, y, zoom)
+    if not has[1].value:
+        return Place(page, 0.0)
+    _, high = document.get_page_size(page)
+    return Place(page, min(max(1 - y.value / high, 0.0), 1.0))
 
 
 class PageView(QLabel):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLineEdit, QMenu
 
-from clubadmin.desktop.attendance.entry_fields import is_contest
+from clubadmin.desktop.attendance.entrant_columns import is_contest
 from clubadmin.desktop.contest_papers.menu import Papers
 from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit import language

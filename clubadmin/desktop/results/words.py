@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.draw.draw_next import one_by_one
+from clubadmin.desktop.draw.words import one_by_one
 from clubadmin.desktop.kit.wording import finality_sentence, spoken_moment
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.model.evenings.evening import Evening

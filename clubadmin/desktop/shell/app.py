@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.single import SingleInstance
+from clubadmin.desktop.shell.single import SingleInstance, bring
 from clubadmin.desktop.shell.window import MainWindow
 
 if TYPE_CHECKING:
@@ -98,9 +98,7 @@ class Program(QObject):
 
     def called(self, file: str) -> None:
         """A second start asks for the front, or for a file."""
-        from clubadmin.desktop.kit import front
-
-        front.bring(self.window)
+        bring(self.window)
         if file:
             self.open(Path(file))
 

@@ -1,12 +1,29 @@
-"""Makes the places; the module of a place is loaded when it is first looked at."""
+"""The five places of the rail; the module of one is loaded when it is first looked at."""
 
 from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit.page import Page
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.kit.theme import Theme
+
+translate = QCoreApplication.translate
+PLACES = ("evening", "standings", "members", "archive", "club")
+RAIL = 13  # the width of the rail in grid steps
+
+
+def names() -> dict[str, str]:
+    """What the places are called."""
+    return {
+        "evening": translate("Places", "Avond"),
+        "standings": translate("Places", "Stand"),
+        "members": translate("Places", "Leden"),
+        "archive": translate("Places", "Archief"),
+        "club": translate("Places", "Club"),
+    }
 
 
 def make(key: str, ops: "Operations", theme: "Theme") -> Page:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QV
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import ToolButton, tip
-from clubadmin.desktop.shell.places import PLACES, RAIL, names
+from clubadmin.desktop.shell.pages import PLACES, RAIL, names
 
 
 class Rail(QFrame):

@@ -1,19 +1,23 @@
-"""One window per user: a second start brings the first to the front and ends.
-
-A lock file tells who is first. The second leaves a note in the folder that the first watches,
-and sees that it was heard when the note is gone. This needs nothing but QtCore; a local
-server would load the network libraries into every window for the rare second start.
-"""
+"""One window per user: a second start brings the first to the front and ends."""
 
 import contextlib
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject
+from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Qt
+from PySide6.QtWidgets import QWidget
 
 WAIT = 3.0  # seconds for the first window to answer
 LONGEST = 4096  # bytes of a note; a file name fits
+
+
+def bring(window: QWidget) -> None:
+    """Show a window that may be minimised or behind others."""
+    window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.show()
+    window.raise_()
+    window.activateWindow()
 
 
 class SingleInstance(QObject):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
-from clubadmin.desktop.shell.places import PLACES, RAIL, names
+from clubadmin.desktop.shell.pages import PLACES, RAIL, names
 
 MOST = 10_000  # pixels; higher than any screen
 ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it

@@ -1,8 +1,9 @@
 """Ook meetellen: evenings of other competitions that count in this one as well."""
 
+from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
@@ -14,13 +15,59 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.desktop.standings.quick_choices import NONE, picked, quick_texts, short_day
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.standings.going_on import LEAST, Kind, kind_of
 from clubadmin.model.evenings.also_counting import AlsoCounting, OtherEvening
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.services.club.club import OpenClub
+
+NONE = "none"
+_ALL = "all:"
+translate = QCoreApplication.translate
+
+
+def quick_texts(found: AlsoCounting) -> dict[str, str]:
+    """What can be chosen in one go among these evenings; "" stands for no choice yet."""
+    texts = {"": translate("QuickChoices", "kies hier, of zet zelf vinkjes")}
+    possible = [one for one in found.evenings if not one.refused]
+    nth = (
+        translate("QuickChoices", "elke eerste %1"),
+        translate("QuickChoices", "elke tweede %1"),
+        translate("QuickChoices", "elke derde %1"),
+        translate("QuickChoices", "elke vierde %1"),
+        translate("QuickChoices", "elke vijfde %1"),
+    )
+    for kind in sorted({kind_of(one.date) for one in possible}):
+        if sum(kind_of(one.date) == kind for one in possible) >= LEAST:
+            day_name = QLocale().dayName(kind.weekday + 1)
+            texts[_value(kind)] = nth[kind.nth].replace("%1", day_name)
+    for name in dict.fromkeys(one.competition for one in possible):
+        text = translate("QuickChoices", "alle avonden van %1")
+        texts[f"{_ALL}{name}"] = text.replace("%1", name)
+    texts[NONE] = translate("QuickChoices", "geen enkele")
+    return texts
+
+
+def picked(found: AlsoCounting, value: str) -> set[int]:
+    """The evenings that a choice of `quick_texts` stands for."""
+    return {one.evening_id for one in found.evenings if not one.refused and _is(one, value)}
+
+
+def short_day(day: date) -> str:
+    """The day of the week in a few letters."""
+    return QLocale().dayName(day.weekday() + 1, QLocale.FormatType.ShortFormat).rstrip(".")
+
+
+def _value(kind: Kind) -> str:
+    return f"day:{kind.nth}:{kind.weekday}"
+
+
+def _is(one: OtherEvening, value: str) -> bool:
+    if value.startswith(_ALL):
+        return one.competition == value.removeprefix(_ALL)
+    return value == _value(kind_of(one.date))
 
 
 class AlsoCountingWindow(SideWindow):
