@@ -10,7 +10,7 @@ from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, looked_into
 from clubadmin.cli.naming import find_competition
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
-from clubadmin.domain.standings.tenths import tenths
+from clubadmin.domain.standings.ranked import tenths
 
 if TYPE_CHECKING:
     from clubadmin.model.results.result import StandingRow, Standings

@@ -1,5 +1,6 @@
-"""Names as people search, sort and write them."""
+"""Names and numbers as people search, sort and write them."""
 
+import re
 import unicodedata
 
 _SPELLED = str.maketrans(
@@ -53,3 +54,17 @@ def _turned(last: list[str], rest: list[str]) -> tuple[str, str, str]:
 
 def _is_infix(word: str) -> bool:
     return word.casefold().replace("’", "'").replace("‘", "'") in INFIXES
+
+
+_NUMBERED = re.compile(r"(\d{1,18})(.*)", re.ASCII | re.DOTALL)
+
+
+def natural(text: str) -> tuple[int, int, str, str]:
+    """A key to sort by: first by the number in front, then by the text behind it.
+
+    2, 3, 3a, 10, then A1, Bos; equal only for equal texts.
+    """
+    found = _NUMBERED.fullmatch(text)
+    if not found:
+        return (1, 0, text.casefold(), text)
+    return (0, int(found[1]), found[2].casefold(), text)

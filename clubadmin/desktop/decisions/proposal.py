@@ -10,8 +10,8 @@ from clubadmin.domain.row.fines import fine_points
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.row_words import row_words
-from clubadmin.domain.scoring.ruling_words import KINDS
 from clubadmin.domain.scoring.rulings import (
+    KINDS,
     Ruling,
     RulingKind,
     Verdict,

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from clubadmin.desktop.kit.figure_columns import LAST, name_column
 from clubadmin.desktop.kit.tables import Column
+from clubadmin.domain.standings.ranked import tenths
 from clubadmin.domain.standings.ranking_rule import parse_rule
-from clubadmin.domain.standings.tenths import tenths
 from clubadmin.i18n import Words
 from clubadmin.model.explain.figure_asked import SheetAsked, StandingAsked, StandingFigure
 from clubadmin.model.results.field_words import field_name

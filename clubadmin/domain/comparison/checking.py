@@ -1,13 +1,129 @@
-"""Whether the rows of a contest can stand together: a pair plays a game once, and not itself."""
+"""Whether the rows of a contest can stand together, and what stands out among them.
 
-from collections import defaultdict
+An error: a pair plays a game twice, or plays itself. A warning is possible but may well be a slip,
+and is given only where nearly all other rows are otherwise: a contest under other rules, or a
+file without tables, is no slip in every row. So is a game that seems to be entered by the wrong
+pairs: in a round two pairs play the games of one series (wallets 1 to 4, say) at one table.
+"""
+
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.findings import ContestFinding
-from clubadmin.domain.comparison.plausible import odd_rows
 from clubadmin.domain.comparison.reading import SIDE_NAMES, ContestRow, shown
-from clubadmin.domain.terms import Side
+from clubadmin.domain.terms import Severity, Side
+
+_MOST_ODD = 0.2
+_CARD_POINTS = 162
+_ROEM_UNIT = 10
+_SUM_ARTICLE = "NKF 1976, Puntenwaardering 1 en 2"
+
+
+def odd_rows(rows: Sequence[ContestRow]) -> Iterator[ContestFinding]:
+    """Warnings about rows that count as they stand."""
+    yield from _few(list(_sums(rows)), rows)
+    yield from _few(list(_without_table(rows)), rows)
+    yield from _few(list(_tables_twice(rows)), rows)
+    yield from strangers(rows)
+
+
+def _few(found: list[ContestFinding], rows: Sequence[ContestRow]) -> list[ContestFinding]:
+    few = max(1, _MOST_ODD * len(rows))
+    return found if len(found) <= few and len(found) < len(rows) else []
+
+
+def _sums(rows: Sequence[ContestRow]) -> Iterator[ContestFinding]:
+    """Both scores make 162 and roem, or 262 and roem: tens above 162."""
+    for row in rows:
+        ns, ew = row.result.ns_points, row.result.ew_points
+        if ns is None or ew is None or row.result.decisions:
+            continue
+        total = ns + ew
+        if total < _CARD_POINTS or (total - _CARD_POINTS) % _ROEM_UNIT:
+            args = {"text": f"{ns} + {ew} = {total}"}
+            yield _warning(row, "points-sum", _SUM_ARTICLE, **args)
+
+
+def _without_table(rows: Sequence[ContestRow]) -> Iterator[ContestFinding]:
+    for row in rows:
+        if not row.result.table:
+            yield _warning(row, "table-missing")
+
+
+def _tables_twice(rows: Sequence[ContestRow]) -> Iterator[ContestFinding]:
+    seen: dict[tuple[int, str], int] = {}
+    for row in rows:
+        table = row.result.table
+        first = seen.setdefault((row.result.game, table), row.line)
+        if table and first != row.line:
+            yield _warning(row, "table-twice", text=shown(table), other=str(first))
+
+
+def _warning(row: ContestRow, code: str, article: str = "", **args: str) -> ContestFinding:
+    return ContestFinding(
+        row.line, code, Severity.WARNING, row.result.game, tuple(args.items()), article
+    )
+
+
+_MOST_FIT = 0.8
+_Meeting = tuple[str, str, str]  # table, N/Z, O/W
+
+
+def strangers(rows: Sequence[ContestRow]) -> Iterator[ContestFinding]:
+    """A warning for each row whose pairs are not those of its series at its table."""
+    meetings: dict[_Meeting, list[int]] = defaultdict(list)
+    for row in rows:
+        result = row.result
+        meetings[result.table, result.ns, result.ew].append(result.game)
+    length = _series_length(meetings)
+    if length < 2 or _fitting(meetings, length) < _MOST_FIT * len(rows):
+        return
+    series: dict[tuple[str, int], list[ContestRow]] = defaultdict(list)
+    for row in rows:
+        series[row.result.table, _series(row.result.game, length)].append(row)
+    for together in series.values():
+        yield from _odd_ones(together)
+
+
+def _series_length(meetings: dict[_Meeting, list[int]]) -> int:
+    """How many games two pairs mostly play together; of equally many the longest."""
+    lengths = Counter(len(games) for games in meetings.values())
+    return max(lengths, key=lambda length: (lengths[length], length), default=0)
+
+
+def _fitting(meetings: dict[_Meeting, list[int]], length: int) -> int:
+    """How many rows are in a whole series."""
+    return sum(
+        length
+        for games in meetings.values()
+        if len(games) == length and len({_series(game, length) for game in games}) == 1
+    )
+
+
+def _series(game: int, length: int) -> int:
+    return (game - 1) // length
+
+
+def _odd_ones(together: Sequence[ContestRow]) -> Iterator[ContestFinding]:
+    counted = Counter((row.result.ns, row.result.ew) for row in together)
+    (usual, times), *others = counted.most_common()
+    if not others or times <= others[0][1]:
+        return
+    for row in together:
+        result = row.result
+        if (result.ns, result.ew) != usual:
+            args = (
+                ("entrant", _versus(result.ns, result.ew)),
+                ("text", shown(result.table)),
+                ("other", _versus(*usual)),
+            )
+            yield ContestFinding(row.line, "wrong-pairs", Severity.WARNING, result.game, args)
+
+
+def _versus(ns: str, ew: str) -> str:
+    return f"N/Z {shown(ns)} – O/W {shown(ew)}"
+
 
 _FEWEST_SHARED = 2
 _PART_SHARED = 2 / 5

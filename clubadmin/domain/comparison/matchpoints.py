@@ -16,8 +16,8 @@ from clubadmin.domain.comparison.decisions import (
     ruling_for,
     seat_penalty,
 )
-from clubadmin.domain.comparison.order import natural
 from clubadmin.domain.comparison.standings import Standing, Tally, rank
+from clubadmin.domain.names import natural
 from clubadmin.domain.terms import Position, Side
 
 LEAST = 2

@@ -9,7 +9,7 @@ rule, and has no prize. Who sat out by the draw stays among them, as art. 19 has
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from clubadmin.domain.comparison.order import natural
+from clubadmin.domain.names import natural
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,16 @@
 """Arbitration by the cards: what was played is followed, judged and settled."""
 
 from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play, write_play
 from clubadmin.domain.referee.play import Combo, Duty
-from clubadmin.domain.referee.reading import read_play
 from clubadmin.domain.referee.record import (
     JudgedCard,
     JudgedTrick,
     Judgement,
     PlayFinding,
     PlayRecord,
+    seats_of,
 )
-from clubadmin.domain.referee.seats import seats_of
 from clubadmin.domain.referee.sentences import (
     card_sentence,
     combo_sentence,
@@ -18,7 +18,6 @@ from clubadmin.domain.referee.sentences import (
     finding_sentence,
 )
 from clubadmin.domain.referee.turns import may_play, on_turn
-from clubadmin.domain.referee.writing import write_play
 
 __all__ = [
     "Combo",

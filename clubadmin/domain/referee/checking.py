@@ -2,10 +2,16 @@
 
 from collections.abc import Iterator
 
-from clubadmin.domain.referee.articles import by_nkf, misdeal_article
-from clubadmin.domain.referee.known import has_hidden_cards
-from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
-from clubadmin.domain.referee.seats import following, seats_of
+from clubadmin.domain.referee.holdings import has_hidden_cards
+from clubadmin.domain.referee.record import (
+    Played,
+    PlayFinding,
+    PlayRecord,
+    by_nkf,
+    following,
+    misdeal_article,
+    seats_of,
+)
 from clubadmin.domain.referee.turns import winner_of
 from clubadmin.domain.rules.cards import Card, card_letters, pack
 from clubadmin.domain.rules.rules import RuleSet

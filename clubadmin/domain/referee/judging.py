@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from clubadmin.domain.referee.checking import Check
-from clubadmin.domain.referee.disputes import disputed_cards
-from clubadmin.domain.referee.known import Holding, KnownHands
+from clubadmin.domain.referee.holdings import Holding, KnownHands, disputed_cards
 from clubadmin.domain.referee.notes import notes
 from clubadmin.domain.referee.play import Duty, legal, trick_combos, trick_points
 from clubadmin.domain.referee.record import (

@@ -3,11 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from clubadmin.domain.referee.articles import by_nkf
-from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord
-from clubadmin.domain.referee.seats import seats_of
-from clubadmin.domain.referee.settling import OWN_ROW, WHOEVER_PLAYED
-from clubadmin.domain.referee.tally import is_disputed
+from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord, by_nkf, seats_of
+from clubadmin.domain.referee.settling import OWN_ROW, WHOEVER_PLAYED, is_disputed
 from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity

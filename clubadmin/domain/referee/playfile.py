@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import Reading, read_lines
 from clubadmin.domain.referee.play import Duty
-from clubadmin.domain.referee.reading import Reading, read_lines
 from clubadmin.domain.referee.record import (
     JudgedCard,
     JudgedTrick,

@@ -1,12 +1,16 @@
-"""What was played, as far as it is known, and what the referee says of it."""
+"""What was played, as far as it is known, and what the referee says of it.
+
+The seats at the table, and the articles for what no field of a rule set speaks of, are here too.
+"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from clubadmin.domain.referee.play import Combo, Duty
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.rules.cards import Card, Suit
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 
 Played = tuple[tuple[Position, Card], ...]
@@ -126,3 +130,34 @@ class Judgement:
         cards = [card for trick in self.tricks for card in trick.cards]
         half = any(one.code == "trump-missing" for one in self.findings)
         return bool(cards) and not half and all(card.allowed and card.certain for card in cards)
+
+
+_CLOCKWISE = tuple(Position)
+
+
+def seats_of(rules: RuleSet) -> tuple[Position, ...]:
+    """The seats at a table, clockwise: N E S W, N E S or N E."""
+    return _CLOCKWISE[: rules.seats]
+
+
+def following(seat: Position, rules: RuleSet) -> Position:
+    """Who plays after this seat."""
+    seats = seats_of(rules)
+    return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else seats[0]
+
+
+_NKF = "NKF 1976, art."
+
+
+def by_nkf(finding: PlayFinding, number: int, rules: RuleSet) -> PlayFinding:
+    """A finding with an article of the NKF 1976, the only document that lays it down.
+
+    It is told to be borrowed where the rule set goes by another document for its revokes.
+    """
+    own = rules.articles["revoke"].startswith(_NKF)
+    return replace(finding, article=f"{_NKF} {number}", borrowed=not own)
+
+
+def misdeal_article(rules: RuleSet) -> str:
+    """What a hand with a card too many goes by: the fine where there is one."""
+    return rules.articles["misdeal_fine" if rules.misdeal_fine else "misdeal"]

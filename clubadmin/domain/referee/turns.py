@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
-from clubadmin.domain.referee.disputes import denied_hands, disputed_cards
-from clubadmin.domain.referee.known import has_hidden_cards, known_hands
+from clubadmin.domain.referee.holdings import (
+    denied_hands,
+    disputed_cards,
+    has_hidden_cards,
+    known_hands,
+)
 from clubadmin.domain.referee.play import Duty, holder, trick_winner, why_not
-from clubadmin.domain.referee.record import Played, PlayRecord
-from clubadmin.domain.referee.seats import following
+from clubadmin.domain.referee.record import Played, PlayRecord, following
 from clubadmin.domain.rules.cards import Card
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from clubadmin.domain.row.hand_roem import hand_change
-from clubadmin.domain.row.made import made
+from clubadmin.domain.row.nat import made
 from clubadmin.domain.row.raw import Box, Mark, RawGame, State
 from clubadmin.domain.row.stakes import (
     cards_worth,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.row.findings import Finding, finding, sheet_article
-from clubadmin.domain.row.seats import SeatTotal, seat_totals, share_of
+from clubadmin.domain.row.seat_totals import SeatTotal, seat_totals, share_of
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.match import Played

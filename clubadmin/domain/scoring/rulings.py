@@ -14,11 +14,10 @@ from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.row_words import row_message
-from clubadmin.domain.scoring.ruling_words import BEHIND, KINDS, VERDICTS
 from clubadmin.domain.scoring.seat_words import seat_messages
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.terms import Position, Side
-from clubadmin.i18n import Language, Message, Value
+from clubadmin.i18n import Language, Message, Value, marked
 
 _EMPTY = RawGame()
 _SEATS = tuple(Position)
@@ -259,3 +258,41 @@ def _without_hands(raw: RawGame) -> RawGame:
 
 def _box(roem: int) -> Roem:
     return roem or Box.STRIPE
+
+
+KINDS = {
+    "revoke": marked("{seat} verzaakte."),
+    "false-accusation": marked("{seat} beschuldigde ten onrechte van verzaken."),
+    "card-short": marked("{seat} kwam een kaart te kort."),
+    "misdeal": marked("{seat} deelde verkeerd."),
+    "cheating": marked("{seat} speelde vals."),
+    "arbitral": marked("Arbitrale score."),
+    "other": marked("Beslissing van de wedstrijdleider."),
+}
+"""What happened, by the code of its kind."""
+
+VERDICTS = {
+    "all-to-other": marked(
+        "De partij van {seat} krijgt 0; alles gaat naar de andere, met de roem die al gemaakt"
+        " was: {line}."
+    ),
+    "redeal": marked("Het spel wordt opnieuw gedeeld. Typ de uitslag van het nieuwe spel."),
+    "fined": marked("{seat} betaalt de strafpunten; al het andere telt: {line}."),
+    "redeal-fine": marked(
+        "Het spel wordt opnieuw gedeeld door dezelfde gever. Typ de uitslag van het nieuwe "
+        "spel met {fine} erachter: wat {seat} betaalt."
+    ),
+    "misdeal-fine": marked(
+        "{seat} deelt opnieuw en betaalt vanaf de tweede keer op rij strafpunten; in het "
+        "formulier: {line}."
+    ),
+    "arbitral": marked("De rij wordt {line}, zoals beslist."),
+    "director": marked(
+        "Het reglement laat dit aan de wedstrijdleider. Typ de rij die hij beslist."
+    ),
+    "who-alone": marked("Zet eerst in de rij wie er alleen speelt: dan blijkt wie de 0 krijgt."),
+}
+"""What follows, by the code of the verdict."""
+
+BEHIND = marked("typ {fine} achter de uitslag")
+"""In place of a row that is still to come."""

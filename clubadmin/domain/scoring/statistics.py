@@ -19,7 +19,7 @@ from clubadmin.domain.scoring.statistic import (
     share,
     some_of,
 )
-from clubadmin.domain.scoring.statistic_systems import (
+from clubadmin.domain.scoring.system_statistics import (
     bids,
     fines,
     in_the_hand,

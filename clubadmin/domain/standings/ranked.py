@@ -1,6 +1,7 @@
-"""What rankings are made of and what comes out of them."""
+"""What rankings are made of and what comes out of them, averages to a tenth."""
 
 from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
 from typing import NamedTuple
 
 
@@ -57,3 +58,11 @@ class RankedSeason:
     nat: int
     periods: tuple[PeriodSum, ...] = ()  # of each period that has an evening
     won: int = 0
+
+
+_TENTH = Decimal("0.1")
+
+
+def tenths(value: float) -> float:
+    """5001.25 as 5001.3; what differs by a half below nothing goes down: -0.25 as -0.3."""
+    return float(Decimal(str(value)).quantize(_TENTH, ROUND_HALF_UP))

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from clubadmin.domain.standings.tenths import tenths
+from clubadmin.domain.standings.ranked import tenths
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.field_words import field_name

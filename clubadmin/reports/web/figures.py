@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from clubadmin.domain.standings.tenths import tenths
+from clubadmin.domain.standings.ranked import tenths
 from clubadmin.model.publishing.publishing import (
     Site,
     SiteCompetition,

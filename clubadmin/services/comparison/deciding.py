@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.decision_words import decision_words
 from clubadmin.domain.comparison.decisions import (
     ARTICLES,
     OF_ONE_PLAYER,
     Decision,
+    decision_words,
     decisions_text,
     read_decisions,
     ruling_for,

@@ -73,8 +73,10 @@ def finding_room() -> Room:
 @cache
 def word_room() -> Room:
     """What fills a gap: words, names of fields, places in a club."""
-    from clubadmin.domain.comparison.decision_words import decision_words  # late: as the next
-    from clubadmin.domain.comparison.decisions import Decision
+    from clubadmin.domain.comparison.decisions import (
+        Decision,
+        decision_words,  # late: as the next
+    )
     from clubadmin.domain.rules.fields import field_specs  # late: only for refusals about rules
 
     fields = {one.label.text(): one.label.text(Language.EN) for one in field_specs().values()}

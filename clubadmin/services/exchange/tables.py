@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from clubadmin.domain.standings.tenths import tenths
+from clubadmin.domain.standings.ranked import tenths
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.results.result import (
     EveningResult,

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.decision_words import decision_words
+from clubadmin.domain.comparison.decisions import decision_words
 from clubadmin.domain.row.columns import seat_letters
 from clubadmin.domain.terms import Language, Position
 from clubadmin.model.results.result import ChangedGame, EveningResult, MovedRow, Rectification

@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.row.raw import RawGame
-from clubadmin.domain.row.seats import share_of
+from clubadmin.domain.row.seat_totals import share_of
 from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.before_decisions import earlier_lines

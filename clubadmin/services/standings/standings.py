@@ -4,11 +4,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from clubadmin.domain.draw.plan.formats import Decides
-from clubadmin.domain.standings.ranked import RankedSeason
+from clubadmin.domain.standings.ranked import RankedSeason, tenths
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
-from clubadmin.domain.standings.tenths import tenths
 from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import evening_head

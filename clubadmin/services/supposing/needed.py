@@ -8,8 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.absence import rounded
-from clubadmin.domain.standings.needed import Prospects, Target
-from clubadmin.domain.standings.needed_away import Coming
+from clubadmin.domain.standings.needed import Coming, Prospects, Target
 from clubadmin.domain.standings.ranked import RankedSeason
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.model.supposing.needed import ComingEvening, Expected, Needed, NeededCell, NeededRow

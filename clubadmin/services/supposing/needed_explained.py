@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from clubadmin.domain.standings.ranked import Cell, RankedSeason
+from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
 from clubadmin.domain.standings.ranking_rule import RankingRule
-from clubadmin.domain.standings.tenths import tenths
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained, Joins, Weight

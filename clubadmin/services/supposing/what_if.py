@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import text
 
+from clubadmin.domain.standings.ranked import tenths
 from clubadmin.domain.standings.ranking_rule import parse_rule
-from clubadmin.domain.standings.tenths import tenths
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained, Joins, Weight

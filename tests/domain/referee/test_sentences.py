@@ -9,8 +9,7 @@ from clubadmin.domain import referee
 from clubadmin.domain.referee import duty_sentence
 from clubadmin.domain.referee.play import Duty
 from clubadmin.domain.referee.sentences import TEXTS
-from clubadmin.domain.scoring.ruling_words import KINDS, VERDICTS
-from clubadmin.domain.scoring.rulings import RulingKind, Verdict
+from clubadmin.domain.scoring.rulings import KINDS, VERDICTS, RulingKind, Verdict
 from clubadmin.domain.terms import Language
 from tests.domain.referee.dealing import amsterdams
 

@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.standings.needed import Prospects, Target, proved
-from clubadmin.domain.standings.needed_away import Coming
+from clubadmin.domain.standings.needed import Coming, Prospects, Target, proved
 from clubadmin.domain.standings.ranking import Figure, parse_rule, rank_season
 
 MOST = 3

@@ -10,8 +10,9 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks.bids import check_bid
 from clubadmin.domain.scoring.checks.marks import check_mark
 from clubadmin.domain.scoring.checks.points import check_points
-from clubadmin.domain.scoring.checks.roem import check_blanks, check_roem
+from clubadmin.domain.scoring.checks.roem import check_roem
 from clubadmin.domain.scoring.checks.row import Row
+from clubadmin.domain.scoring.checks.stripe import check_stripe
 
 
 def check_game(
@@ -27,10 +28,10 @@ def _all(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding
         return
     row = Row.of_game(raw, settled, rules)
     if raw.arbitral:  # as decided, whatever cards could give
-        yield from check_blanks(row)
+        yield from check_stripe(row)
         return
     yield from check_points(row)
-    yield from check_blanks(row)
+    yield from check_stripe(row)
     yield from check_roem(row)
     yield from check_mark(row)
     yield from check_bid(raw, settled, rules)

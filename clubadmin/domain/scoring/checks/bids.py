@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from clubadmin.domain.row.findings import Finding, finding
-from clubadmin.domain.row.made import bar, bid_is_all, highest_level
+from clubadmin.domain.row.nat import bar, bid_is_all, highest_level
 from clubadmin.domain.row.possible import roem_space
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import SettledGame

@@ -1,16 +1,14 @@
-"""Whether nat, pit and verzaakt agree with the figures, and where they are lacking."""
+"""Whether the mark of a row agrees with its figures, and where one is lacking; pit above all."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.row.made import bar
-from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark
-from clubadmin.domain.row.seats import players_of
+from clubadmin.domain.row.raw import Box, Mark
 from clubadmin.domain.row.settle import box_amount
-from clubadmin.domain.row.stakes import revoke_total, sweep_bonus, winner_takes_all
-from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.row.stakes import sweep_bonus
+from clubadmin.domain.scoring.checks.nat import check_nat, missed, unsettled
 from clubadmin.domain.scoring.checks.row import Row
+from clubadmin.domain.scoring.checks.verzaken import check_verzaakt, maybe_verzaakt
 from clubadmin.domain.terms import Outcome, Side
 
 
@@ -20,40 +18,11 @@ def check_mark(row: Row) -> Iterator[Finding]:
     if row.raw.mark is None or side is None:
         yield from _unmarked(row)
     elif row.raw.mark is Mark.NAT:
-        yield from _nat(row, side)
+        yield from check_nat(row, side)
     elif row.raw.mark is Mark.PIT:
         yield from _pit(row, side)
     else:
-        yield from _revoke(row, side)
-
-
-def _nat(row: Row, side: Side) -> Iterator[Finding]:
-    if row.raw.played_by is side.other:
-        yield row.about("nat-wrong", side, "row", "tie", reason="other-side")
-    elif row.has_points and row.made_by(side):
-        own, other = row.totals(side)
-        doubled = winner_takes_all(row.raw, row.rules)
-        yield row.about(
-            "nat-wrong",
-            side,
-            "row",
-            "doubling" if doubled else "tie",
-            reason="made-doubled" if doubled else "made",
-            own=own,
-            other=other,
-        )
-    elif not row.raw.counted:
-        yield from _nat_keeps(row, side)
-
-
-def _nat_keeps(row: Row, side: Side) -> Iterator[Finding]:
-    own, other = row.of(side), row.of(side.other)
-    if own.points:
-        yield row.about("nat-keeps", side, "points", "nat_roem", kept="points", amount=own.points)
-    elif other.points != row.total:
-        yield row.about("points-split", None, "points", "total", ns=row.ns.points, ew=row.ew.points)
-    if own.roem:
-        yield row.about("nat-keeps", side, "roem", "nat_roem", kept="roem", amount=own.roem)
+        yield from check_verzaakt(row, side)
 
 
 def _pit(row: Row, side: Side) -> Iterator[Finding]:
@@ -70,7 +39,7 @@ def _pit(row: Row, side: Side) -> Iterator[Finding]:
     if row.raw.played_by is side.other and row.rules.sweep_by_defenders == "nat":
         yield row.about("pit-by-defenders", side, "row", "sweep_by_defenders")
     elif row.raw.played_by is side and not row.made_by(side):
-        yield from _missed(row, side)
+        yield from missed(row, side)
 
 
 def _pit_against(row: Row, side: Side) -> Iterator[Finding]:
@@ -78,49 +47,6 @@ def _pit_against(row: Row, side: Side) -> Iterator[Finding]:
     amount = box_amount(row.raw, side, row.rules)
     if amount and row.rules.roem_where in ("table", "both"):
         yield row.about("roem-without-trick", side, "roem", "sweep_bonus", amount=amount)
-
-
-def _revoke(row: Row, side: Side) -> Iterator[Finding]:
-    if row.rules.revoke in ("redeal", "redeal-fine"):
-        yield row.about("revoke-points", side, "row", "revoke", reason=row.rules.revoke)
-    elif row.rules.revoke == "personal":
-        yield from _personal(row, side)
-    elif not row.raw.counted:
-        yield from _revoke_figures(row, side)
-
-
-def _personal(row: Row, side: Side) -> Iterator[Finding]:
-    if not row.has_points:
-        yield row.about("revoke-points", side, "row", "revoke", reason="personal")
-        return
-    if not row.raw.counted:
-        yield from _unsettled(row)
-    fined = {one.seat for one in row.raw.fines if one.kind is FineKind.REVOKE}
-    if fined.isdisjoint(players_of(side, row.raw, row.rules)):
-        yield row.about("fine-player", side, "fines", "revoke", meant=_with_a_player(row, side))
-
-
-def _with_a_player(row: Row, side: Side) -> tuple[str, ...]:
-    return tuple(
-        write_line(replace(row.raw, fines=(*row.raw.fines, Fine(seat, FineKind.REVOKE))))
-        for seat in players_of(side, row.raw, row.rules)
-    )
-
-
-def _revoke_figures(row: Row, side: Side) -> Iterator[Finding]:
-    own, other = row.of(side), row.of(side.other)
-    if (own.points, other.points) != (0, revoke_total(row.raw, row.rules)):
-        yield row.about(
-            "revoke-points",
-            side,
-            "points",
-            "revoke",
-            reason="points",
-            own=own.points,
-            other=other.points,
-        )
-    if own.roem:
-        yield row.about("revoke-points", side, "roem", "revoke", reason="roem", amount=own.roem)
 
 
 def _unmarked(row: Row) -> Iterator[Finding]:
@@ -133,8 +59,8 @@ def _unmarked(row: Row) -> Iterator[Finding]:
         yield from _swept(row)
     if row.settled.outcome is not Outcome.MADE or row.parted:
         return
-    yield from _doubled(row)
-    yield from _unsettled(row)
+    yield from maybe_verzaakt(row)
+    yield from unsettled(row)
     if row.one_takes_all:
         return
     for side in Side:
@@ -149,47 +75,3 @@ def _swept(row: Row) -> Iterator[Finding]:
     others = row.settled.side.other
     if row.of(others).points == row.total:
         yield row.about("sweep-unmarked", others, "row", "sweep_by_defenders", reason="defenders")
-
-
-def _doubled(row: Row) -> Iterator[Finding]:
-    """A figure that a count doubled can give, but that is also what a plain revoke gives."""
-    for side in Side:
-        points = row.raw.points(side)
-        if row.rules.revoke == "262" and row.times > 1 and points == row.rules.revoke_total:
-            yield row.about(
-                "revoke-doubled",
-                side,
-                "points",
-                "revoke_penalty",
-                points=points,
-                once=points // row.times,
-                times=row.times,
-            )
-
-
-def _unsettled(row: Row) -> Iterator[Finding]:
-    """A row as written that should have been written as nat."""
-    played_by = row.raw.played_by
-    if played_by is not None:
-        if not row.made_by(played_by):
-            yield from _missed(row, played_by)
-    elif not any(row.made_by(side) for side in Side):
-        ns, ew = row.totals(Side.NS)
-        if ns == ew:
-            yield row.about("tie-unsettled", None, "row", "tie", total=ns)
-        else:
-            need = bar(row.raw, ns + ew, row.rules)
-            yield row.about("bid-unsettled", None, "row", "bidding", need=need)
-
-
-def _missed(row: Row, side: Side) -> Iterator[Finding]:
-    own, other = row.totals(side)
-    need = bar(row.raw, own + other, row.rules)
-    if own > other and own < need:
-        yield row.about(
-            "nat-missed", side, "row", "bidding", reason="bid", own=own, other=other, need=need
-        )
-    else:
-        enough = bool(need) and row.rules.system == "solo" and own >= need
-        rule = "solo_share" if enough else "tie"
-        yield row.about("nat-missed", side, "row", rule, own=own, other=other)

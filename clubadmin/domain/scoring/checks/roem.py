@@ -5,21 +5,12 @@ from collections.abc import Iterator
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.hand_roem import equal_hands, hand_amount, left_standing
 from clubadmin.domain.row.possible import leaves_a_trick, without_points
-from clubadmin.domain.row.raw import Box, Mark
+from clubadmin.domain.row.raw import Mark
 from clubadmin.domain.row.settle import box_amount
 from clubadmin.domain.row.slips import meant_roem
 from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.terms import Side
-
-
-def check_blanks(row: Row) -> Iterator[Finding]:
-    """A box that shows neither amount nor stripe."""
-    if not row.rules.stripe_required:
-        return
-    for side in Side:
-        if row.raw.roem(side) is Box.BLANK:
-            yield row.about("roem-blank", side, "roem", "stripe_required")
 
 
 def check_roem(row: Row) -> Iterator[Finding]:

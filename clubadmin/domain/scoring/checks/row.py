@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clubadmin.domain.row.findings import Arg, Finding, finding
-from clubadmin.domain.row.made import made
+from clubadmin.domain.row.nat import made
 from clubadmin.domain.row.possible import RoemSpace, roem_space
 from clubadmin.domain.row.raw import Mark, RawGame
 from clubadmin.domain.row.settle import Amounts, SettledGame, compared, written

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from clubadmin.domain.comparison.decision_words import decision_words
 from clubadmin.domain.comparison.decisions import (
     ARTICLES,
     SEATS,
     Instead,
+    decision_words,
     ruling_for,
     seat_penalty,
 )

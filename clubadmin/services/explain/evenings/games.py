@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from clubadmin.domain.row.columns import SEATS, columns
 from clubadmin.domain.row.hand_roem import rejected
-from clubadmin.domain.row.made import bar
+from clubadmin.domain.row.nat import bar
 from clubadmin.domain.row.raw import Box, FineKind, Mark, RawGame, State
 from clubadmin.domain.row.settle import SettledGame, compared
 from clubadmin.domain.row.stakes import (

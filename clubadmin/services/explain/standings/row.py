@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant, Format
-from clubadmin.domain.standings.counting import counting, parts
 from clubadmin.domain.standings.ranked import Cell
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
+from clubadmin.domain.standings.season import counting, parts
 from clubadmin.model.explain.explanation import Value
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow, Standings

@@ -1,4 +1,4 @@
-"""Whether the side that plays made its game: more than the other, and what it bid."""
+"""Nat or made: whether the side that plays has more than the other, and what it bid."""
 
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.stakes import cards_worth, winner_takes_all

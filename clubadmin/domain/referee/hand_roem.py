@@ -1,20 +1,21 @@
-"""Roem in the hand, read off the cards that players were dealt.
+"""Roem in the hand: read off the cards that players were dealt, and which of it counts.
 
 Sequences and four alike need every hand, as the side with most rejects the other's (Alles over
-kaarten, Kraken); stuk needs only its two cards. Of two players nothing follows: they declare
-what lies open before them, and which cards do changes during play.
+kaarten, Kraken); stuk needs only its two cards. It counts unless the record says that it was not
+declared. Of two players nothing follows: they declare what lies open before them, and which
+cards do changes during play.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from clubadmin.domain.referee.disputes import denied_hands, disputed_cards
-from clubadmin.domain.referee.known import known_hands
+from clubadmin.domain.referee.holdings import denied_hands, disputed_cards, known_hands
+from clubadmin.domain.referee.notation import SEAT_LETTERS
 from clubadmin.domain.referee.play import Combo
-from clubadmin.domain.referee.record import PlayRecord
-from clubadmin.domain.referee.seats import seats_of
+from clubadmin.domain.referee.record import JudgedCard, PlayFinding, PlayRecord, seats_of
+from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.rules.cards import RANKS, Card, Suit
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.terms import Position
+from clubadmin.domain.terms import Position, Severity
 
 _TWO = 2
 _LEAST_RUN = 3
@@ -150,3 +151,86 @@ def _sequence(cards: tuple[Card, ...], rules: RuleSet) -> Combo:
     worths = (rules.three_in_sequence, rules.four_in_sequence, rules.five_in_sequence)
     size = min(len(cards) - _LEAST_RUN, len(worths) - 1)
     return Combo(_KINDS[size], cards, worths[size])
+
+
+HandRoems = tuple[HandRoem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The roem in the hand that counts, and what there is to say of all hands."""
+
+    counted: HandRoems = ()
+    findings: tuple[PlayFinding, ...] = ()
+
+
+def declared(record: PlayRecord, rules: RuleSet, stopped: JudgedCard | None) -> Declared:
+    """What was declared in the hand, and what was found there.
+
+    Args:
+        record: the game.
+        rules: where roem counts.
+        stopped: the card by which the game came to an end before its time; None if it was
+            played to the end, or is dealt again.
+    """
+    if not counts_hands(rules):
+        return Declared()
+    counted: list[HandRoem] = []
+    findings: list[PlayFinding] = []
+    hands = hands_of(record, rules)
+    for had in hands.found:
+        one = _claimed(had, record)
+        if one.all != had.all:
+            findings.append(_said("hand-silent", had, rules))
+        in_time = _in_time(one, record, rules, stopped)
+        if in_time.all != one.all:
+            findings.append(_said("hand-late", one, rules))
+        if in_time.all:
+            counted.append(in_time)
+            findings.append(_said("hand-found", in_time, rules))
+    if not hands.known and any(record.tricks):
+        findings.append(_unknown(rules))
+    return Declared(tuple(counted), tuple(findings))
+
+
+def _unknown(rules: RuleSet) -> PlayFinding:
+    """That something in the hands may be left out of the count."""
+    stuk_alone = rules.roem_where == "stuk"
+    found = PlayFinding("hand-roem/stuk") if stuk_alone else PlayFinding("hand-roem")
+    return replace(found, severity=Severity.WARNING, article=rules.articles["roem_where"])
+
+
+def _claimed(had: HandRoem, record: PlayRecord) -> HandRoem:
+    """What of a hand was declared."""
+    if had.seat in record.unclaimed_hands:
+        return HandRoem(had.seat, ())
+    return replace(had, stuk=None) if record.unclaimed_stuk else had
+
+
+def _in_time(
+    one: HandRoem, record: PlayRecord, rules: RuleSet, stopped: JudgedCard | None
+) -> HandRoem:
+    """What of a hand was made before the game was stopped.
+
+    Sequences are declared in the first trick, stuk with the first of its cards at the earliest.
+    What the side that revoked declares from then on is not made before it (NKF 1976, art. 13).
+    """
+    if stopped is None:
+        return one
+    offends = side_of(one.seat, record, rules) is side_of(stopped.position, record, rules)
+    last = stopped.trick - 1 if offends else len(record.tricks)
+    if one.stuk:
+        shown = {card for trick in record.tricks[:last] for _, card in trick}
+        one = one if shown.intersection(one.stuk.cards) else replace(one, stuk=None)
+    return one if last >= 1 else replace(one, combos=())
+
+
+def _said(code: str, one: HandRoem, rules: RuleSet) -> PlayFinding:
+    return PlayFinding(
+        code,
+        Severity.WARNING,
+        seat=one.seat,
+        args=(("letter", SEAT_LETTERS[one.seat]),),
+        article=rules.articles["roem_where"],
+        combos=one.all,
+    )

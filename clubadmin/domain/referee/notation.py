@@ -1,4 +1,6 @@
-"""A record of play read from text. Any text gives a record: what cannot be read is named.
+"""A record of play as text that people can read and type; what is written is read again.
+
+Any text gives a record: what cannot be read is named.
 
     troef h                      zonder troef: "troef -"
     speelt n                     who chose trump (three players: plays alone)
@@ -15,13 +17,12 @@ Blank lines and lines that start with # are passed over. English words do as wel
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord
-from clubadmin.domain.referee.seats import following
+from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord, following
 from clubadmin.domain.referee.turns import winner_of
-from clubadmin.domain.rules.cards import Card, Suit, read_card, read_suit
+from clubadmin.domain.rules.cards import Card, Suit, card_letters, read_card, read_suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
@@ -284,3 +285,50 @@ def _seat_and_card(word: str) -> tuple[Position | None, str]:
     if read_card(word[1:]) and (seat := read_seat(word[:1])):
         return seat, word[1:]
     return None, word
+
+
+SEAT_LETTERS = {Position.N: "n", Position.E: "o", Position.S: "z", Position.W: "w"}
+"""Seats as they are typed, in Dutch."""
+
+
+def write_play(record: PlayRecord) -> str:
+    """The record as text, one line a fact, a hand or a trick."""
+    return "\n".join([*_head(record), *_hands(record), *_tricks(record)]) + "\n"
+
+
+def _head(record: PlayRecord) -> Iterator[str]:
+    yield f"troef {record.trump.value}" if record.trump else "troef -"
+    if record.declarer:
+        yield f"speelt {SEAT_LETTERS[record.declarer]}"
+    if record.bid is not None:
+        yield f"bod {record.bid}"
+    if record.double:
+        yield f"dubbel {record.double}"
+    yield f"uitkomst {SEAT_LETTERS[record.lead]}"
+    if record.unclaimed:
+        yield "niet gemeld " + " ".join(str(number) for number in sorted(record.unclaimed))
+    if record.unclaimed_hands:
+        silent = [letter for seat, letter in SEAT_LETTERS.items() if seat in record.unclaimed_hands]
+        yield "niet gemeld hand " + " ".join(silent)
+    if record.unclaimed_stuk:
+        yield "niet gemeld stuk"
+
+
+def _hands(record: PlayRecord) -> Iterator[str]:
+    for seat, hand in record.hands.items():
+        yield f"hand {SEAT_LETTERS[seat]}: {_cards(hand)}"
+
+
+def _tricks(record: PlayRecord) -> Iterator[str]:
+    last = len(record.tricks)
+    for number, trick in enumerate(record.tricks, 1):
+        if trick or number == last:
+            yield f"slag {number}: {_played(trick)}".rstrip()
+
+
+def _played(trick: Played) -> str:
+    return ", ".join(f"{SEAT_LETTERS[seat]} {card_letters(card)}" for seat, card in trick)
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    return " ".join(card_letters(card) for card in cards)

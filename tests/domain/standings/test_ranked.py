@@ -1,6 +1,6 @@
 import pytest
 
-from clubadmin.domain.standings.tenths import tenths
+from clubadmin.domain.standings.ranked import tenths
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from clubadmin.domain.referee import Judgement, finding_sentence, judge_play, read_play, write_play
-from clubadmin.domain.referee.hands import hand_combos
+from clubadmin.domain.referee.hand_roem import hand_combos
 from clubadmin.domain.row.raw import Box, RawGame
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.cards import RANKS, Card, Suit, pack, read_card

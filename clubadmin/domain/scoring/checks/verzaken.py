@@ -1,0 +1,73 @@
+"""Whether verzaakt (a revoke) agrees with the figures of a row, and where it may be meant."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.raw import Fine, FineKind
+from clubadmin.domain.row.seat_totals import players_of
+from clubadmin.domain.row.stakes import revoke_total
+from clubadmin.domain.row.writing import write_line
+from clubadmin.domain.scoring.checks.nat import unsettled
+from clubadmin.domain.scoring.checks.row import Row
+from clubadmin.domain.terms import Side
+
+
+def check_verzaakt(row: Row, side: Side) -> Iterator[Finding]:
+    """A row marked verzaakt against its figures, as the rule set has a revoke paid."""
+    if row.rules.revoke in ("redeal", "redeal-fine"):
+        yield row.about("revoke-points", side, "row", "revoke", reason=row.rules.revoke)
+    elif row.rules.revoke == "personal":
+        yield from _personal(row, side)
+    elif not row.raw.counted:
+        yield from _revoke_figures(row, side)
+
+
+def _personal(row: Row, side: Side) -> Iterator[Finding]:
+    if not row.has_points:
+        yield row.about("revoke-points", side, "row", "revoke", reason="personal")
+        return
+    if not row.raw.counted:
+        yield from unsettled(row)
+    fined = {one.seat for one in row.raw.fines if one.kind is FineKind.REVOKE}
+    if fined.isdisjoint(players_of(side, row.raw, row.rules)):
+        yield row.about("fine-player", side, "fines", "revoke", meant=_with_a_player(row, side))
+
+
+def _with_a_player(row: Row, side: Side) -> tuple[str, ...]:
+    return tuple(
+        write_line(replace(row.raw, fines=(*row.raw.fines, Fine(seat, FineKind.REVOKE))))
+        for seat in players_of(side, row.raw, row.rules)
+    )
+
+
+def _revoke_figures(row: Row, side: Side) -> Iterator[Finding]:
+    own, other = row.of(side), row.of(side.other)
+    if (own.points, other.points) != (0, revoke_total(row.raw, row.rules)):
+        yield row.about(
+            "revoke-points",
+            side,
+            "points",
+            "revoke",
+            reason="points",
+            own=own.points,
+            other=other.points,
+        )
+    if own.roem:
+        yield row.about("revoke-points", side, "roem", "revoke", reason="roem", amount=own.roem)
+
+
+def maybe_verzaakt(row: Row) -> Iterator[Finding]:
+    """A figure that a count doubled can give, but that is also what a plain revoke gives."""
+    for side in Side:
+        points = row.raw.points(side)
+        if row.rules.revoke == "262" and row.times > 1 and points == row.rules.revoke_total:
+            yield row.about(
+                "revoke-doubled",
+                side,
+                "points",
+                "revoke_penalty",
+                points=points,
+                once=points // row.times,
+                times=row.times,
+            )
