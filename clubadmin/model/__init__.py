@@ -1,1 +1,4 @@
-"""Frozen figures that services hand to screens, papers and the terminal."""
+"""The frozen figures that services hand out, and that windows and papers show: a folder a subject.
+
+They hold no rule and no query, and importing them loads nothing heavy.
+"""

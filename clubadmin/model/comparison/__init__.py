@@ -1,1 +1,4 @@
-"""Figures of comparison play."""
+"""Figures of comparison play: boards, contests, travellers, crosstables.
+
+Frozen; matchpoints are worked out in `domain.comparison`. Come in by: `comparison`.
+"""

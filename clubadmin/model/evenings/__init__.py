@@ -1,1 +1,4 @@
-"""Figures of an evening: who is there, who sits where, what else it counts for."""
+"""Figures of an evening: who is there, who sits where, what else it counts for.
+
+Frozen; its result is in `model.results`. Come in by: `absence`, `also_counting`, `evening`.
+"""

@@ -1,1 +1,4 @@
-"""What several subjects share: charts and phrases."""
+"""What figures of several subjects share.
+
+Anything of one subject belongs in its folder. Come in by: `chart`, `phrases`.
+"""

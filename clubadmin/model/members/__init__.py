@@ -1,1 +1,4 @@
-"""Figures of members, pairs, groups and wishes."""
+"""Figures of members, pairs, groups and wishes.
+
+Frozen; who plays on an evening is in `model.evenings`. Come in by: `group`, `member`, `wish`.
+"""

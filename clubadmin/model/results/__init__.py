@@ -1,1 +1,5 @@
-"""Figures of results, protests and the screen in the hall."""
+"""Figures of results, standings, protests and the screen in the hall.
+
+Frozen; how places are decided is in `domain.standings`. Come in by: `parted`, `protest`,
+`result`, `screen`.
+"""

@@ -1,1 +1,5 @@
-"""Figures of seasons, their competitions and their closing."""
+"""Figures of seasons, their competitions and their closing.
+
+Frozen; standings of a season are in `model.results`. Come in by: `closing`, `closing_words`,
+`season`.
+"""

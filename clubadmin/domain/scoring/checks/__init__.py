@@ -1,4 +1,8 @@
-"""Everything that can be wrong in one row of klaverjassen."""
+"""Everything that can be wrong in one row of klaverjassen: a file for each thing.
+
+`nat`, `verzaken` and `stripe` by name; pit stands with the marks. Not what a row comes to: that is
+`row.settle`. Come in by: `checks`, `bids`.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace

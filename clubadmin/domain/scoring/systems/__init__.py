@@ -1,4 +1,8 @@
-"""The systems that score otherwise: each one file with the same few functions."""
+"""The systems that score otherwise: each one file with the same few functions.
+
+Klaverjassen, solo (three players), manille and tricks; `system_of` gives that of a rule set. What
+they have in common is in `row`. Come in by: `systems`, `manille`, `solo`.
+"""
 
 from typing import Protocol
 
