@@ -1,4 +1,4 @@
 """What figures of several subjects share.
 
-Anything of one subject belongs in its folder. Come in by: `chart`, `phrases`.
+Anything of one subject belongs in its folder. Come in by: `chart`.
 """
