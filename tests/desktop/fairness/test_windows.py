@@ -31,8 +31,8 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, fill_in, wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
+from tests.desktop.evening.test_page import nameless
 from tests.desktop.made_window import made_window, settle
-from tests.desktop.test_evening_page import nameless
 from tests.services.evening_club import add_people, evening_with, type_sheet
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

@@ -15,7 +15,7 @@ from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.draw import drawing
 from tests.desktop.driving import a_sheet, press
-from tests.desktop.test_sheet_looks import NAMES
+from tests.desktop.sheet.test_looks import NAMES
 from tests.domain.scoring.own import built_in
 from tests.services.evening_club import evening_with
 

@@ -9,7 +9,7 @@ from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.domain.scoring.wording import sentence
 from tests.desktop.driving import a_sheet, press
-from tests.desktop.test_sheet_looks import NAMES
+from tests.desktop.sheet.test_looks import NAMES
 from tests.domain.scoring.own import built_in
 
 
