@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+_NUMBERED = re.compile(r"(\d{1,18})(.*)", re.ASCII | re.DOTALL)
+
 _SPELLED = str.maketrans(
     {"ø": "o", "đ": "d", "ł": "l", "ß": "ss", "æ": "ae", "œ": "oe", "ĳ": "ij", "þ": "th", "ı": "i"}
 )
@@ -54,9 +56,6 @@ def _turned(last: list[str], rest: list[str]) -> tuple[str, str, str]:
 
 def _is_infix(word: str) -> bool:
     return word.casefold().replace("’", "'").replace("‘", "'") in INFIXES
-
-
-_NUMBERED = re.compile(r"(\d{1,18})(.*)", re.ASCII | re.DOTALL)
 
 
 def natural(text: str) -> tuple[int, int, str, str]:

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 
 from clubadmin.domain.row.columns import SheetColumns
-from clubadmin.domain.scoring.own_totals import OwnTotals
 from clubadmin.domain.scoring.sheet import ScoredSheet
-from clubadmin.domain.scoring.totals import Paper
+from clubadmin.domain.scoring.totals import OwnTotals, Paper
 from clubadmin.model.sheets.sheet import PaperTotals
 
 MOST_DIGITS = 5

@@ -16,7 +16,7 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, o
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.standings.going_on import LEAST, Kind, kind_of
+from clubadmin.domain.standings.habit import LEAST, Kind, kind_of
 from clubadmin.model.evenings.also_counting import AlsoCounting, OtherEvening
 
 if TYPE_CHECKING:

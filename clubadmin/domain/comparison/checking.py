@@ -14,6 +14,10 @@ from clubadmin.domain.comparison.findings import ContestFinding
 from clubadmin.domain.comparison.reading import SIDE_NAMES, ContestRow, shown
 from clubadmin.domain.terms import Severity, Side
 
+_MOST_FIT = 0.8
+_FEWEST_SHARED = 2
+_PART_SHARED = 2 / 5
+
 _MOST_ODD = 0.2
 _CARD_POINTS = 162
 _ROEM_UNIT = 10
@@ -66,7 +70,6 @@ def _warning(row: ContestRow, code: str, article: str = "", **args: str) -> Cont
     )
 
 
-_MOST_FIT = 0.8
 _Meeting = tuple[str, str, str]  # table, N/Z, O/W
 
 
@@ -123,10 +126,6 @@ def _odd_ones(together: Sequence[ContestRow]) -> Iterator[ContestFinding]:
 
 def _versus(ns: str, ew: str) -> str:
     return f"N/Z {shown(ns)} – O/W {shown(ew)}"
-
-
-_FEWEST_SHARED = 2
-_PART_SHARED = 2 / 5
 
 
 class Checked(NamedTuple):

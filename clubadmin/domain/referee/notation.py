@@ -26,6 +26,9 @@ from clubadmin.domain.rules.cards import Card, Suit, card_letters, read_card, re
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 
+SEAT_LETTERS = {Position.N: "n", Position.E: "o", Position.S: "z", Position.W: "w"}
+"""Seats as they are typed, in Dutch."""
+
 _LINE = re.compile(r"(?:(?P<word>[^\W\d_]+)\s*)?(?P<rest>.*)", re.DOTALL)
 _NUMBERED = re.compile(
     r"(?:slag|trick)?\s*(?P<number>[0-9]{1,4})\s*[:.]\s*(?P<rest>.*)", re.DOTALL | re.IGNORECASE
@@ -285,10 +288,6 @@ def _seat_and_card(word: str) -> tuple[Position | None, str]:
     if read_card(word[1:]) and (seat := read_seat(word[:1])):
         return seat, word[1:]
     return None, word
-
-
-SEAT_LETTERS = {Position.N: "n", Position.E: "o", Position.S: "z", Position.W: "w"}
-"""Seats as they are typed, in Dutch."""
 
 
 def write_play(record: PlayRecord) -> str:

@@ -13,6 +13,9 @@ from clubadmin.domain.rules.cards import Card, Suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 
+_CLOCKWISE = tuple(Position)
+_NKF = "NKF 1976, art."
+
 Played = tuple[tuple[Position, Card], ...]
 """The cards of a trick with who played them, the lead first; () for a trick that is unknown."""
 
@@ -132,9 +135,6 @@ class Judgement:
         return bool(cards) and not half and all(card.allowed and card.certain for card in cards)
 
 
-_CLOCKWISE = tuple(Position)
-
-
 def seats_of(rules: RuleSet) -> tuple[Position, ...]:
     """The seats at a table, clockwise: N E S W, N E S or N E."""
     return _CLOCKWISE[: rules.seats]
@@ -144,9 +144,6 @@ def following(seat: Position, rules: RuleSet) -> Position:
     """Who plays after this seat."""
     seats = seats_of(rules)
     return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else seats[0]
-
-
-_NKF = "NKF 1976, art."
 
 
 def by_nkf(finding: PlayFinding, number: int, rules: RuleSet) -> PlayFinding:

@@ -25,6 +25,8 @@ from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.systems.solo import two_together
 from clubadmin.domain.terms import Outcome, Position, Side
 
+_SPOILS = frozenset({"seat-unknown", "seat-twice", "too-many-tricks"})
+_DENIED = frozenset({"card-twice/tricks", "not-in-hand", "not-in-hand/other", "not-in-pack"})
 _THREE = 3
 OWN_ROW = ("262", "162")
 """The revoke practices under which a revoke is a row by itself."""
@@ -215,10 +217,6 @@ def is_whole(found: Judgement, rules: RuleSet) -> bool:
 def is_disputed(found: Judgement) -> bool:
     """Whether a card was played of which the record says that it cannot have been."""
     return any(one.trick and one.code in _DENIED for one in found.findings)
-
-
-_SPOILS = frozenset({"seat-unknown", "seat-twice", "too-many-tricks"})
-_DENIED = frozenset({"card-twice/tricks", "not-in-hand", "not-in-hand/other", "not-in-pack"})
 
 
 def by_side(

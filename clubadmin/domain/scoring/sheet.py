@@ -15,10 +15,9 @@ from clubadmin.domain.scoring.before_decisions import Earlier, explained
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.guess import readings
 from clubadmin.domain.scoring.match import Match, check_match, match_of
-from clubadmin.domain.scoring.own_totals import OwnTotals, check_own_totals
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.total_ways import Row
-from clubadmin.domain.scoring.totals import Paper, check_totals
+from clubadmin.domain.scoring.totals import OwnTotals, Paper, check_own_totals, check_totals
 from clubadmin.domain.terms import Outcome, Position, Severity
 
 

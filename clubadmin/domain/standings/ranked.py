@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from typing import NamedTuple
 
+_TENTH = Decimal("0.1")
+
 
 class Figure(NamedTuple):  # a season has thousands, and a tuple is made in a fourth of the time
     """What an entrant made on an evening; `total` is points and roem."""
@@ -58,9 +60,6 @@ class RankedSeason:
     nat: int
     periods: tuple[PeriodSum, ...] = ()  # of each period that has an evening
     won: int = 0
-
-
-_TENTH = Decimal("0.1")
 
 
 def tenths(value: float) -> float:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from datetime import date
 
-from clubadmin.domain.standings.going_on import goes_on
+from clubadmin.domain.standings.habit import goes_on
 
 
 @dataclass(frozen=True)

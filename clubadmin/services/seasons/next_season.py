@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
-from clubadmin.domain.standings.going_on import a_year_on, habit_of, kind_of
+from clubadmin.domain.standings.habit import a_year_on, habit_of, kind_of
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.also_counting import Habit
 from clubadmin.model.seasons.closing import NextCompetition, NextGroup, NextSeason

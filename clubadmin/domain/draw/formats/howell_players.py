@@ -20,7 +20,7 @@ from clubadmin.domain.draw.groups.notes import apart_note
 from clubadmin.domain.draw.groups.seater import Seater
 from clubadmin.domain.draw.groups.swiss import best_first
 from clubadmin.domain.draw.known.bounds import fewest_in_groups, fewest_repeats, repeats_in_groups
-from clubadmin.domain.draw.known.numbering import renumbered
+from clubadmin.domain.draw.known.continued import renumbered
 from clubadmin.domain.draw.known.whist import known as known_whist
 from clubadmin.domain.draw.known.whist import most_rounds, whist
 from clubadmin.domain.draw.plan.chance import Chance

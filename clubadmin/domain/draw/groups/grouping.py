@@ -8,8 +8,7 @@ from itertools import combinations
 from clubadmin.domain.draw.groups.round_by_round import evened, round_by_round
 from clubadmin.domain.draw.groups.swiss import best_first, groups_by_order
 from clubadmin.domain.draw.known.bounds import fewest_in_groups, repeats_in_groups
-from clubadmin.domain.draw.known.continued import continued
-from clubadmin.domain.draw.known.numbering import numbers_in_turn, renumbered
+from clubadmin.domain.draw.known.continued import continued, numbers_in_turn, renumbered
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, couple, groups_of, meetings_of

@@ -1,7 +1,8 @@
 """Going on with a known plan of which the first rounds were played, by whatever names.
 
 Who met before is a picture of some rounds of the plan: once it is known who is which number
-there, the other rounds of the plan bring nobody together again.
+there, the other rounds of the plan bring nobody together again. Who gets which number to begin
+with is here too, so that turns count.
 """
 
 from collections.abc import Mapping, Sequence
@@ -126,3 +127,15 @@ class _Fit:
                 return True
             del found[one]
         return False
+
+
+def numbers_in_turn(rounds: Sequence[Groups], full: int) -> list[int]:
+    """The numbers of a known draw, those who sit out or play at three first, round by round."""
+    special = [one for groups in rounds for group in groups if len(group) < full for one in group]
+    everybody = sorted(one for group in rounds[0] for one in group)
+    return list(dict.fromkeys([*special, *everybody]))
+
+
+def renumbered(rounds: Sequence[Groups], people: Sequence[int]) -> list[Groups]:
+    """The rounds with the person at each number in place of the number."""
+    return [[[people[at] for at in group] for group in groups] for groups in rounds]

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from clubadmin.domain.standings.going_on import a_year_on, goes_on
+from clubadmin.domain.standings.habit import a_year_on, goes_on
 
 OCT, NOV, DEC = date(2026, 10, 1), date(2026, 11, 5), date(2026, 12, 3)  # first Thursdays
 SECOND, THIRD = date(2026, 11, 12), date(2026, 11, 19)
