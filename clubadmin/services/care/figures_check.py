@@ -3,23 +3,20 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.dealing import deal
 from clubadmin.domain.comparison.hands import NoHand, noted_hands, write_hands
 from clubadmin.domain.terms import Position
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.sheets.rows import LineFigures, Lines, SeatFigures
 from clubadmin.services.standings.frozen import UNREADABLE, differ, freeze, kept_order
 from clubadmin.services.standings.standings import standings
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
-
 
 MOST = 20  # sentences; more would bury the first
 
@@ -135,7 +132,7 @@ def _whole(hands: str) -> bool:
     return True
 
 
-def frozen_problems(club: "OpenClub") -> tuple[str, ...]:
+def frozen_problems(club: OpenClub) -> tuple[str, ...]:
     """A sentence for each competition whose frozen standings are not those of its evenings."""
     with club.store.read() as conn:
         rows = conn.execute(_FROZEN).all()
@@ -147,7 +144,7 @@ def frozen_problems(club: "OpenClub") -> tuple[str, ...]:
     )
 
 
-def _damaged(club: "OpenClub", competition_id: int, figures: str) -> bool:
+def _damaged(club: OpenClub, competition_id: int, figures: str) -> bool:
     """Whether they are other ones, or cannot be read at all."""
     try:
         return differ(figures, _again(club, competition_id, figures))
@@ -155,7 +152,7 @@ def _damaged(club: "OpenClub", competition_id: int, figures: str) -> bool:
         return True
 
 
-def _again(club: "OpenClub", competition_id: int, figures: str) -> str:
+def _again(club: OpenClub, competition_id: int, figures: str) -> str:
     """The standings worked out once more by the rule that they were kept with."""
     rule, ties = kept_order(figures)
     return freeze(standings(club, competition_id, rule=rule, ties=ties), (), ties)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from clubadmin.model.club.club import Health
-from clubadmin.services.care.figures_check import figure_problems
+from clubadmin.services.care.figures_check import figure_problems, frozen_problems
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
 from clubadmin.storage.checks.club import check as club_check
@@ -21,8 +21,6 @@ def check(club: OpenClub) -> Health:
 
 def _figure_problems(club: OpenClub) -> tuple[str, ...]:
     """Only in a file that is sound: in another, rows may be missing that this needs."""
-    from clubadmin.services.care.figures_check import frozen_problems  # loaded in a check only
-
     with club.store.read() as conn:
         found = figure_problems(conn)
     return found or frozen_problems(club)

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, text
 
@@ -13,12 +13,10 @@ from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, 
 from clubadmin.domain.terms import Position
 from clubadmin.model.members.member import label_of
 from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import PLANNED
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 _TABLES = (
     "SELECT t.id, t.round, t.number, e.id AS evening_id, e.number AS evening, e.games, r.toml,"
@@ -57,7 +55,7 @@ class SeatedSheet:
     seats: Mapping[Position, Entrant]
 
 
-def evening_statistics(club: "OpenClub", evening_id: int) -> Statistics:
+def evening_statistics(club: OpenClub, evening_id: int) -> Statistics:
     """The figures of an evening, as far as its sheets are typed.
 
     Raises:
@@ -70,7 +68,7 @@ def evening_statistics(club: "OpenClub", evening_id: int) -> Statistics:
     return _statistics(head, tables, names)
 
 
-def competition_statistics(club: "OpenClub", competition_id: int) -> Statistics:
+def competition_statistics(club: OpenClub, competition_id: int) -> Statistics:
     """The figures of all evenings of a competition; a block for each rule set played under.
 
     Raises:

@@ -12,6 +12,7 @@ from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.standings.divisions import NAMES, in_order, moving
+from clubadmin.services.standings.frozen import frozen_standings
 from clubadmin.services.standings.material import Material, about, gather, names_of
 from clubadmin.services.standings.rule import NOTHING_ELSE, Asked
 
@@ -44,8 +45,6 @@ def standings(
         competition = about(conn, competition_id)
         asked = Asked(after, rule, ties)
         if competition["closed_at"] and asked == NOTHING_ELSE:
-            from clubadmin.services.standings.frozen import frozen_standings
-
             frozen = frozen_standings(conn, competition_id)
             if frozen is not None:
                 return frozen

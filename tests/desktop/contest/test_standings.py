@@ -6,7 +6,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.standings.standings import standings
 from tests.services.comparison.contests import HOWELL, contest_evening, type_all
 from tests.services.evening_club import evening_with
-from tests.services.test_knockout_places import play
+from tests.services.results.test_knockout_places import play
 
 LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"), ("90", "82")]
 

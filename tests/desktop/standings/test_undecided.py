@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from clubadmin.desktop.standings.columns import columns
 from clubadmin.desktop.standings.saying import foot
-from tests.services.test_tables_out import season
+from tests.services.exchange.test_tables_out import season
 
 
 def test_who_are_equal_at_the_border_are_named_with_what_to_do() -> None:

@@ -17,7 +17,7 @@ from clubadmin.services.seasons import closing as season_closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import standings
 from tests.services.evening_club import new_club
-from tests.services.test_import_results import HEADER
+from tests.services.exchange.test_import_results import HEADER
 
 
 @pytest.fixture(scope="module")

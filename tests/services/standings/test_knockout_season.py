@@ -18,7 +18,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import standings
 from tests.services.evening_club import evening_with
-from tests.services.test_knockout_places import play
+from tests.services.results.test_knockout_places import play
 
 
 def _kept(club: OpenClub) -> list[int]:

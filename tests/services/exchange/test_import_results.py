@@ -24,7 +24,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import another_club, content, new_club
 
-REAL = Path(__file__).parents[1] / "data" / "mei-wille-2023-24.csv"
+REAL = Path(__file__).parents[2] / "data" / "mei-wille-2023-24.csv"
 HEADER = "season,competition,evening,date,name,round,points,roem,pits"
 
 
