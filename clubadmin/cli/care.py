@@ -28,7 +28,7 @@ def check(database: Database = None, json: _Json = False) -> int:
         answer_json(
             {
                 "ok": health.ok,
-                "problems": list(health.problems),
+                "problems": [str(problem) for problem in health.problems],
                 "sheets": health.sheets,
                 "games": health.games,
                 "members": health.members,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.plan.schedule import Schedule
+from clubadmin.i18n import Message
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ def drawn(request: DrawRequest, typed: Typed) -> Schedule:
     return replace(schedule, notes=(*schedule.notes, *_useless(request, typed)))
 
 
-def _useless(request: DrawRequest, typed: Typed) -> Sequence[str]:
+def _useless(request: DrawRequest, typed: Typed) -> Sequence[Message]:
     form = request.format
     known = FORMATS[form]
     options = [
@@ -48,7 +49,11 @@ def _useless(request: DrawRequest, typed: Typed) -> Sequence[str]:
         ("--pairs-per-team", typed.pairs and form != "teams"),
         ("--games-per-round", typed.games and not known.wallets),
     ]
-    return [f"{option} doet niets bij {form}." for option, useless in options if useless]
+    return [
+        Message.verbatim(f"{option} doet niets bij {form}.")
+        for option, useless in options
+        if useless
+    ]
 
 
 FORMATS: Mapping[str, Format] = {

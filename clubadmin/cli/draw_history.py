@@ -8,6 +8,7 @@ from pathlib import Path
 from clubadmin.cli.output import Stop, reason
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule, meetings_of
+from clubadmin.i18n import Message
 from clubadmin.services.input.text import decode
 
 _MOST_BYTES = 10_000_000
@@ -32,13 +33,13 @@ def read_history(file: str | None, entrants: int) -> Meetings:
     return met
 
 
-def met_again(schedule: Schedule, before: Meetings) -> Iterator[str]:
+def met_again(schedule: Schedule, before: Meetings) -> Iterator[Message]:
     """For each round who meet though they met before, as "1-4, 2-3"; nothing for other rounds."""
     for draw in schedule.rounds:
         again = sorted(pair for pair in meetings_of(draw) if before.met(*pair))
         if again:
             listed = ", ".join(f"{a}-{b}" for a, b in again)
-            yield f"Ronde {draw.round}: wie elkaar eerder al troffen: {listed}."
+            yield Message.verbatim(f"Ronde {draw.round}: wie elkaar eerder al troffen: {listed}.")
 
 
 def _lines(file: Path) -> list[str]:

@@ -176,7 +176,7 @@ def export(
             "results": exchange.export_results_csv,
             "games": exchange.export_games_csv,
         }[kind](club)
-        missing = "" if kind == "members" else exchange.left_out(club)
+        missing = None if kind == "members" else exchange.left_out(club)
     if missing:
         say(missing)
     return _written(made, to)

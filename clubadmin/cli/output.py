@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from clubadmin.i18n import Message
+
 DONE = 0
 ERRORS_IN_INPUT = 1
 NOT_DONE = 2
@@ -21,11 +23,11 @@ class Stop(Exception):
     """The command cannot be done; the text is the one sentence for standard error."""
 
 
-def say(sentence: str) -> None:
+def say(sentence: Message | str) -> None:
     """Tell people something, on standard error; what was typed wrongly may be in it."""
     if sys.stderr is not None:  # without it `print` would take standard output
         with suppress(OSError):
-            print(visible(sentence, lines=True), file=sys.stderr)
+            print(visible(str(sentence), lines=True), file=sys.stderr)
 
 
 def visible(text: str, *, lines: bool = False) -> str:

@@ -32,7 +32,7 @@ def _read(name: str) -> RuleSet:
         return read_rules(assets.path(f"rules/{file}").read_text(encoding="utf-8"))
     except RulesError as error:
         where = f"{file}, veld {error.field}" if error.field else file
-        raise Stop(f"Een reglement klopt niet ({where}). {error.sentence}") from error
+        raise Stop(f"Een reglement klopt niet ({where}). {error}") from error
     except UnicodeDecodeError as error:
         raise Stop(f"Een reglement klopt niet ({file}). Bewaar het bestand als UTF-8.") from error
     except OSError as error:

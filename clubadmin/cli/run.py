@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from clubadmin.cli.misuse import sentence_for
 from clubadmin.cli.output import DONE, NOT_DONE, Stop, let_go_of_output, say
+from clubadmin.errors import Trouble
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -41,12 +42,8 @@ def _sentence(error: Exception, arguments: list[str]) -> str:
 
 
 def _told_by_the_services(error: Exception) -> str | None:
-    """Refusals and troubles with the club's file carry their own Dutch text."""
-    storage_loaded = sys.modules.get("clubadmin.storage.file.errors")
-    kinds = [getattr(sys.modules.get("clubadmin.services.errors"), "Refused", None)]
-    kinds.append(getattr(storage_loaded, "StorageError", None))
-    known = tuple(kind for kind in kinds if kind is not None)
-    return " ".join(str(error).split()) if known and isinstance(error, known) else None
+    """Refusals and troubles with the club's file carry their own text."""
+    return " ".join(str(error).split()) if isinstance(error, Trouble) else None
 
 
 def _unforeseen(error: Exception) -> str:

@@ -2,7 +2,8 @@
 
 import json
 import re
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 from typing import Any, Self
@@ -121,6 +122,11 @@ class Message:
         """Several sentences one after the other; what is empty is left out."""
         return cls(_IN_A_ROW, sentences=Listed(tuple(part for part in parts if part), "", " "))
 
+    def mapped(self, change: "Callable[[Value], Value]") -> "Message":
+        """The same text with each value changed, those of lists and messages in it as well."""
+        values = {name: _mapped(value, change) for name, value in self.values}
+        return _formed(self.msgid, values, self.plural, self.number, self.context)
+
     def text(self, language: Language = Language.NL) -> str:
         """The message in a language; Dutch where the catalogue does not know it."""
         if self.plural:
@@ -185,6 +191,17 @@ def _said(value: Value, language: Language) -> str:
     return dates.day(language, value) if isinstance(value, date) else value.text(language)
 
 
+def _mapped(value: Value, change: Callable[[Value], Value]) -> Value:
+    match value:
+        case Message():
+            return value.mapped(change)
+        case Listed():
+            return replace(value, items=tuple(_mapped(item, change) for item in value.items))
+        case Cased():
+            return replace(value, value=_mapped(value.value, change))
+    return change(value)
+
+
 def _plain(value: Value) -> Any:
     """A value as JSON has it; what is a default is left out of a message."""
     match value:
@@ -212,7 +229,8 @@ def _made(plain: Any) -> Value:
             return plain
         case {"msgid": str(msgid)}:
             values = {name: _made(one) for name, one in plain.get("values", {}).items()}
-            return _formed(msgid, values, plain)
+            form = (plain.get("plural", ""), plain.get("number", 1), plain.get("context", ""))
+            return _formed(msgid, values, *form)
         case {"figure": number, "signed": signed, "decimals": decimals}:
             return Figure(Decimal(number), signed, decimals)
         case {"listed": items, "joint": str(joint), "between": str(between)}:
@@ -224,7 +242,9 @@ def _made(plain: Any) -> Value:
     raise ValueError("No value of a message")
 
 
-def _formed(msgid: str, values: dict[str, Value], plain: dict[str, Any]) -> Message:
-    if plural := plain.get("plural"):
-        return Message.counted(msgid, plural, plain["number"], **values)
-    return Message.within(plain.get("context", ""), msgid, **values)
+def _formed(
+    msgid: str, values: dict[str, Value], plural: str, number: int, context: str
+) -> Message:
+    if plural:
+        return Message.counted(msgid, plural, number, **values)
+    return Message.within(context, msgid, **values)

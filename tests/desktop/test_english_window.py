@@ -24,6 +24,7 @@ from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.shell.palette import Palette
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
@@ -190,9 +191,12 @@ def test_what_a_check_of_the_file_finds_is_told_in_english(
 
 def test_a_trouble_with_the_file_is_told_in_english_part_by_part(window: MainWindow) -> None:
     error = ClubInUse(
-        "De club A. is veranderd. B.klaverjas is al geopend in een ander venster of programma.",
-        "Er is niets veranderd.",
-        "Ga naar dat venster, of sluit het en probeer het opnieuw.",
+        Message(
+            "De club {club} is al geopend in een ander venster of programma.",
+            club="A. is veranderd. B.klaverjas",
+        ),
+        Message("Er is niets veranderd."),
+        Message("Ga naar dat venster, of sluit het en probeer het opnieuw."),
     )
     assert troubles.sentence(error) == (
         "The club A. is veranderd. B.klaverjas is open already in another window or program."

@@ -76,6 +76,21 @@ def test_no_text_is_put_together_before_it_is_said() -> None:
     assert strange == []
 
 
+def test_every_gap_of_a_text_gets_its_value() -> None:
+    """Where text and values stand together; `counted` gives its number by itself."""
+    strange = []
+    for file in sorted((ROOT / "clubadmin").rglob("*.py")):
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(call, ast.Call) or (name := _called(call)) not in FIRST:
+                continue
+            said = [one.value for one in call.args[: FIRST[name]] if isinstance(one, ast.Constant)]
+            given = {f"{{{one.arg}}}" for one in call.keywords}
+            whole = all(one.arg for one in call.keywords) and len(said) == FIRST[name]
+            if name != "marked" and whole and (_gaps(tuple(said)) ^ given) - {"{n}"}:
+                strange.append(f"{file.relative_to(ROOT)}:{call.lineno}")
+    assert strange == []
+
+
 def _forms(text: Any) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 

@@ -15,7 +15,8 @@ from clubadmin.i18n import Cased, Figure, Language, Listed, Message, Words, cata
 
 DAY = date(2026, 11, 2)
 NAMES = st.text() | st.sampled_from(["{naam}", "{", "%2", "{0}", "\\1", "{text}", "a\nb"])
-PLAIN = NAMES | st.integers() | st.dates() | st.builds(Figure, st.integers(), st.booleans())
+FIGURES = st.builds(Figure, st.integers(-(10**9), 10**9), st.booleans())
+PLAIN = NAMES | st.integers() | st.dates() | FIGURES
 VALUES = st.recursive(
     PLAIN,
     lambda inner: (

@@ -343,7 +343,7 @@ class CompetitionForm(FormCard):
         try:
             places = ", ".join(str(place) for place in prize_places(text, EXAMPLE))
         except PrizeError as error:
-            self.prize_field.complain(language.told(str(error)))
+            self.prize_field.complain(language.told(error.message))
             return
         said = self.tr("Bij %1 deelnemers: %2").replace("%1", str(EXAMPLE))
         self.prize_field.explain(said.replace("%2", places))

@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, action, button, row
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
 from clubadmin.model.importing.importing import Draft, Look
 
@@ -220,17 +221,17 @@ class ExchangePart(Part):
         if file is None:
             return
 
-        def work(club: "OpenClub") -> tuple[str, str]:
+        def work(club: "OpenClub") -> tuple[str, Message | None]:
             from clubadmin.services.club import files as keeping
             from clubadmin.services.exchange import exchange
 
             make: Callable[[OpenClub], bytes] = getattr(exchange, function)
             where = str(keeping.save(file, make(club)))
-            return where, "" if function == MEMBERS else exchange.left_out(club)
+            return where, None if function == MEMBERS else exchange.left_out(club)
 
         self.ops.run(work, self._kept, self._not_kept, title=self.tr("Bewaren"))
 
-    def _kept(self, kept: tuple[str, str]) -> None:
+    def _kept(self, kept: tuple[str, Message | None]) -> None:
         """Where it is, and which contests are not in it."""
         where, missing = kept
         said = self.tr("✓ Bewaard: %1").replace("%1", where)

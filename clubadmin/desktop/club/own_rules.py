@@ -25,6 +25,7 @@ from clubadmin.domain.rules.fields import (
 )
 from clubadmin.domain.rules.rules import RulesError, RuleSet, changed, read_rules
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
 
 _DUTCH = str.maketrans("KQJ", "HVB")
@@ -79,8 +80,8 @@ class FieldEditor(QWidget):
         """What is filled in, as a rule set keeps it."""
         return frozen_value(self.spec, self.value)
 
-    def check(self) -> str:
-        """Tell at the field what is wrong with it; "" when it is good or does nothing."""
+    def check(self) -> Message | None:
+        """Tell at the field what is wrong with it; None when it is good or does nothing."""
         trouble = self.spec.trouble(self.frozen)
         if trouble:
             self.complain(language.told(trouble))
@@ -322,9 +323,9 @@ class OwnRulesForm(FormCard):
             changed(self._source, title, pydate(self._day.date()), **self.changes)
         except RulesError as error:
             if error.field in self._editors:
-                self._editors[error.field].complain(language.told(error.sentence))
+                self._editors[error.field].complain(language.told(error.message))
                 return [error.field]
-            self._say.say(f"! {language.told(error.sentence)}")
+            self._say.say(f"! {language.told(error.message)}")
             return [""]
         return []
 

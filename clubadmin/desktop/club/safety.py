@@ -22,6 +22,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import CopyElsewhere, Health
 
 if TYPE_CHECKING:
+    from clubadmin.i18n import Message
     from clubadmin.services.club.club import OpenClub
 
 WIDEST = 300  # steps; wider than a screen
@@ -44,7 +45,7 @@ class Copies:
 
     club: Path
     copies: tuple[Copy, ...]
-    warning: str
+    warning: "Message | None"
     elsewhere: CopyElsewhere
 
 

@@ -14,6 +14,7 @@ from clubadmin.model.comparison.comparison import Board, BoardState, Contest, De
 from clubadmin.model.sheets.decision import Decision
 
 if TYPE_CHECKING:
+    from clubadmin.i18n import Message
     from clubadmin.model.club.club import Saved
     from clubadmin.model.evenings.evening import Evening
     from clubadmin.services.club.club import OpenClub
@@ -61,8 +62,8 @@ def sign_all(
     club: "OpenClub",
     table_ids: Sequence[int],
     tell: Callable[[int, int], None],
-) -> str:
-    """Sign off every sheet that can be; answers the first refusal, "" where there is none."""
+) -> "Message | None":
+    """Sign off every sheet that can be; answers the first refusal, None where there is none."""
     from clubadmin.services.sheets import sheets
 
     return sheets.sign_all(club, table_ids, tell)
@@ -193,7 +194,7 @@ def deal(
 
 def check(
     club: "OpenClub", evening_id: int, game: int, hands: Mapping[Position, str]
-) -> tuple[str, ...]:
+) -> tuple["Message", ...]:
     """Where the cards in a wallet are others than were dealt (art. 13 and 14)."""
     from clubadmin.services import comparison
 

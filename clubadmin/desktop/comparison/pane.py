@@ -21,6 +21,7 @@ from clubadmin.desktop.kit.widgets import card, column, holder, row
 from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, SheetState
 
 if TYPE_CHECKING:
@@ -343,7 +344,7 @@ class GamePane(QWidget):
             parts = (before, progress.what_stops(model), f"{self._at_stop(model)}.")
             self._say(" ".join(part for part in parts if part.strip(".")))
 
-    def _were_signed(self, refused: str) -> None:
+    def _were_signed(self, refused: Message | None) -> None:
         self.refresh()
         if refused:
             self._say(language.told(refused))

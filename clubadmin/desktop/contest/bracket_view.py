@@ -319,7 +319,7 @@ def table_in_words(table: BracketTable) -> str:
 
 def _who(seat: BracketSeat) -> str:
     """A name; of a place that is not known yet, whose it will be, in the window's language."""
-    return seat.name if seat.number is not None else language.word(seat.name)
+    return language.told(seat.to_come) if seat.to_come else seat.name
 
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignVCenter)

@@ -14,7 +14,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:
-    from clubadmin.domain.terms import Language
+    from clubadmin.i18n import Language
 
 Report = Callable[..., bytes]
 """Takes an evening, the club, what the kind of paper gives, and `language` and `stamp`."""

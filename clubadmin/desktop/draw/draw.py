@@ -41,6 +41,7 @@ from clubadmin.model.evenings.evening import DrawReport, Evening
 if TYPE_CHECKING:
     from clubadmin.desktop.contest.bracket_pane import BracketPane
     from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.i18n import Message
 
 
 MANY = 6  # rounds from which only the first tab says that these are rounds
@@ -258,7 +259,7 @@ class DrawStep(Step):
             changes=True,
         )
 
-    def _swapped(self, answer: tuple[Evening, tuple[str, ...]]) -> None:
+    def _swapped(self, answer: "tuple[Evening, tuple[Message, ...]]") -> None:
         """It is done; where that goes against a wish, one is told."""
         evening, unmet = answer
         self.changed.emit(evening)

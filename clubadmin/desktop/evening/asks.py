@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from clubadmin.desktop.kit import language
 
 if TYPE_CHECKING:
+    from clubadmin.i18n import Message
     from clubadmin.model.club.club import ClubSettings
     from clubadmin.model.evenings.also_counting import Habit
     from clubadmin.model.evenings.evening import DrawReport, EntrantsBefore, Evening
@@ -239,7 +240,7 @@ def draw(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:
 
 def swap(
     club: OpenClub, evening_id: int, round_number: int, one: int, other: int
-) -> tuple[Evening, tuple[str, ...]]:
+) -> tuple[Evening, tuple[Message, ...]]:
     """Two participants change places in a round; and what wishes are not met by that."""
     from clubadmin.services.draw import drawing
     from clubadmin.services.draw.wishes import unmet_wishes

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit import language
+from clubadmin.i18n import Listed
 from clubadmin.model.importing.importing import Choice, Doubt, Role, Spot
 
 translate = QCoreApplication.translate
@@ -334,7 +335,7 @@ class Words:
         text = self._questions[doubt.kind]
         values = list(doubt.values)
         if doubt.kind in _AROUND:
-            values[3] = language.word(values[3])
+            values[3] = Listed(tuple(values[3].split())).text(language.current())
         if doubt.kind == "odd":
             values[1] = roles()[values[1]]
         if doubt.kind == "format":

@@ -33,37 +33,14 @@ def speak(app: QCoreApplication, language: str) -> None:
 
 def current() -> "Language":
     """The language that is spoken now, for papers and findings."""
-    from clubadmin.domain.terms import Language  # late: not needed for the first paint
+    from clubadmin.i18n import Language  # late: not needed for the first paint
 
     return Language(_current[0])
 
 
-def told(sentence: str) -> str:
-    """What services, storage or the rules say in Dutch, in the language that is spoken now."""
-    if _current[0] == "nl":
-        return sentence
-    from clubadmin.services import english  # late: only for an English window
-
-    return english.sentence(sentence)
-
-
-def change_name(label: "Message") -> str:
-    """What a change is called in the journal, in the language that is spoken now."""
-    dutch, said = label.text(), label.text(current())
-    if _current[0] == "nl" or said != dutch:
-        return said
-    from clubadmin.services import english  # late: only for an English window
-
-    return english.label(dutch)
-
-
-def word(dutch: str) -> str:
-    """A word, or an evening by its number, as services say it; never for what people typed."""
-    if _current[0] == "nl":
-        return dutch
-    from clubadmin.services import english  # late: only for an English window
-
-    return english.word(dutch)
+def told(said: "Message | str") -> str:
+    """What is refused or found, in the language that is spoken now; a `str` as it is."""
+    return said if isinstance(said, str) else said.text(current())
 
 
 def _load(app: QCoreApplication, name: str, folder: str) -> None:

@@ -146,9 +146,7 @@ def hit_words(hit: Hit) -> tuple[str, str]:
     """What was found and what stands beside it; an evening has a number, all else a name."""
     if hit.kind == "games":
         return outcome_list(OUTCOMES[hit.id]), ""
-    title = language.word(hit.title) if hit.kind == "evening" else hit.title
-    detail = language.word(hit.detail) if hit.kind in _TOLD else hit.detail
-    return title, detail
+    return language.told(hit.title), language.told(hit.detail)
 
 
 def outcome_list(outcome: str) -> str:

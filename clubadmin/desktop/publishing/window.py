@@ -73,7 +73,7 @@ class PublishingWindow(SideWindow):
 
     def _undo(self) -> None:
         def undone(saved: "Saved") -> None:
-            self.consent.said.say(language.change_name(saved.label), "muted")
+            self.consent.said.say(language.told(saved.label), "muted")
 
         self.ops.run(asks.undo, undone, self.consent.refused, changes=True)
 

@@ -62,9 +62,9 @@ class BottomBar(QFrame):
     def show_undo(self, state: UndoState) -> None:
         """What Ctrl+Z would take back, or else what Ctrl+Y would do again."""
         if state.undo:
-            text = self.tr("Ctrl+Z: %1").replace("%1", language.change_name(state.undo))
+            text = self.tr("Ctrl+Z: %1").replace("%1", language.told(state.undo))
         elif state.redo:
-            text = self.tr("Ctrl+Y: %1").replace("%1", language.change_name(state.redo))
+            text = self.tr("Ctrl+Y: %1").replace("%1", language.told(state.redo))
         else:
             text = ""
         self._undo = text

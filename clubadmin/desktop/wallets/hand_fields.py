@@ -11,6 +11,7 @@ from clubadmin.desktop.kit.widgets import Said, button, column, row
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position
+from clubadmin.i18n import Message
 
 _COLUMNS = 2
 _MOST = 60
@@ -74,7 +75,7 @@ class HandFields(QFrame):
         """Why it cannot be kept; what was typed stays."""
         self.said.say(troubles.sentence(error))
 
-    def tell(self, differences: tuple[str, ...]) -> None:
+    def tell(self, differences: tuple[Message, ...]) -> None:
         """Where the cards are others than were dealt."""
         if differences:
             self.said.say(" ".join(map(told, differences)), "warning")

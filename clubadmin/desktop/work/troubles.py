@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.kit import language
+from clubadmin.errors import Trouble
 
 LARGEST = 1_000_000  # bytes
 
@@ -21,16 +22,11 @@ log = logging.getLogger("clubadmin")
 def sentence(error: BaseException) -> str:
     """The sentence of an expected trouble, or a calm general one for a fault in the program.
 
-    Services and storage refuse with a Dutch `sentence` of their own, which is told in the
-    language of the window; a fault is logged with its traceback but without its message,
-    because that may hold names.
+    What is refused tells itself in the language of the window; a fault is logged with its
+    traceback but without its message, because that may hold names.
     """
-    own = getattr(error, "sentence", None)
-    if isinstance(own, str) and own:
-        return language.told(own)
-    if hasattr(error, "happened"):  # a trouble with the file tells itself in three parts
-        parts = (getattr(error, part, "") for part in ("happened", "safe", "todo"))
-        return " ".join(language.told(part) for part in parts if part)
+    if isinstance(error, Trouble):
+        return language.told(error.message)
     trace = "".join(traceback.format_tb(error.__traceback__))
     log.error("fault: %s\n%s", type(error).__name__, trace)
     if isinstance(error, OSError):

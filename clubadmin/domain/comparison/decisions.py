@@ -27,7 +27,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from clubadmin.domain.terms import Position, Side
-from clubadmin.i18n import Language, Message
+from clubadmin.i18n import Language, Listed, Message
 
 
 class Decision(StrEnum):
@@ -233,7 +233,12 @@ _SAID = {
 }
 
 
-def decision_words(decisions: Iterable[Decision], language: Language = Language.NL) -> str:
+def decisions_said(decisions: Iterable[Decision]) -> Listed:
     """The decisions on a row, always in the same order: "vervallen, laagste N/Z"."""
     taken = set(decisions)
-    return ", ".join(_SAID[one].text(language) for one in Decision if one in taken)
+    return Listed(tuple(_SAID[one] for one in Decision if one in taken), joint="")
+
+
+def decision_words(decisions: Iterable[Decision], language: Language = Language.NL) -> str:
+    """What `decisions_said` says, in a language."""
+    return decisions_said(decisions).text(language)

@@ -11,11 +11,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from clubadmin.domain.comparison.dealing import HIGH_TO_LOW
 from clubadmin.domain.rules.cards import RANKS, Card, Suit, card_letters, card_text, read_card
 from clubadmin.domain.terms import Position
+from clubadmin.errors import Trouble
+from clubadmin.i18n import Listed, Message
 
 Hands = Mapping[Position, tuple[Card, ...]]
 
 SEATS = tuple(Position)  # clockwise
-SEAT_NAMES = {Position.N: "Noord", Position.E: "Oost", Position.S: "Zuid", Position.W: "West"}
+SEAT_NAMES = {
+    Position.N: Message("Noord"),
+    Position.E: Message("Oost"),
+    Position.S: Message("Zuid"),
+    Position.W: Message("West"),
+}
 HAND = 8
 _PACK = frozenset(Card(suit, rank) for suit in Suit for rank in RANKS)
 _PARTS = re.compile(r"[\n\r,;/|]+")  # between suits
@@ -25,8 +32,8 @@ _SUIT_FIRST = re.compile("[SHRK♠♥♦♣♤♡♢♧]", re.IGNORECASE)
 _SUIT_LATER = re.compile("[SR♠♥♦♣♤♡♢♧]", re.IGNORECASE)  # H and K may be a heer there
 
 
-class NoHand(ValueError):
-    """Hands that cannot be; the text says in Dutch what is wrong and where."""
+class NoHand(Trouble):
+    """Hands that cannot be; the message says what is wrong and where."""
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -63,8 +70,10 @@ def noted_hands(noted: Mapping[Position, str]) -> Hands:
     read = {seat: _read(seat, noted.get(seat, "")) for seat in SEATS}
     empty = [seat for seat in SEATS if not read[seat]]
     if len(empty) > 1:
-        names = " en ".join(SEAT_NAMES[seat] for seat in empty)
-        raise NoHand(f"De kaarten van {names} ontbreken. Vul minstens drie handen in.")
+        names = Listed(tuple(SEAT_NAMES[seat] for seat in empty), between=" en ")
+        raise NoHand(
+            Message("De kaarten van {names} ontbreken. Vul minstens drie handen in.", names=names)
+        )
     for seat in SEATS:
         _refuse_wrong_number(seat, read[seat])
     _refuse_twice(read)
@@ -74,7 +83,7 @@ def noted_hands(noted: Mapping[Position, str]) -> Hands:
     return {seat: in_order(read[seat]) for seat in SEATS}
 
 
-def differences(dealt: Hands, found: Hands) -> tuple[str, ...]:
+def differences(dealt: Hands, found: Hands) -> tuple[Message, ...]:
     """Where cards lie otherwise than they should, a sentence a hand (art. 14)."""
     said = []
     for seat in SEATS:
@@ -82,14 +91,19 @@ def differences(dealt: Hands, found: Hands) -> tuple[str, ...]:
         strange = in_order(set(found[seat]) - set(dealt[seat]))
         if missing or strange:
             said.append(
-                f"{SEAT_NAMES[seat]} mist {_cards(missing)} en heeft {_cards(strange)} te veel."
+                Message(
+                    "{seat} mist {missing} en heeft {strange} te veel.",
+                    seat=SEAT_NAMES[seat],
+                    missing=_cards(missing),
+                    strange=_cards(strange),
+                )
             )
     return tuple(said)
 
 
 def _read(seat: Position, text: str) -> list[Card]:
     if len(text) > _MOST:
-        raise NoHand(f"{SEAT_NAMES[seat]}: dit is te lang voor acht kaarten.")
+        raise NoHand(Message("{seat}: dit is te lang voor acht kaarten.", seat=SEAT_NAMES[seat]))
     cards: list[Card] = []
     suit = ""
     for part in _PARTS.split(text.replace("\ufe0f", "")):
@@ -100,8 +114,12 @@ def _read(seat: Position, text: str) -> list[Card]:
             card = read_card(word) or (read_card(suit + word) if suit else None)
             if card not in _PACK:
                 raise NoHand(
-                    f"{SEAT_NAMES[seat]}: “{word}” is geen kaart. Schrijf kleur en kaart, zoals"
-                    " SA, HH (harten heer), R10 of K7."
+                    Message(
+                        "{seat}: “{word}” is geen kaart. Schrijf kleur en kaart, zoals SA, HH"
+                        " (harten heer), R10 of K7.",
+                        seat=SEAT_NAMES[seat],
+                        word=word,
+                    )
                 )
             cards.append(card)
     return cards
@@ -110,8 +128,13 @@ def _read(seat: Position, text: str) -> list[Card]:
 def _refuse_wrong_number(seat: Position, cards: Sequence[Card]) -> None:
     if cards and len(cards) != HAND:
         raise NoHand(
-            f"{SEAT_NAMES[seat]} heeft {len(cards)} kaarten in plaats van {HAND}."
-            " Tel de kaarten van deze hand na."
+            Message(
+                "{seat} heeft {count} kaarten in plaats van {hand}. Tel de kaarten"
+                " van deze hand na.",
+                seat=SEAT_NAMES[seat],
+                count=len(cards),
+                hand=HAND,
+            )
         )
 
 
@@ -120,10 +143,17 @@ def _refuse_twice(read: Mapping[Position, Sequence[Card]]) -> None:
     for card, times in counted.items():
         if times > 1:
             holders = [SEAT_NAMES[seat] for seat in SEATS if card in read[seat]]
-            where = " en ".join(holders) if len(holders) > 1 else f"{holders[0]} twee keer"
+            where = (
+                Listed(tuple(holders), between=" en ")
+                if len(holders) > 1
+                else Message("{seat} twee keer", seat=holders[0])
+            )
             raise NoHand(
-                f"{card_text(card)} staat bij {where}. Elke kaart is er één keer; kijk beide"
-                " kaartjes na."
+                Message(
+                    "{card} staat bij {where}. Elke kaart is er één keer; kijk beide kaartjes na.",
+                    card=card_text(card),
+                    where=where,
+                )
             )
 
 

@@ -14,6 +14,7 @@ from clubadmin.domain.comparison.decisions import (
 from clubadmin.domain.comparison.findings import ContestFinding
 from clubadmin.domain.comparison.matchpoints import Result
 from clubadmin.domain.terms import Severity, Side
+from clubadmin.errors import Trouble
 
 COLUMNS = ("game", "table", "ns", "ew", "ns_points", "ew_points", "decision")
 SIDE_NAMES = {Side.NS: "N/Z", Side.EW: "O/W"}
@@ -24,8 +25,8 @@ _WHOLE = re.compile(r"0*(\d{1,5})", re.ASCII)
 _LINE_ENDS = re.compile(r"[\r\n]")
 
 
-class NoContest(ValueError):
-    """The table cannot be a contest's; the text says in Dutch why."""
+class NoContest(Trouble):
+    """The table cannot be a contest's; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)

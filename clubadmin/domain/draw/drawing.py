@@ -21,6 +21,7 @@ from clubadmin.domain.draw.plan.layout import Odd, Sizes, people_at_tables, smal
 from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.domain.draw.request import By, DrawError, DrawRequest
 from clubadmin.domain.draw.verify.counts import sittings
+from clubadmin.i18n import Message
 
 __all__ = ["LEAST", "By", "DrawError", "DrawRequest", "draw", "rounds_without_repeats"]
 
@@ -39,19 +40,38 @@ def draw(request: DrawRequest) -> Schedule:
     """
     kind = _kind(request)
     if kind not in LEAST:
-        raise DrawError(f"De spelvorm '{kind}' is er niet. Wel: {', '.join(LEAST)}.")
+        raise DrawError(
+            Message(
+                "De spelvorm '{kind}' is er niet. Wel: {least}.", kind=kind, least=", ".join(LEAST)
+            )
+        )
     if request.rounds < 1:
-        raise DrawError("Er is geen ronde om in te delen. Geef de avond er ten minste één.")
+        raise DrawError(
+            Message("Er is geen ronde om in te delen. Geef de avond er ten minste één.")
+        )
     for line, members in by_line(request.entrants, request.lines).items():
         if len(members) < LEAST[kind]:
-            where = f"in groep {line} " if line else ""
-            raise DrawError(
-                f"Met {len(members)} valt er {where}niets in te delen: het minste is"
-                f" {LEAST[kind]}. Vink eerst aan wie er zijn."
-            )
+            raise DrawError(_too_few(line, len(members), LEAST[kind]))
     if set(request.lines.values()) - {""}:
         return draw_lines(request, _one_line)
     return _one_line(request)
+
+
+def _too_few(line: str, count: int, least: int) -> Message:
+    if not line:
+        return Message(
+            "Met {count} valt er niets in te delen: het minste is {least}. Vink eerst aan wie er"
+            " zijn.",
+            count=count,
+            least=least,
+        )
+    return Message(
+        "Met {count} valt er in groep {line} niets in te delen: het minste is {least}. Vink eerst"
+        " aan wie er zijn.",
+        count=count,
+        line=line,
+        least=least,
+    )
 
 
 def _one_line(request: DrawRequest) -> Schedule:
@@ -61,7 +81,7 @@ def _one_line(request: DrawRequest) -> Schedule:
     return replace(schedule, notes=(*schedule.notes, *more))
 
 
-def _before_note(request: DrawRequest, schedule: Schedule) -> list[str]:
+def _before_note(request: DrawRequest, schedule: Schedule) -> list[Message]:
     """Who win together or draw near in a knock-out meet again, and that is meant."""
     if schedule.format == "knockout":
         return []
@@ -70,7 +90,7 @@ def _before_note(request: DrawRequest, schedule: Schedule) -> list[str]:
     return before_note(fresh, request.history)
 
 
-def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[str]:
+def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[Message]:
     """Said where there are more rounds than can be had; comparison play says so itself."""
     if schedule.format not in _UNCOMPARED or not schedule.repeats.tablemates:
         return []
@@ -78,10 +98,21 @@ def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[str]:
     most = rounds_without_repeats(form, schedule.entrants, odd=odd)
     if most is None or len(schedule.rounds) <= most:
         return []
-    rounds = "boompjes" if form == "boompje" else "ronde" if most == 1 else "ronden"
+    rounds = (
+        Message("boompjes")
+        if form == "boompje"
+        else Message("ronde")
+        if most == 1
+        else Message("ronden")
+    )
     return [
-        f"Zonder dat twee elkaar opnieuw treffen kan het met {schedule.entrants} hoogstens"
-        f" {most} {rounds}."
+        Message(
+            "Zonder dat twee elkaar opnieuw treffen kan het met {entrants} hoogstens"
+            " {most} {rounds}.",
+            entrants=schedule.entrants,
+            most=most,
+            rounds=rounds,
+        )
     ]
 
 

@@ -4,7 +4,6 @@ Table numbers run on from line to line, and all lines play the same wallets. A l
 tables that it began with; tables that it needs later come after those of all lines.
 """
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
@@ -21,7 +20,9 @@ from clubadmin.domain.draw.plan.schedule import (
     Seating,
     ThreeTable,
 )
+from clubadmin.domain.draw.plan.told import EntrantNumber, in_the_hall
 from clubadmin.domain.draw.request import DrawRequest
+from clubadmin.i18n import Message
 
 _SEEDS_APART = 1_000_003
 
@@ -46,9 +47,13 @@ def by_line(entrants: Iterable[int], lines: Mapping[int, str]) -> dict[str, tupl
     return {name: tuple(members[name]) for name in names}
 
 
-def named(line: str, sentence: str) -> str:
+def named(line: str, sentence: Message) -> Message:
     """A sentence on one line."""
-    return f"Groep {line}: {sentence}" if line else f"Zonder groep: {sentence}"
+    return (
+        Message("Groep {line}: {sentence}", line=line, sentence=sentence)
+        if line
+        else Message("Zonder groep: {sentence}", sentence=sentence)
+    )
 
 
 def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> Schedule:
@@ -63,7 +68,7 @@ def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> S
         taken = max(taken, block.end)
         part = of(_asked(request, members, block, at))
         numbers, taken = _numbers(part, block, taken)
-        parts[line] = replace(part, notes=tuple(_told(one, numbers) for one in part.notes))
+        parts[line] = replace(part, notes=tuple(in_the_hall(one, numbers) for one in part.notes))
         for draw in part.rounds:
             rounds.setdefault(draw.round, []).append(in_hall(draw, numbers))
     kept = {draw.round: draw for draw in request.earlier}
@@ -71,15 +76,6 @@ def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> S
         kept.get(number) or together_in_hall(drawn) for number, drawn in sorted(rounds.items())
     ]
     return _merged(request, evening, parts)
-
-
-def _told(note: str, numbers: Mapping[int, int]) -> str:
-    """A sentence of one line with the hall's numbers of the tables that it names."""
-
-    def moved(found: re.Match[str]) -> str:
-        return re.sub(r"\d+", lambda one: str(numbers.get(int(one[0]), one[0])), found[0])
-
-    return re.sub(r"\b[Tt]afel \d+( en \d+)?", moved, note)
 
 
 def _merged(
@@ -94,8 +90,11 @@ def _merged(
     notes += _wish_notes(request)
     if len(every) > 1 and request.format in _COMPARED:
         notes.append(
-            f"De {len(every)} groepen spelen dezelfde spellen: van elk mapje zijn er"
-            f" {len(every)} keer zo veel nodig."
+            Message(
+                "De {count} groepen spelen dezelfde spellen: van elk mapje zijn er {count}"
+                " keer zo veel nodig.",
+                count=len(every),
+            )
         )
     return Schedule(
         every[0].format,
@@ -108,10 +107,14 @@ def _merged(
     )
 
 
-def _wish_notes(request: DrawRequest) -> list[str]:
+def _wish_notes(request: DrawRequest) -> list[Message]:
     lines, people = request.lines, set(request.entrants)
     return [
-        f"{a} en {b} spelen in verschillende groepen en treffen elkaar niet."
+        Message(
+            "{a} en {b} spelen in verschillende groepen en treffen elkaar niet.",
+            a=EntrantNumber(a),
+            b=EntrantNumber(b),
+        )
         for a, b in request.together
         if {a, b} <= people and lines.get(a, "") != lines.get(b, "")
     ]

@@ -9,12 +9,13 @@ from clubadmin.domain.draw.plan.layout import Odd
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
+from clubadmin.errors import Trouble
 
 By = Literal["chance", "standing", "strength"]
 
 
-class DrawError(ValueError):
-    """Nothing can be drawn; the text is a Dutch sentence that says why and what to do."""
+class DrawError(Trouble):
+    """Nothing can be drawn; the message says why and what to do."""
 
 
 @dataclass(frozen=True)

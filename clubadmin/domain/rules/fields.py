@@ -57,59 +57,78 @@ class FieldSpec:
     choices: tuple[Choice, ...] = ()
     default: Value | None = None
 
-    def trouble(self, value: object) -> str:
-        """A Dutch sentence that says what is wrong with `value`; empty when it is good."""
+    def trouble(self, value: object) -> Message | None:
+        """What is wrong with `value`; None when it is good."""
         wanted = _WANTED[self.kind](self, value)
-        return f"{self.label}: {_shown(value)} kan niet. {wanted}" if wanted else ""
+        return (
+            Message(
+                "{label}: {shown} kan niet. {wanted}",
+                label=self.label,
+                shown=_shown(value),
+                wanted=wanted,
+            )
+            if wanted
+            else None
+        )
 
 
-def _roem(_: FieldSpec, value: object) -> str:
+def _roem(_: FieldSpec, value: object) -> Message | None:
     if _is_int(value, 0, MOST_ROEM) and value % 10 == 0:  # type: ignore[operator]
-        return ""
-    return f"Geef een veelvoud van 10, van 0 tot en met {MOST_ROEM}."
+        return None
+    return Message("Geef een veelvoud van 10, van 0 tot en met {most}.", most=MOST_ROEM)
 
 
-def _points(_: FieldSpec, value: object) -> str:
-    return "" if _is_int(value, 0, MOST_ROEM) else f"Geef een getal van 0 tot en met {MOST_ROEM}."
+def _points(_: FieldSpec, value: object) -> Message | None:
+    return (
+        None
+        if _is_int(value, 0, MOST_ROEM)
+        else Message("Geef een getal van 0 tot en met {most}.", most=MOST_ROEM)
+    )
 
 
-def _games(_: FieldSpec, value: object) -> str:
-    return "" if _is_int(value, 1, MOST_GAMES) else f"Geef een getal van 1 tot en met {MOST_GAMES}."
+def _games(_: FieldSpec, value: object) -> Message | None:
+    return (
+        None
+        if _is_int(value, 1, MOST_GAMES)
+        else Message("Geef een getal van 1 tot en met {most}.", most=MOST_GAMES)
+    )
 
 
-def _target(_: FieldSpec, value: object) -> str:
+def _target(_: FieldSpec, value: object) -> Message | None:
     if _is_int(value, 0, MOST_TARGET):
-        return ""
-    return f"Geef een getal van 0 (geen) tot en met {MOST_TARGET}."
+        return None
+    return Message("Geef een getal van 0 (geen) tot en met {most}.", most=MOST_TARGET)
 
 
-def _flag(_: FieldSpec, value: object) -> str:
-    return "" if isinstance(value, bool) else "Geef ja of nee (true of false)."
+def _flag(_: FieldSpec, value: object) -> Message | None:
+    return None if isinstance(value, bool) else Message("Geef ja of nee (true of false).")
 
 
-def _choice(spec: FieldSpec, value: object) -> str:
+def _choice(spec: FieldSpec, value: object) -> Message | None:
     values = [choice.value for choice in spec.choices]
-    return "" if value in values else f"Kies uit: {', '.join(values)}."
+    return None if value in values else Message("Kies uit: {values}.", values=", ".join(values))
 
 
-def _ranks(_: FieldSpec, value: object) -> str:
+def _ranks(_: FieldSpec, value: object) -> Message | None:
     if isinstance(value, tuple) and len(set(value)) == len(value) and set(value) <= set(RANKS):
-        return ""
-    return f"Noem kaarten uit {', '.join(RANKS)}, elk één keer."
+        return None
+    return Message("Noem kaarten uit {ranks}, elk één keer.", ranks=", ".join(RANKS))
 
 
-def _order(_: FieldSpec, value: object) -> str:
+def _order(_: FieldSpec, value: object) -> Message | None:
     whole = (set(RANKS), set(ALL_RANKS))
     if isinstance(value, tuple) and len(set(value)) == len(value) and set(value) in whole:
-        return ""
-    return f"Noem alle kaarten van hoog naar laag, elk één keer: {', '.join(RANKS)}."
+        return None
+    return Message(
+        "Noem alle kaarten van hoog naar laag, elk één keer: {ranks}.", ranks=", ".join(RANKS)
+    )
 
 
-def _card_points(_: FieldSpec, value: object) -> str:
+def _card_points(_: FieldSpec, value: object) -> Message | None:
     pairs = dict(value) if isinstance(value, tuple) else {}
     if set(pairs) == set(RANKS) and all(_is_int(worth, 0, MOST_ROEM) for worth in pairs.values()):
-        return ""
-    return f"Geef voor elk van {', '.join(RANKS)} een aantal punten."
+        return None
+    return Message("Geef voor elk van {ranks} een aantal punten.", ranks=", ".join(RANKS))
 
 
 def _is_int(value: object, low: int, high: int) -> bool:

@@ -16,6 +16,7 @@ from typing import Any
 from clubadmin.domain.rules.cards import rank_said
 from clubadmin.domain.rules.fields import CardPoints, FieldSpec, field_specs, frozen_value
 from clubadmin.domain.rules.fields_together import trouble_together
+from clubadmin.errors import Trouble
 from clubadmin.i18n import Listed, Message
 
 _HEADER = ("name", "title", "version", "valid_from", "source")
@@ -24,12 +25,11 @@ _UNSAID = "geen afwijkende afspraak"
 """The article of a field that a rule set leaves out: it is as the game has it."""
 
 
-class RulesError(ValueError):
-    """A rule set that cannot be: `sentence` says in Dutch what, where and what to do."""
+class RulesError(Trouble):
+    """A rule set that cannot be: the message says what, where and what to do."""
 
-    def __init__(self, sentence: str, field: str = "") -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, message: Message | str, field: str = "") -> None:
+        super().__init__(message)
         self.field = field
 
 
@@ -142,7 +142,9 @@ def read_rules(text: str) -> RuleSet:
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise RulesError(f"Dit reglement is geen leesbare TOML: {error}.") from None
+        raise RulesError(
+            Message("Dit reglement is geen leesbare TOML: {error}.", error=str(error))
+        ) from None
     header = {key: data.pop(key, None) for key in _HEADER}
     values, articles = _fields(data)
     return _build(header, values, articles)
@@ -175,13 +177,15 @@ def changed(rules: RuleSet, title: str, valid_from: date, **chosen: Any) -> Rule
     articles = dict(rules.articles)
     for name, given in chosen.items():
         if name not in field_specs():
-            raise RulesError(f"Een reglement heeft geen veld {name}.", name)
+            raise RulesError(
+                Message("Een reglement heeft geen veld {unknown}.", unknown=name), name
+            )
         value = frozen_value(field_specs()[name], given)
         if value != values[name]:
             values[name], articles[name] = value, f"{title}, eigen regel"
     name = rules.name if title == rules.title else _slug(title)
     if not name:
-        raise RulesError("Geef het reglement een naam met letters of cijfers.", "title")
+        raise RulesError(Message("Geef het reglement een naam met letters of cijfers."), "title")
     header = {
         "name": name,
         "title": title,
@@ -224,7 +228,9 @@ def _worth(points: CardPoints) -> int:
 def _fields(data: dict[str, Any]) -> tuple[dict[str, object], dict[str, str]]:
     unknown = sorted(set(data) - set(field_specs()))
     if unknown:
-        raise RulesError(f"Een reglement heeft geen veld {unknown[0]}.", unknown[0])
+        raise RulesError(
+            Message("Een reglement heeft geen veld {unknown}.", unknown=unknown[0]), unknown[0]
+        )
     values: dict[str, object] = {}
     articles: dict[str, str] = {}
     for spec in field_specs().values():
@@ -234,8 +240,12 @@ def _fields(data: dict[str, Any]) -> tuple[dict[str, object], dict[str, str]]:
             continue
         if not isinstance(entry, dict) or not {"value", "article"} <= set(entry):
             raise RulesError(
-                f"In het reglement ontbreekt het veld {spec.name} ({spec.label}): "
-                "geef een waarde (value) en het artikel (article).",
+                Message(
+                    "In het reglement ontbreekt het veld {spec} ({label}): geef een waarde"
+                    " (value) en het artikel (article).",
+                    spec=spec.name,
+                    label=spec.label,
+                ),
                 spec.name,
             )
         values[spec.name] = frozen_value(spec, entry["value"])
@@ -249,7 +259,14 @@ def _build(
     for key in _HEADER:
         good = isinstance(header[key], date if key == "valid_from" else str)
         if not good or header[key] == "":
-            raise RulesError(f"In het reglement ontbreekt {_HEADER_LABELS[key]} ({key}).", key)
+            raise RulesError(
+                Message(
+                    "In het reglement ontbreekt {label} ({key}).",
+                    label=_HEADER_LABELS[key],
+                    key=key,
+                ),
+                key,
+            )
     for spec in field_specs().values():
         if trouble := spec.trouble(values[spec.name]):
             raise RulesError(trouble, spec.name)
@@ -260,11 +277,11 @@ def _build(
 
 
 _HEADER_LABELS = {
-    "name": "de korte naam",
-    "title": "de naam",
-    "version": "de versie",
-    "valid_from": "de ingangsdatum",
-    "source": "de bron",
+    "name": Message("de korte naam"),
+    "title": Message("de naam"),
+    "version": Message("de versie"),
+    "valid_from": Message("de ingangsdatum"),
+    "source": Message("de bron"),
 }
 
 

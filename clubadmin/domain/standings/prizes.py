@@ -3,14 +3,17 @@
 import re
 from collections.abc import Sequence
 
-EXAMPLE = "bijvoorbeeld 1-4, 8, 12, 16 ..."
+from clubadmin.errors import Trouble
+from clubadmin.i18n import Message
+
+EXAMPLE = Message("bijvoorbeeld 1-4, 8, 12, 16 ...")
 _PART = re.compile(r"([0-9]{1,6})(?:\s*[-–]\s*([0-9]{1,6}))?")
 _MOST_LAST = 2  # who may share the last place and the poedelprijs
 _GOES_ON = re.compile(r"[\s,;]*(?:\.{2,}|…)[\s,;.]*$")
 
 
-class PrizeError(ValueError):
-    """A prize rule that cannot be read; the sentence is Dutch and for the secretary."""
+class PrizeError(Trouble):
+    """A prize rule that cannot be read; the message is for the secretary."""
 
 
 def prize_places(rule: str, participants: int) -> tuple[int, ...]:
@@ -26,8 +29,11 @@ def prize_places(rule: str, participants: int) -> tuple[int, ...]:
     spans = [_span(part.strip(), rule) for part in re.split(r"[,;]", listed) if part.strip()]
     if more and not spans:
         raise PrizeError(
-            f"In de prijzenregel “{rule.strip()}” staat voor de puntjes geen plaats; "
-            f"schrijf {EXAMPLE}."
+            Message(
+                "In de prijzenregel “{rule}” staat voor de puntjes geen plaats; schrijf {example}.",
+                rule=rule.strip(),
+                example=EXAMPLE,
+            )
         )
     places = {place for first, last in spans for place in range(first, min(last, participants) + 1)}
     if more:
@@ -35,8 +41,12 @@ def prize_places(rule: str, participants: int) -> tuple[int, ...]:
         step = _step(spans)
         if step < 1:
             raise PrizeError(
-                f"In de prijzenregel “{rule.strip()}” lopen de plaatsen voor de puntjes niet op; "
-                f"schrijf {EXAMPLE}."
+                Message(
+                    "In de prijzenregel “{rule}” lopen de plaatsen voor de puntjes niet op;"
+                    " schrijf {example}.",
+                    rule=rule.strip(),
+                    example=EXAMPLE,
+                )
             )
         places.update(range(last, participants + 1, step))
     return tuple(sorted(place for place in places if place <= participants))
@@ -60,8 +70,13 @@ def _span(part: str, rule: str) -> tuple[int, int]:
         if 1 <= first <= last:
             return first, last
     raise PrizeError(
-        f"In de prijzenregel “{rule.strip()}” is “{part}” geen plaats en geen reeks van laag "
-        f"naar hoog; schrijf {EXAMPLE}."
+        Message(
+            "In de prijzenregel “{rule}” is “{part}” geen plaats en geen reeks van laag"
+            " naar hoog; schrijf {example}.",
+            rule=rule.strip(),
+            part=part,
+            example=EXAMPLE,
+        )
     )
 
 

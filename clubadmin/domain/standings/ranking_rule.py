@@ -8,18 +8,20 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from clubadmin.domain.standings.absence import Worth, read_worth
+from clubadmin.errors import Trouble
+from clubadmin.i18n import Message
 
 Kind = Literal["sum", "average", "best", "average-best"]
 Substitutes = Literal["pair", "self", "none"]
 
-EXAMPLE = "bijvoorbeeld sum, average, best:5 of average-best:6,min:5,absent:lowest"
+EXAMPLE = Message("bijvoorbeeld sum, average, best:5 of average-best:6,min:5,absent:lowest")
 _WHOLE = re.compile(r"[0-9]{1,7}")
 _FEW = re.compile(r"[0-9]{1,3}")
 _SUBSTITUTES: dict[str, Substitutes] = {"pair": "pair", "self": "self", "none": "none"}
 
 
-class RankingError(ValueError):
-    """A rule or tie-break that cannot be read; the sentence is Dutch and for the secretary."""
+class RankingError(Trouble):
+    """A rule or tie-break that cannot be read; the message is for the secretary."""
 
 
 class WinPoints(NamedTuple):
@@ -119,8 +121,13 @@ def parse_rule(text: str) -> RankingRule:
         name, colon, value = (part.strip() for part in option.partition(":"))
         if not colon or name not in _OPTIONS or name in seen:
             raise RankingError(
-                f"In de rangschikkingsregel “{text.strip()}” is “{option}” niet bekend of het "
-                f"staat er twee keer; schrijf {EXAMPLE}."
+                Message(
+                    "In de rangschikkingsregel “{text}” is “{option}” niet bekend of het staat"
+                    " er twee keer; schrijf {example}.",
+                    text=text.strip(),
+                    option=option,
+                    example=EXAMPLE,
+                )
             )
         seen.add(name)
         rule = _OPTIONS[name](rule, value, text)
@@ -138,8 +145,12 @@ def _kind(head: str, text: str) -> RankingRule:
     if name == "average-best" and colon:
         return RankingRule("average-best", _count(number, head, text))
     raise RankingError(
-        f"De rangschikkingsregel “{text.strip()}” begint niet met een bekende telwijze; "
-        f"schrijf {EXAMPLE}."
+        Message(
+            "De rangschikkingsregel “{text}” begint niet met een bekende telwijze;"
+            " schrijf {example}.",
+            text=text.strip(),
+            example=EXAMPLE,
+        )
     )
 
 
@@ -147,8 +158,13 @@ def _count(number: str, part: str, text: str) -> int:
     if _WHOLE.fullmatch(number) and int(number) > 0:
         return int(number)
     raise RankingError(
-        f"In de rangschikkingsregel “{text.strip()}” hoort bij “{part}” een heel getal vanaf 1; "
-        f"schrijf {EXAMPLE}."
+        Message(
+            "In de rangschikkingsregel “{text}” hoort bij “{part}” een heel getal vanaf"
+            " 1; schrijf {example}.",
+            text=text.strip(),
+            part=part,
+            example=EXAMPLE,
+        )
     )
 
 
@@ -156,10 +172,14 @@ def _worth(value: str, name: str, text: str) -> Worth:
     worth = read_worth(value)
     if worth is None:
         raise RankingError(
-            f"In de rangschikkingsregel “{text.strip()}” hoort na “{name}:” een aantal punten, "
-            "“lowest” (de laagste van de avond), “average” (het gemiddelde van de avond), “half” "
-            "(de helft daarvan), “own-average” (het eigen gemiddelde), “own-average/1450” "
-            "(hoogstens 1450) of “none” (niets)."
+            Message(
+                "In de rangschikkingsregel “{text}” hoort na “{name}:” een aantal punten,"
+                " “lowest” (de laagste van de avond), “average” (het gemiddelde van de"
+                " avond), “half” (de helft daarvan), “own-average” (het eigen gemiddelde),"
+                " “own-average/1450” (hoogstens 1450) of “none” (niets).",
+                text=text.strip(),
+                name=name,
+            )
         )
     return worth
 
@@ -172,9 +192,12 @@ def _periods(rule: RankingRule, value: str, text: str) -> RankingRule:
     rising = all(one < after for one, after in pairwise(starts))
     if len(starts) < len(numbers) or starts[0] != 1 or not rising:
         raise RankingError(
-            f"In de rangschikkingsregel “{text.strip()}” horen na “periods:” de nummers van de "
-            "eerste avond van elke periode, van laag naar hoog en vanaf 1; schrijf bijvoorbeeld "
-            "periods:1+7+13, of periods:6 voor perioden van zes avonden."
+            Message(
+                "In de rangschikkingsregel “{text}” horen na “periods:” de nummers van de"
+                " eerste avond van elke periode, van laag naar hoog en vanaf 1; schrijf"
+                " bijvoorbeeld periods:1+7+13, of periods:6 voor perioden van zes avonden.",
+                text=text.strip(),
+            )
         )
     return replace(rule, period_starts=starts)
 
@@ -182,8 +205,12 @@ def _periods(rule: RankingRule, value: str, text: str) -> RankingRule:
 def _substitutes(rule: RankingRule, value: str, text: str) -> RankingRule:
     if value not in _SUBSTITUTES:
         raise RankingError(
-            f"In de rangschikkingsregel “{text.strip()}” hoort na “substitutes:” “pair” (een "
-            "invaller speelt voor het paar), “self” (voor zichzelf) of “none” (voor niemand)."
+            Message(
+                "In de rangschikkingsregel “{text}” hoort na “substitutes:” “pair” (een"
+                " invaller speelt voor het paar), “self” (voor zichzelf) of “none” (voor"
+                " niemand).",
+                text=text.strip(),
+            )
         )
     return replace(rule, substitutes=_SUBSTITUTES[value])
 
@@ -192,14 +219,22 @@ def _win(rule: RankingRule, value: str, text: str) -> RankingRule:
     numbers = [part.strip() for part in value.split("/")]
     if len(numbers) != len(WinPoints._fields) or not all(map(_FEW.fullmatch, numbers)):
         raise RankingError(
-            f"In de rangschikkingsregel “{text.strip()}” horen na “win:” drie getallen: voor een "
-            "gewonnen, een gelijke en een verloren ronde; schrijf bijvoorbeeld win:2/1/0."
+            Message(
+                "In de rangschikkingsregel “{text}” horen na “win:” drie getallen: voor een"
+                " gewonnen, een gelijke en een verloren ronde; schrijf bijvoorbeeld"
+                " win:2/1/0.",
+                text=text.strip(),
+            )
         )
     points = WinPoints(*map(int, numbers))
     if not points.won >= points.level >= points.lost or points.won == points.lost:
         raise RankingError(
-            f"In de rangschikkingsregel “{text.strip()}” is een gewonnen ronde niet meer waard dan "
-            "een verloren, of een gelijke ligt er niet tussen; schrijf bijvoorbeeld win:2/1/0."
+            Message(
+                "In de rangschikkingsregel “{text}” is een gewonnen ronde niet meer waard"
+                " dan een verloren, of een gelijke ligt er niet tussen; schrijf"
+                " bijvoorbeeld win:2/1/0.",
+                text=text.strip(),
+            )
         )
     return replace(rule, win=points)
 
@@ -207,8 +242,11 @@ def _win(rule: RankingRule, value: str, text: str) -> RankingRule:
 def _by(rule: RankingRule, value: str, text: str) -> RankingRule:
     if value != "wins":
         raise RankingError(
-            f"In de rangschikkingsregel “{text.strip()}” kan na “by:” alleen “wins” staan: de "
-            "winstpunten bepalen de plaats. Laat het weg als de punten dat doen."
+            Message(
+                "In de rangschikkingsregel “{text}” kan na “by:” alleen “wins” staan: de"
+                " winstpunten bepalen de plaats. Laat het weg als de punten dat doen.",
+                text=text.strip(),
+            )
         )
     return replace(rule, by_wins=True)
 
@@ -217,13 +255,20 @@ def _whole(rule: RankingRule, text: str) -> RankingRule:
     """The rule, when its parts go together."""
     if rule.by_wins and rule.win is None:
         raise RankingError(
-            f"In de rangschikkingsregel “{text.strip()}” bepalen winstpunten de plaats, maar er "
-            "staat niet hoeveel een ronde oplevert; schrijf er bijvoorbeeld win:2/1/0 bij."
+            Message(
+                "In de rangschikkingsregel “{text}” bepalen winstpunten de plaats, maar er"
+                " staat niet hoeveel een ronde oplevert; schrijf er bijvoorbeeld win:2/1/0"
+                " bij.",
+                text=text.strip(),
+            )
         )
     if rule.best_periods and not rule.has_periods:
         raise RankingError(
-            f"In de rangschikkingsregel “{text.strip()}” tellen de beste perioden, maar er staat "
-            "niet welke perioden er zijn; schrijf er bijvoorbeeld periods:6 bij."
+            Message(
+                "In de rangschikkingsregel “{text}” tellen de beste perioden, maar er staat"
+                " niet welke perioden er zijn; schrijf er bijvoorbeeld periods:6 bij.",
+                text=text.strip(),
+            )
         )
     return rule
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.standings.ranking_rule import RankingError
+from clubadmin.i18n import Message
 
 TIE_BREAKS = (
     "pits",
@@ -47,8 +48,11 @@ def check_ties(ties: Iterable[str]) -> tuple[str, ...]:
     for tie in order:
         if tie not in TIE_BREAKS:
             raise RankingError(
-                f"De beslissing bij gelijke stand “{tie}” is niet bekend; "
-                f"kies uit {', '.join(TIE_BREAKS)}."
+                Message(
+                    "De beslissing bij gelijke stand “{tie}” is niet bekend; kies uit {known}.",
+                    tie=tie,
+                    known=", ".join(TIE_BREAKS),
+                )
             )
     return order
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
+from clubadmin.i18n import Message
+
 Depth = Literal["evening", "round", "game"]
 """How deep data goes: an evening's total, each round, each game."""
 
@@ -32,8 +34,8 @@ class Hit:
 
     kind: str  # one of HitKind
     id: int  # of what was found; of a remark the member's, of games where in `OUTCOMES`
-    title: str
-    detail: str
+    title: Message | str
+    detail: Message | str
     evening_id: int | None = None  # of a decision, a protest, a rectification: where to look
     day: date | None = None  # of an evening
     in_place_of: date | None = None  # the day that was asked for, on which there was none

@@ -38,7 +38,7 @@ class RuleSetVersion:
 class UndoState:
     """What Ctrl+Z and Ctrl+Y would do; None when there is nothing."""
 
-    undo: Message | None = None  # label
+    undo: Message | None = None
     redo: Message | None = None
 
 
@@ -55,7 +55,7 @@ class Health:
     """The outcome of a check of the whole file."""
 
     ok: bool
-    problems: tuple[str, ...]  # sentences
+    problems: tuple[Message, ...]
     sheets: int
     games: int
     members: int

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from clubadmin.i18n import Message
+
 
 @dataclass(frozen=True)
 class ImportProblem:
@@ -9,11 +11,22 @@ class ImportProblem:
 
     row: int  # as a spreadsheet counts: the header is row 1
     column: str  # as the header names it; empty when the whole row is meant
-    sentence: str
+    sentence: Message
+
+    @property
+    def message(self) -> Message:
+        """Where it is, and what is wrong there."""
+        if not self.column:
+            return Message("Rij {row}: {sentence}", row=self.row, sentence=self.sentence)
+        return Message(
+            "Rij {row}, kolom {column}: {sentence}",
+            row=self.row,
+            column=self.column,
+            sentence=self.sentence,
+        )
 
     def __str__(self) -> str:
-        where = f"Rij {self.row}" + (f", kolom {self.column}" if self.column else "")
-        return f"{where}: {self.sentence}"
+        return str(self.message)
 
 
 @dataclass(frozen=True)

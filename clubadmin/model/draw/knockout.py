@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from clubadmin.domain.terms import Position
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import SheetState
 
 
@@ -10,11 +11,12 @@ from clubadmin.model.evenings.evening import SheetState
 class BracketSeat:
     """Somebody at a table, or whoever will come there."""
 
-    name: str  # "Jan Bos", or "winnaar tafel 3, ronde 1" where that is not known yet
+    name: str  # "" while it is not known who comes
     number: int | None = None  # None: not known yet
     position: Position | None = None
     total: int | None = None  # points and roem at this table; None: nothing typed
     goes_on: bool = False
+    to_come: Message | None = None  # "winnaar van tafel 3, ronde 1"
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ class Bracket:
     evening_id: int
     rounds: tuple[BracketRound, ...]
     winners: tuple[BracketSeat, ...] = ()
-    todo: tuple[str, ...] = ()
+    todo: tuple[Message, ...] = ()
 
     @property
     def level(self) -> tuple[BracketTable, ...]:

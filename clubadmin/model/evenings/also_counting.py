@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from clubadmin.domain.standings.habit import goes_on
+from clubadmin.i18n import Message
 
 
 @dataclass(frozen=True)
@@ -15,7 +16,7 @@ class OtherEvening:
     number: int  # there
     date: date
     counts_as: int | None = None  # its number here; None: it does not count here
-    refused: str = ""  # a Dutch sentence: why it cannot count here
+    refused: Message | None = None  # why it cannot count here
 
 
 @dataclass(frozen=True)

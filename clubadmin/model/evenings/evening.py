@@ -8,6 +8,7 @@ from clubadmin.domain.comparison.dealing import dealer_of
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 
 
@@ -226,4 +227,4 @@ class DrawReport:
     tablemates_again: int  # pairs of people at one table more than once this evening
     partners_again: int
     proven_best: bool
-    notes: tuple[str, ...] = ()  # sentences
+    notes: tuple[Message, ...] = ()

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from clubadmin.i18n import Message
+
 
 def label_of(first_name: str, infix: str, last_name: str, remark: str) -> str:
     """`Member.label` from its parts, where no member is made for each row."""
@@ -87,6 +89,6 @@ class PastedMember:
 
     row: int  # 1 = first row of what was pasted
     member: Member  # id 0: not in the club yet
-    problem: str = ""  # a sentence; empty when the row can be taken
+    problem: Message | None = None  # None: the row can be taken
     namesake: int | None = None  # id of a member with the same name
-    remark: str = ""  # a sentence on what is odd, though the row can be taken
+    remark: Message | None = None  # what is odd, though the row can be taken

@@ -5,6 +5,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
+from clubadmin.i18n import Message
 
 if TYPE_CHECKING:  # an evening without wallets does without what they have to show
     from clubadmin.model.comparison.comparison import Contest, TeamContest
@@ -109,7 +110,7 @@ class EveningResult:
     version: int  # 0 = never closed
     rectification: int | None = None
     closed_at: str = ""
-    notice: str = ""  # said once, after closing: a backup that could not be made
+    notice: Message | None = None  # said once, after closing: a backup that could not be made
     contest: "Contest | None" = None  # where games are compared by matchpoints
     teams: "TeamContest | None" = None  # where teams meet
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
+from clubadmin.i18n import Message
 from clubadmin.model.seasons.season import Season
 
 
@@ -10,7 +11,7 @@ from clubadmin.model.seasons.season import Season
 class Obstacle:
     """Why a season cannot be closed yet; the evening to go to."""
 
-    sentence: str
+    sentence: Message
     evening_id: int
     competition_id: int
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
+from clubadmin.i18n import Message
 from clubadmin.model.results.result import Standings
 
 
@@ -63,7 +64,7 @@ class Unread:
     table: int
     game: int
     typed: str
-    why: str
+    why: Message
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,5 @@
 """The bracket of a knock-out: a column a round, every table with who sit there and who go on."""
 
-import re
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -17,7 +16,6 @@ _TITLE = 11.0  # a table's own line
 _BETWEEN = 8.0  # tables
 _HEADS = 20.0
 _WIDEST = 200.0
-_TO_COME = re.compile(r"winnaar (?:van )?tafel (\d+), ronde (\d+)")
 
 
 def bracket_sheet(
@@ -105,7 +103,7 @@ class _Pages:
             middle = y - (number + 0.5) * share
             self._table(sheet, x, middle + self.high / 2 - _BETWEEN / 2, table)
         if one.free and tables[-1] is one.tables[-1]:
-            names = ", ".join(self._to_come(seat.name) for seat in one.free)
+            names = ", ".join(self._who(seat) for seat in one.free)
             text = self.words("vrij naar ronde {round}", round=one.round + 1) + f": {names}"
             low = min(y - len(tables) * share - 2, y - self.room)
             sheet.fitted(x, max(low, BOTTOM - 8), text, self.paper.kind(7.5, muted=True),
@@ -122,14 +120,11 @@ class _Pages:
             base = y - _TITLE - (number + 0.5) * self.line - self.line * 0.22
             self._seat(sheet, x, base, seat)
 
-    def _to_come(self, name: str) -> str:
-        """Whose place it will be, in the language of the paper; services say it in Dutch."""
-        found = _TO_COME.fullmatch(name)
-        return (
-            self.words("winnaar van tafel {table}, ronde {round}", table=found[1], round=found[2])
-            if found
-            else name
-        )
+    def _who(self, seat: BracketSeat) -> str:
+        """A name, or whose place it will be, in the language of the paper."""
+        if seat.to_come is None:
+            return seat.name
+        return seat.to_come.text(self.paper.words.language)
 
     def _seat(self, sheet: Sheet, x: float, base: float, seat: BracketSeat) -> None:
         """A name with its total; who goes on is bold with a mark, so that a copy shows it."""
@@ -138,7 +133,7 @@ class _Pages:
         face = fonts.BOLD if seat.goes_on else fonts.REGULAR
         known = seat.number is not None
         kind = Type(face, size, paper.ink.text if known else paper.ink.muted)
-        text = f"{seat.number}  {seat.name}" if known else self._to_come(seat.name)
+        text = f"{seat.number}  {seat.name}" if known else self._who(seat)
         mark = 10.0 if seat.goes_on else 0.0
         sheet.fitted(x + 4, base, text, kind, self.column - 44)
         if seat.total is not None:

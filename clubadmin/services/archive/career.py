@@ -12,6 +12,7 @@ from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import PersonEvening, PersonGame
 from clubadmin.services.archive.past.participants import Sides, sides
 from clubadmin.services.club.club import OpenClub
@@ -126,7 +127,7 @@ def career(club: OpenClub, member_id: int) -> tuple[PersonEvening, ...]:
     """
     with club.store.read() as conn:
         if conn.execute(_KNOWN, {"member": member_id}).first() is None:
-            raise Refused("Deze persoon staat niet (meer) in de club. Zoek opnieuw.")
+            raise Refused(Message("Deze persoon staat niet (meer) in de club. Zoek opnieuw."))
         return evenings_of(conn, "member", member_id)
 
 
@@ -146,7 +147,7 @@ def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tupl
     which = {"evening": evening_id, "member": member_id}
     with club.store.read() as conn:
         if conn.execute(_EVENING, which).first() is None:
-            raise Refused("Deze avond bestaat niet (meer). Kies een avond uit de lijst.")
+            raise Refused(Message("Deze avond bestaat niet (meer). Kies een avond uit de lijst."))
         people = sides(conn, evening_id)
         rows = conn.execute(_GAMES, which).all()
     return tuple(_game(people, row) for row in rows)

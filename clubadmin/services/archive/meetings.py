@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, TextClause, text
 
+from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import EveningPlace
 from clubadmin.model.archive.people import Companion, HeadToHead, Meeting, MeetingSum
 from clubadmin.services.archive.career import Of
@@ -199,7 +200,7 @@ def head_to_head(club: OpenClub, a: int, b: int) -> HeadToHead:
         Refused: one of them is not there, or they are the same.
     """
     if a == b:
-        raise Refused("Kies twee verschillende personen om te vergelijken.")
+        raise Refused(Message("Kies twee verschillende personen om te vergelijken."))
     with club.store.read() as conn:
         one, other = load_member(conn, a), load_member(conn, b)
         meetings = at_one_table(conn, "member", a, b)

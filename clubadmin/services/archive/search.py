@@ -14,11 +14,12 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.members.member import label_of
 from clubadmin.services.archive.past.closed import kept
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.evenings.head import as_date, dutch_date
+from clubadmin.services.evenings.head import as_date
 
 _DAY_FIRST = re.compile(r"(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})")
 _YEAR_FIRST = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
@@ -155,7 +156,7 @@ def _entry(words: str, hit: Hit, *, inside: bool = False) -> Entry:
 def _people(conn: Connection, names: dict[int, str]) -> Iterator[Entry]:
     for member, search, guest, active, *name, aliases in conn.execute(_MEMBERS):
         names[member] = label_of(*name)
-        detail = "gast" if guest else "lid" if active else "oud-lid"
+        detail = Message("gast") if guest else Message("lid") if active else Message("oud-lid")
         words = f"{search} {aliases}" if aliases else search
         yield _entry(words, Hit("member", member, names[member], detail), inside=True)
 
@@ -206,7 +207,10 @@ def _competition(row: Sequence[Any]) -> Entry:
 def _evening(row: Sequence[Any]) -> Entry:
     evening, number, day, competition, season = row
     when = as_date(day)
-    title, detail = f"{competition}, avond {number}", f"{_shown(when)} ({season})"
+    title, detail = (
+        Message("{competition}, avond {number}", competition=competition, number=number),
+        f"{_shown(when)} ({season})",
+    )
     words = f"{competition} avond evening {number} {season} {_days(when)}"
     return _entry(fold(words), Hit("evening", evening, title, detail, day=when))
 
@@ -220,32 +224,43 @@ def _days(day: date) -> str:
     )
 
 
-def _told(row: Sequence[Any]) -> str:
+def _told(row: Sequence[Any]) -> Message:
     _, number, day, competition, _ = row
-    return f"{competition}, avond {number}, {dutch_date(as_date(day))}"
+    return Message(
+        "{competition}, avond {number}, {day}",
+        competition=competition,
+        number=number,
+        day=as_date(day),
+    )
 
 
-def _rulings(conn: Connection, told: dict[int, str]) -> Iterator[Entry]:
+def _rulings(conn: Connection, told: dict[int, Message]) -> Iterator[Entry]:
     for key, evening, said, article, by, played, table, game in conn.execute(_DECISIONS):
-        where = f"{told[evening]}, ronde {played}, tafel {table}, spel {game}"
+        where = Message(
+            "{evening}, ronde {round}, tafel {table}, spel {game}",
+            evening=told[evening],
+            round=played,
+            table=table,
+            game=game,
+        )
         yield _said("decision", key, (said, article, by), where, evening)
     for key, evening, said, ruling, article, by in conn.execute(_PROTESTS):
         yield _said("protest", key, (said, ruling, article, by), told[evening], evening)
     for key, evening, number, reason in conn.execute(_RECTIFICATIONS):
-        where = f"rectificatie {number}, {told[evening]}"
+        where = Message("rectificatie {number}, {evening}", number=number, evening=told[evening])
         yield _said("rectification", key, (reason,), where, evening)
 
 
-def _remarks(conn: Connection, names: dict[int, str], told: dict[int, str]) -> Iterator[Entry]:
+def _remarks(conn: Connection, names: dict[int, str], told: dict[int, Message]) -> Iterator[Entry]:
     for member, evening, remark in conn.execute(_REMARKS):
-        where = f"{names[member]}, {told[evening]}"
+        where = Message("{name}, {evening}", name=names[member], evening=told[evening])
         yield _said("remark", member, (remark,), where, evening)
 
 
-def _said(kind: str, key: int, said: Iterable[str], where: str, evening: int) -> Entry:
+def _said(kind: str, key: int, said: Iterable[str], where: Message, evening: int) -> Entry:
     words = [one for one in said if one]
     hit = Hit(kind, key, " ".join(words[0].split()) if words else "", where, evening)
-    return _entry(fold(" ".join((*words, where))), hit, inside=True)
+    return _entry(fold(" ".join((*words, str(where)))), hit, inside=True)
 
 
 def _shown(day: date) -> str:

@@ -9,6 +9,7 @@ not be printed. Drawing fills it again (`drawing.draw`).
 """
 
 from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services.attendance.entries import DISTRICT, LINE, LONGEST_LINE, set_entry
@@ -118,7 +119,9 @@ def add_participant(
     number = max((person.number for person in people), default=0) + 1
     group = named(line, LINE, needed=False, longest=LONGEST_LINE)
     home = named(district, DISTRICT, needed=False)
-    with club.store.change(f"{name} aanwezig, nummer {number}") as change:
+    with club.store.change(
+        Message("{name} aanwezig, nummer {number}", name=name, number=number)
+    ) as change:
         change.insert(
             ParticipantRow,
             evening_id=evening_id,
@@ -146,12 +149,12 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
         person = find_person(conn, evening_id, participant_id)
         kept = kept_rounds(conn, evening_id)
         seated = seated_in(conn, participant_id)
-        advice = f"laat {person.name} uitvallen na ronde {kept}."
+        advice = Message("laat {person} uitvallen na ronde {kept}.", person=person.name, kept=kept)
         refuse_seated(person, seated, kept, advice)
         refuse_protest(conn, person)
         rounds = [row[0] for row in seated]
         rounds += rounds_out(conn, participant_id)
-    with club.store.change(f"{person.name} niet aanwezig") as change:
+    with club.store.change(Message("{person} niet aanwezig", person=person.name)) as change:
         free = [number for number in rounds if number > kept]
         if free:
             mend_rounds(change, head, min(free), gone=participant_id)
@@ -179,18 +182,28 @@ def _newcomer(
     for one in players:
         if not one.active:
             raise Refused(
-                f"{one.label} is geen actief lid. Zet het lid bij Leden eerst weer op actief."
+                Message(
+                    "{label} is geen actief lid. Zet het lid bij Leden eerst weer op actief.",
+                    label=one.label,
+                )
             )
     return name, players
 
 
-def _asked(head: EveningHead) -> str:
+def _asked(head: EveningHead) -> Message:
     """Who takes part."""
     if head.form.entrant is Entrant.TEAM:
-        return f"{head.competition} wordt met teams gespeeld. Kies een team."
+        return Message(
+            "{competition} wordt met teams gespeeld. Kies een team.", competition=head.competition
+        )
     if head.form.entrant is Entrant.PAIR:
-        return f"{head.competition} wordt met vaste paren gespeeld. Kies een paar."
-    return f"{head.competition} wordt individueel gespeeld. Kies een persoon."
+        return Message(
+            "{competition} wordt met vaste paren gespeeld. Kies een paar.",
+            competition=head.competition,
+        )
+    return Message(
+        "{competition} wordt individueel gespeeld. Kies een persoon.", competition=head.competition
+    )
 
 
 def _team(club: OpenClub, head: EveningHead, team_id: int) -> tuple[str, tuple[Member, ...]]:
@@ -198,25 +211,47 @@ def _team(club: OpenClub, head: EveningHead, team_id: int) -> tuple[str, tuple[M
     needed = 2 * head.team_pairs
     if len(team.members) < needed:
         raise Refused(
-            f"{team.name} heeft {len(team.members)} spelers, en {head.competition} vraagt er"
-            f" {needed}: {head.team_pairs} paren in een team. Vul het team bij Leden aan."
+            Message(
+                "{team} heeft {count} spelers, en {competition} vraagt er {needed}:"
+                " {pairs} paren in een team. Vul het team bij Leden aan.",
+                team=team.name,
+                count=len(team.members),
+                competition=head.competition,
+                needed=needed,
+                pairs=head.team_pairs,
+            )
         )
     return team.name, team.members
 
 
 def _first_round(head: EveningHead, kept: int, wanted: int | None, name: str) -> int:
     if kept >= head.rounds:
-        raise Refused(f"Van alle {head.rounds} ronden is al getypt; {name} kan niet meer meedoen.")
+        raise Refused(
+            Message(
+                "Van alle {rounds} ronden is al getypt; {name} kan niet meer meedoen.",
+                rounds=head.rounds,
+                name=name,
+            )
+        )
     if wanted is None:
         return kept + 1
     if not 1 <= wanted <= head.rounds:
         raise Refused(
-            f"Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {head.rounds}."
+            Message(
+                "Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {rounds}.",
+                wanted=wanted,
+                rounds=head.rounds,
+            )
         )
     if wanted <= kept:
         raise Refused(
-            f"Van ronde {kept} is al getypt, dus die blijft zoals hij is. {name} kan meedoen"
-            f" vanaf ronde {kept + 1}."
+            Message(
+                "Van ronde {kept} is al getypt, dus die blijft zoals hij is. {name} kan"
+                " meedoen vanaf ronde {kept2}.",
+                kept=kept,
+                name=name,
+                kept2=kept + 1,
+            )
         )
     return wanted
 
@@ -234,10 +269,17 @@ def come_late(club: OpenClub, evening_id: int, participant_id: int, from_round: 
     last = person.last_round or head.rounds
     if not 1 <= from_round <= last:
         raise Refused(
-            f"{person.name} kan niet instappen in ronde {from_round}: kies een ronde van 1"
-            f" tot en met {last}."
+            Message(
+                "{person} kan niet instappen in ronde {from_round}: kies een ronde van 1"
+                " tot en met {last}.",
+                person=person.name,
+                from_round=from_round,
+                last=last,
+            )
         )
-    label = f"{person.name} doet mee vanaf ronde {from_round}"
+    label = Message(
+        "{person} doet mee vanaf ronde {from_round}", person=person.name, from_round=from_round
+    )
     return _set_presence(club, head, person, label, first=from_round, last=person.last_round)
 
 
@@ -255,14 +297,25 @@ def drop_out(
         person = find_person(conn, evening_id, participant_id)
     if last_round is not None and not person.from_round <= last_round <= head.rounds:
         raise Refused(
-            f"{person.name} speelt van ronde {person.from_round} tot en met {head.rounds};"
-            f" ronde {last_round} kan niet de laatste zijn. Speelt iemand helemaal niet mee,"
-            " haal dan het vinkje weg."
+            Message(
+                "{person} speelt van ronde {from_round} tot en met {rounds}; ronde"
+                " {last_round} kan niet de laatste zijn. Speelt iemand helemaal niet mee,"
+                " haal dan het vinkje weg.",
+                person=person.name,
+                from_round=person.from_round,
+                rounds=head.rounds,
+                last_round=last_round,
+            )
         )
     if last_round == head.rounds:
         last_round = None
-    until = "het einde" if last_round is None else f"ronde {last_round}"
-    label = f"{person.name} speelt tot en met {until}"
+    label = (
+        Message("{person} speelt tot en met het einde", person=person.name)
+        if last_round is None
+        else Message(
+            "{person} speelt tot en met ronde {round}", person=person.name, round=last_round
+        )
+    )
     return _set_presence(club, head, person, label, first=person.from_round, last=last_round)
 
 
@@ -270,7 +323,7 @@ def _set_presence(
     club: OpenClub,
     head: EveningHead,
     person: Participant,
-    label: str,
+    label: Message,
     *,
     first: int,
     last: int | None,
@@ -281,7 +334,9 @@ def _set_presence(
         kept = kept_rounds(conn, head.id)
         seated = seated_in(conn, person.id)
         absent = [row for row in seated if row[0] not in after]
-        advice = f"kies de ronden na ronde {kept}, of maak eerst de formulieren leeg."
+        advice = Message(
+            "kies de ronden na ronde {kept}, of maak eerst de formulieren leeg.", kept=kept
+        )
         refuse_seated(person, absent, kept, advice)
         out = rounds_out(conn, person.id)
     with club.store.change(label) as change:

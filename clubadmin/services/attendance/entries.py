@@ -4,6 +4,7 @@ from collections import defaultdict
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -23,7 +24,7 @@ from clubadmin.storage.schema.tablenames import ParticipantRow
 
 MOST_NUMBER = 999
 LONGEST_LINE = 20
-LINE, DISTRICT = "De groep", "Het district of de club"
+LINE, DISTRICT = Message("De groep"), Message("Het district of de club")
 _BEFORE = text(
     "SELECT b.id, b.number FROM evening e JOIN evening b ON b.competition_id = e.competition_id"
     " AND b.number < e.number AND b.depth = 'game' WHERE e.id = :evening"
@@ -63,13 +64,17 @@ def set_entry(
         people = load_participants(conn, evening_id)
         kept = kept_rounds(conn, evening_id)
         drawn = [*(row[0] for row in seated_in(conn, person.id)), *rounds_out(conn, person.id)]
-    wanted = person.number if number is None else between(number, 1, MOST_NUMBER, "Nummer")
+    wanted = person.number if number is None else between(number, 1, MOST_NUMBER, Message("Nummer"))
     group = person.line if line is None else named(line, LINE, needed=False, longest=LONGEST_LINE)
     home = person.district if district is None else named(district, DISTRICT, needed=False)
     if kept and (wanted != person.number or group != person.line):
         raise Refused(
-            f"Van ronde {kept} is al getypt, en op die formulieren staan de nummers en groepen"
-            f" zoals ze zijn. Die van {person.name} kunnen niet meer veranderen."
+            Message(
+                "Van ronde {kept} is al getypt, en op die formulieren staan de nummers en"
+                " groepen zoals ze zijn. Die van {person} kunnen niet meer veranderen.",
+                kept=kept,
+                person=person.name,
+            )
         )
     label = _label(person, wanted, group)
     with club.store.change(label) as change:
@@ -80,12 +85,16 @@ def set_entry(
         return load_evening(change.conn, evening_id)
 
 
-def _label(person: Participant, number: int, line: str) -> str:
+def _label(person: Participant, number: int, line: str) -> Message:
     if number != person.number:
-        return f"{person.name} krijgt nummer {number}"
+        return Message("{person} krijgt nummer {number}", person=person.name, number=number)
     if line != person.line:
-        return f"{person.name} speelt in groep {line}" if line else f"{person.name} zonder groep"
-    return f"{person.name}: district of club gewijzigd"
+        return (
+            Message("{person} speelt in groep {line}", person=person.name, line=line)
+            if line
+            else Message("{person} zonder groep", person=person.name)
+        )
+    return Message("{person}: district of club gewijzigd", person=person.name)
 
 
 def _renumber(
@@ -130,12 +139,24 @@ def take_over(club: OpenClub, evening_id: int) -> Evening:
         first = kept_rounds(conn, evening_id) + 1
     if before is None or not before.people:
         raise Refused(
-            f"Voor {head.title} is er van de avond ervoor niemand om over te nemen. Zoek links wie"
-            " er zijn."
+            Message(
+                "Voor {title} is er van de avond ervoor niemand om over te nemen. Zoek"
+                " links wie er zijn.",
+                title=head.title,
+            )
         )
     if first > head.rounds:
-        raise Refused(f"Van alle {head.rounds} ronden is al getypt; er kan niemand meer bij.")
-    label = f"Deelnemers van avond {before.number} overgenomen: {len(before.people)}"
+        raise Refused(
+            Message(
+                "Van alle {rounds} ronden is al getypt; er kan niemand meer bij.",
+                rounds=head.rounds,
+            )
+        )
+    label = Message(
+        "Deelnemers van avond {before} overgenomen: {count}",
+        before=before.number,
+        count=len(before.people),
+    )
     with club.store.change(label) as change:
         for person in before.people:
             number = person.number if person.number not in taken else max(taken) + 1

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
@@ -103,10 +104,18 @@ def substitute(
     player = own if member_id in (None, own.id) else members.member(club, member_id or 0)
     refuse_double(others, (player,))
     if player.id == person.members[1 - which].id:
-        raise Refused(f"{player.label} speelt al in dit paar. Kies een ander als invaller.")
+        raise Refused(
+            Message(
+                "{player} speelt al in dit paar. Kies een ander als invaller.", player=player.label
+            )
+        )
     column = ("substitute_a", "substitute_b")[which]
     stand_in = None if player.id == own.id else player.id
-    label = f"{player.label} valt in voor {own.label}" if stand_in else f"{own.label} speelt zelf"
+    label = (
+        Message("{player} valt in voor {own}", player=player.label, own=own.label)
+        if stand_in
+        else Message("{own} speelt zelf", own=own.label)
+    )
     with club.store.change(label) as change:
         change.update(ParticipantRow, participant_id, **{column: stand_in})
         _reseat(change, participant_id, _SEATS_OF_HALF[which], player.id, from_round or 1)
@@ -115,7 +124,7 @@ def substitute(
 
 def _own_half(club: OpenClub, person: Participant, which: int) -> Member:
     if person.pair_id is None or which not in (0, 1):
-        raise Refused("Alleen iemand van een paar of team kan een invaller hebben.")
+        raise Refused(Message("Alleen iemand van een paar of team kan een invaller hebben."))
     pair = pairs.pair(club, person.pair_id)
     return (pair.a, pair.b)[which]
 
@@ -159,8 +168,13 @@ def put_in(
         seats = _seats(conn, team.id, from_round)
     if place not in seats:
         raise Refused(
-            f"{team.name} heeft vanaf ronde {from_round} geen plaats {place + 1} aan tafel. Loot"
-            " eerst de ronden, of kies een andere plaats."
+            Message(
+                "{team} heeft vanaf ronde {from_round} geen plaats {place} aan tafel. Loot"
+                " eerst de ronden, of kies een andere plaats.",
+                team=team.name,
+                from_round=from_round,
+                place=place + 1,
+            )
         )
     now = line_up(evening, team, from_round)
     player = team.members[place] if member_id is None else members.member(club, member_id)
@@ -177,10 +191,15 @@ def put_in(
         return load_evening(change.conn, evening_id)
 
 
-def _label(team: Participant, player: Member, gone: Member, *, exchanged: bool) -> str:
+def _label(team: Participant, player: Member, gone: Member, *, exchanged: bool) -> Message:
     if exchanged:
-        return f"{team.name}: {player.label} en {gone.label} gewisseld"
-    return f"{player.label} valt in voor {gone.label}"
+        return Message(
+            "{team}: {player} en {gone} gewisseld",
+            team=team.name,
+            player=player.label,
+            gone=gone.label,
+        )
+    return Message("{player} valt in voor {own}", player=player.label, own=gone.label)
 
 
 def _seats(conn: Connection, team_id: int, first: int) -> _Places:

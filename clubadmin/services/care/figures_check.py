@@ -10,6 +10,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.dealing import deal
 from clubadmin.domain.comparison.hands import NoHand, noted_hands, write_hands
 from clubadmin.domain.terms import Position
+from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.errors import Refused
@@ -52,7 +53,7 @@ _FROZEN = text(
 )
 
 
-def figure_problems(conn: Connection) -> tuple[str, ...]:
+def figure_problems(conn: Connection) -> tuple[Message, ...]:
     """A sentence for each line that is stored with other figures than it comes to.
 
     A line that is met again under the same rules costs nothing, so that a club of many years
@@ -92,15 +93,20 @@ def _wrong_seats(lines: Rows, seats: Rows, known: dict[int, Lines]) -> Iterator[
             yield typed, first[line]
 
 
-def _sentence(conn: Connection, typed: str, sheet: int) -> str:
+def _sentence(conn: Connection, typed: str, sheet: int) -> Message:
     name, number, round_number, table = conn.execute(_PLACE, {"sheet": sheet}).one()
-    return (
-        f"{name}, avond {number}, ronde {round_number}, tafel {table}: bij de regel {typed!r} is"
-        " iets anders bewaard dan de spelregels van die avond geven."
+    return Message(
+        "{name}, avond {number}, ronde {round}, tafel {table}: bij de regel {typed}"
+        " is iets anders bewaard dan de spelregels van die avond geven.",
+        name=name,
+        number=number,
+        round=round_number,
+        table=table,
+        typed=f"{typed!r}",
     )
 
 
-def wallet_problems(conn: Connection) -> Iterator[str]:
+def wallet_problems(conn: Connection) -> Iterator[Message]:
     """A sentence for each evening on which a wallet has other cards than it should."""
     evenings: dict[int, list[Any]] = defaultdict(list)
     for row in conn.execute(_WALLETS):
@@ -114,9 +120,13 @@ def wallet_problems(conn: Connection) -> Iterator[str]:
             if not _whole(row.hands) or (wanted and write_hands(wanted) != row.hands):
                 head = evening_head(conn, evening_id)
                 yield (
-                    f"{head.competition}, avond {head.number}, spel {row.game}: de bewaarde kaarten"
-                    " zijn niet die welke gedeeld zijn. Kijk het mapje na en noteer de kaarten"
-                    " opnieuw."
+                    Message(
+                        "{competition}, avond {number}, spel {game}: de bewaarde kaarten zijn niet"
+                        " die welke gedeeld zijn. Kijk het mapje na en noteer de kaarten opnieuw.",
+                        competition=head.competition,
+                        number=head.number,
+                        game=row.game,
+                    )
                 )
                 break
 
@@ -132,13 +142,17 @@ def _whole(hands: str) -> bool:
     return True
 
 
-def frozen_problems(club: OpenClub) -> tuple[str, ...]:
+def frozen_problems(club: OpenClub) -> tuple[Message, ...]:
     """A sentence for each competition whose frozen standings are not those of its evenings."""
     with club.store.read() as conn:
         rows = conn.execute(_FROZEN).all()
     return tuple(
-        f"{row.name}, seizoen {row.season}: de bewaarde eindstand is niet die van de avonden."
-        " Heropen het seizoen en sluit het opnieuw af."
+        Message(
+            "{name}, seizoen {season}: de bewaarde eindstand is niet die van de"
+            " avonden. Heropen het seizoen en sluit het opnieuw af.",
+            name=row.name,
+            season=row.season,
+        )
         for row in rows
         if _damaged(club, row.competition_id, row.figures)
     )

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Health
 from clubadmin.services.care.figures_check import figure_problems, frozen_problems
 from clubadmin.services.club.club import OpenClub
@@ -19,7 +20,7 @@ def check(club: OpenClub) -> Health:
     return Health(not problems, problems, seen.sheets, seen.games, seen.members)
 
 
-def _figure_problems(club: OpenClub) -> tuple[str, ...]:
+def _figure_problems(club: OpenClub) -> tuple[Message, ...]:
     """Only in a file that is sound: in another, rows may be missing that this needs."""
     with club.store.read() as conn:
         found = figure_problems(conn)
@@ -62,6 +63,6 @@ def restore(file: str | Path, target: str | Path, *, only_itself: bool = False) 
     return storage_backup.restore(file, target, only_itself=only_itself)
 
 
-def place_warning(club: OpenClub) -> str:
-    """A sentence when the club lies in a folder that another program keeps in step; else empty."""
+def place_warning(club: OpenClub) -> Message | None:
+    """Said when the club lies in a folder that another program keeps in step."""
     return synced_warning(club.path)

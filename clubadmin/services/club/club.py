@@ -156,6 +156,6 @@ def change_settings(club: OpenClub, wanted: ClubSettings) -> ClubSettings:
     checked = check_club(wanted, names)
     values: dict[str, Any] = {name: getattr(checked, name) for name in _FIELDS}
     version = values.pop("version")
-    with club.store.change("Clubgegevens gewijzigd") as change:
+    with club.store.change(Message("Clubgegevens gewijzigd")) as change:
         change.update(ClubRow, 1, version=version, **values)
     return settings(club)

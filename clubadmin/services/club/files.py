@@ -3,6 +3,7 @@
 from contextlib import suppress
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.services.errors import Refused
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.header import MAGIC
@@ -27,11 +28,20 @@ def _see_what_would_go(place: Path) -> None:
     if not place.exists():
         return
     if not place.is_file():
-        what = "een map" if place.is_dir() else "geen gewoon bestand"
-        raise Refused(f"{place} is {what}. Er is niets veranderd. Kies een andere naam.")
+        what = Message("een map") if place.is_dir() else Message("geen gewoon bestand")
+        raise Refused(
+            Message(
+                "{place} is {what}. Er is niets veranderd. Kies een andere naam.",
+                place=str(place),
+                what=what,
+            )
+        )
     with place.open("rb") as stream:
         if stream.read(len(MAGIC)) == MAGIC:
             raise Refused(
-                f"{place} is een clubbestand en wordt niet vervangen door iets anders."
-                " Er is niets veranderd. Kies een andere naam."
+                Message(
+                    "{place} is een clubbestand en wordt niet vervangen door iets anders. Er is"
+                    " niets veranderd. Kies een andere naam.",
+                    place=str(place),
+                )
             )

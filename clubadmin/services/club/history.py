@@ -29,7 +29,7 @@ def undo(club: "OpenClub", scope: str = "") -> Saved:
     try:
         label = journal.undo(club.store, scope)
     except NothingToUndo as error:
-        raise Refused(str(error)) from None
+        raise Refused(error.message) from None
     return Saved(club.saved().at, Message("Ongedaan gemaakt: {change}", change=label))
 
 
@@ -44,7 +44,7 @@ def redo(club: "OpenClub", scope: str = "") -> Saved:
     try:
         label = journal.redo(club.store, scope)
     except NothingToUndo as error:
-        raise Refused(str(error)) from None
+        raise Refused(error.message) from None
     return Saved(club.saved().at, Message("Opnieuw gedaan: {change}", change=label))
 
 
@@ -61,4 +61,4 @@ def _must_be_open(club: "OpenClub", scope: str) -> None:
     with club.store.read() as conn:
         status = conn.execute(_STATUS, {"id": int(scope.removeprefix("sheet:"))}).scalar()
     if status == "closed":
-        raise Refused("Deze avond is afgesloten. Heropen de avond eerst, met een reden.")
+        raise Refused(Message("Deze avond is afgesloten. Heropen de avond eerst, met een reden."))

@@ -1,19 +1,20 @@
 """What can be played together: a format, rules, and what its draw goes by."""
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.errors import Refused
 
 FORMAT_NAMES = {
-    "individual": "individueel spel",
-    "boompje": "boompjes met een blijvende schrijver",
-    "pairs": "vaste paren",
-    "schevenings": "Schevenings",
-    "howell-pairs": "Howell met paren",
-    "howell-players": "Howell met losse spelers",
-    "teams": "viertallen en andere teams",
-    "knockout": "een afvaltoernooi",
+    "individual": Message("individueel spel"),
+    "boompje": Message("boompjes met een blijvende schrijver"),
+    "pairs": Message("vaste paren"),
+    "schevenings": Message("Schevenings"),
+    "howell-pairs": Message("Howell met paren"),
+    "howell-players": Message("Howell met losse spelers"),
+    "teams": Message("viertallen en andere teams"),
+    "knockout": Message("een afvaltoernooi"),
 }
 """The formats as they stand in a sentence: "dat gaat niet met vaste paren"."""
 
@@ -34,15 +35,25 @@ def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
     played = parsed(rules.toml)
     if played.seats != 4 and kind != "individual":
         raise Refused(
-            f"Volgens {rules.title} zitten er {'drie' if played.seats == 3 else 'twee'} aan een"
-            f" tafel, ieder voor zich; dat gaat niet met {FORMAT_NAMES[kind]}. Kies andere"
-            " spelregels, of laat de competitie individueel spelen."
+            Message(
+                "Volgens {rules} zitten er {players} aan een tafel, ieder voor zich; dat gaat"
+                " niet met {format}. Kies andere spelregels, of laat de competitie"
+                " individueel spelen.",
+                rules=rules.title,
+                players=Message("drie") if played.seats == 3 else Message("twee"),
+                format=FORMAT_NAMES[kind],
+            )
         )
     if FORMATS[kind].compared and played.target:
         raise Refused(
-            f"Volgens {rules.title} speelt elke tafel door tot {played.target}; dat gaat niet met"
-            f" {FORMAT_NAMES[kind]}, waarin elke tafel dezelfde spellen speelt. Kies andere"
-            " spelregels."
+            Message(
+                "Volgens {rules} speelt elke tafel door tot {target}; dat gaat niet met"
+                " {format}, waarin elke tafel dezelfde spellen speelt. Kies andere"
+                " spelregels.",
+                rules=rules.title,
+                target=played.target,
+                format=FORMAT_NAMES[kind],
+            )
         )
 
 
@@ -54,8 +65,11 @@ def refuse_order(kind: str, draw_by: str) -> None:
     """
     if draw_by == "standing" and kind not in BY_STANDING:
         raise Refused(
-            f"Bij {FORMAT_NAMES[kind]} ligt vast wie elkaar wanneer treffen; op de stand loten kan"
-            " daar niet. Kies loten op toeval of op sterkte."
+            Message(
+                "Bij {format} ligt vast wie elkaar wanneer treffen; op de stand loten"
+                " kan daar niet. Kies loten op toeval of op sterkte.",
+                format=FORMAT_NAMES[kind],
+            )
         )
 
 
@@ -67,12 +81,17 @@ def refuse_team(kind: str, pairs: int) -> None:
     """
     if FORMATS[kind].entrant is Entrant.TEAM and pairs % 2:
         raise Refused(
-            f"Een team kan geen {pairs} paren hebben: de helft zit N/Z en de andere helft O/W."
-            f" Kies {pairs - 1} of {pairs + 1} paren."
+            Message(
+                "Een team kan geen {pairs} paren hebben: de helft zit N/Z en de andere"
+                " helft O/W. Kies {pairs2} of {pairs3} paren.",
+                pairs=pairs,
+                pairs2=pairs - 1,
+                pairs3=pairs + 1,
+            )
         )
 
 
-def missing_entrants(kind: str, there: int, players: int) -> tuple[int, str] | None:
+def missing_entrants(kind: str, there: int, players: int) -> tuple[int, Message] | None:
     """How many a table of the format needs, and what they are called; None: there are enough.
 
     Args:
@@ -85,5 +104,9 @@ def missing_entrants(kind: str, there: int, players: int) -> tuple[int, str] | N
     return None if there >= least else (least, ENTRANTS[form.entrant])
 
 
-ENTRANTS = {Entrant.MEMBER: "spelers", Entrant.PAIR: "paren", Entrant.TEAM: "teams"}
+ENTRANTS = {
+    Entrant.MEMBER: Message("spelers"),
+    Entrant.PAIR: Message("paren"),
+    Entrant.TEAM: Message("teams"),
+}
 """What entrants are called, more of them."""

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin import assets
 from clubadmin.domain.rules.rules import RulesError, RuleSet, changed, read_rules, write_rules
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import named
@@ -77,7 +78,12 @@ def rules_at(club: "OpenClub", name: str, day: date) -> RuleSetVersion:
     """
     versions = [version for version in rule_sets(club) if version.name == name]
     if not versions:
-        raise Refused(f"De spelregels {name!r} staan niet in deze club. Kies andere spelregels.")
+        raise Refused(
+            Message(
+                "De spelregels {name} staan niet in deze club. Kies andere spelregels.",
+                name=f"{name!r}",
+            )
+        )
     begun = [version for version in versions if version.valid_from <= day]
     return begun[-1] if begun else versions[0]
 
@@ -107,16 +113,21 @@ def copy_rule_set(
     versions = rule_sets(club)
     source = next((version for version in versions if version.id == source_id), None)
     if source is None:
-        raise Refused("De spelregels om over te nemen zijn er niet meer. Kies andere spelregels.")
+        raise Refused(
+            Message("De spelregels om over te nemen zijn er niet meer. Kies andere spelregels.")
+        )
     rules = _changed(
-        source, versions, named(title, "De naam van de spelregels"), valid_from, changes
+        source, versions, named(title, Message("De naam van de spelregels")), valid_from, changes
     )
     if any(v.name == rules.name and v.valid_from == valid_from for v in versions):
         raise Refused(
-            f"{rules.title} heeft al een versie vanaf {valid_from:%d-%m-%Y}."
-            " Kies een andere begindatum."
+            Message(
+                "{rules} heeft al een versie vanaf {day}. Kies een andere begindatum.",
+                rules=rules.title,
+                day=valid_from,
+            )
         )
-    with club.store.change(f"Spelregels {rules.title}") as change:
+    with club.store.change(Message("Spelregels {rules}", rules=rules.title)) as change:
         made = change.insert(
             RuleSetRow,
             name=rules.name,
@@ -139,7 +150,7 @@ def _changed(
     try:
         rules = changed(parsed(source.toml), title, valid_from, **changes)
     except RulesError as error:
-        raise Refused(error.sentence) from None
+        raise Refused(error.message) from None
     same = next((version.name for version in versions if version.title == rules.title), None)
     taken = {version.name for version in versions}
     return replace(rules, name=same or _free_name(rules.name, taken))
@@ -180,7 +191,7 @@ def add_new_rule_sets(store: Store) -> None:
     if not lacking:
         return
     names, titles = {row.name for row in kept}, {row.title for row in kept}
-    with store.writing("Nieuwe spelregels van het programma", "program", "") as change:
+    with store.writing(Message("Nieuwe spelregels van het programma"), "program", "") as change:
         for rules, toml in installed_texts():
             if rules.name in lacking:
                 own_name = rules.name not in names and rules.title not in titles

@@ -2,6 +2,7 @@
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import Message
 from clubadmin.services.errors import Refused
 
 _OF_COMPETITION = text(
@@ -33,6 +34,9 @@ def _refuse(row: object) -> None:
     name, closed_at = getattr(row, "name", ""), getattr(row, "closed_at", "")
     if closed_at:
         raise Refused(
-            f"Seizoen {name} is afgesloten en kan niet meer veranderen. Heropen het seizoen met"
-            " een reden (Stand, Seizoen afsluiten); daarna kan het wel."
+            Message(
+                "Seizoen {name} is afgesloten en kan niet meer veranderen. Heropen het"
+                " seizoen met een reden (Stand, Seizoen afsluiten); daarna kan het wel.",
+                name=name,
+            )
         )

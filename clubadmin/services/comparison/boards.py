@@ -10,6 +10,7 @@ from functools import lru_cache
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.dealing import dealer_of, lead_of
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.comparison.comparison import (
     Board,
@@ -118,8 +119,10 @@ def _row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
         at = conn.execute(_TABLE, {"evening": evening_id, "table": table_id}).first()
         if at is None:
             raise Gone(
-                "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is weg."
-                " Kies de tafel opnieuw."
+                Message(
+                    "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
+                    " weg. Kies de tafel opnieuw."
+                )
             )
         lying = wallets_of(at.wallets)
         if game in lying:
@@ -127,12 +130,25 @@ def _row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
         rows_of(conn, load_session(conn, head, game=game), game)  # is there such a game at all?
     if not lying:
         raise Refused(
-            f"Aan tafel {at.number} liggen in ronde {at.round} geen mapjes; spel {game} wordt daar"
-            " niet gespeeld. Kies een andere tafel, of loot de ronde opnieuw."
+            Message(
+                "Aan tafel {at} liggen in ronde {round} geen mapjes; spel {game} wordt daar"
+                " niet gespeeld. Kies een andere tafel, of loot de ronde opnieuw.",
+                at=at.number,
+                round=at.round,
+                game=game,
+            )
         )
     raise Refused(
-        f"Spel {game} wordt in ronde {at.round} niet aan tafel {at.number} gespeeld: daar liggen"
-        f" de mapjes {game_list(lying)}. Kijk op het mapje of dit wel spel {game} is."
+        Message(
+            "Spel {game} wordt in ronde {round} niet aan tafel {at} gespeeld: daar"
+            " liggen de mapjes {games}. Kijk op het mapje of dit wel spel {game2}"
+            " is.",
+            game=game,
+            round=at.round,
+            at=at.number,
+            games=game_list(lying),
+            game2=game,
+        )
     )
 
 
@@ -145,8 +161,11 @@ def with_wallets(head: EveningHead) -> EveningHead:
     if head.form.compared:
         return head
     raise Refused(
-        f"{head.title} wordt zonder mapjes gespeeld: er is niets per spel te vergelijken. Vul de"
-        " formulieren per tafel in."
+        Message(
+            "{title} wordt zonder mapjes gespeeld: er is niets per spel te vergelijken."
+            " Vul de formulieren per tafel in.",
+            title=head.title,
+        )
     )
 
 
@@ -162,11 +181,18 @@ def rows_of(conn: Connection, session: Session, game: int) -> list[Played]:
     games = {one.game for one in load_session(conn, session.head).played}
     if not games:
         raise Refused(
-            f"{session.head.title} is nog niet geloot: er liggen nog geen mapjes op de tafels."
+            Message(
+                "{title} is nog niet geloot: er liggen nog geen mapjes op de tafels.",
+                title=session.head.title,
+            )
         )
     raise Refused(
-        f"Spel {game} is niet in deze wedstrijd: er zijn de spellen {game_list(games)}. Een"
-        " reservespel telt pas mee als het in een mapje is gelegd."
+        Message(
+            "Spel {game} is niet in deze wedstrijd: er zijn de spellen {games}. Een"
+            " reservespel telt pas mee als het in een mapje is gelegd.",
+            game=game,
+            games=game_list(games),
+        )
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Side
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import game_list, rows_of, with_wallets
@@ -63,9 +64,15 @@ def cancel_game(
     ]
     if not left:
         raise Refused(
-            f"Spel {game} is al aan alle tafels vervallen of gespeeld; er is niets te schrappen."
+            Message(
+                "Spel {game} is al aan alle tafels vervallen of gespeeld; er is niets te"
+                " schrappen.",
+                game=game,
+            )
         )
-    with club.store.change(f"{head.title}, spel {game} vervallen") as change:
+    with club.store.change(
+        Message("{title}, spel {game} vervallen", title=head.title, game=game)
+    ) as change:
         for one in left:
             write_decision(change, one, fitting(one, {Decision.CANCELLED}), kept)
     return club.saved()
@@ -97,13 +104,19 @@ def wrong_seats(
             it is in the way, a reason or a name is missing, or the evening is closed.
     """
     if not sides or not games:
-        raise Refused("Kies welke spellen er verkeerd gespeeld zijn en wie er verkeerd zat.")
+        raise Refused(
+            Message("Kies welke spellen er verkeerd gespeeld zijn en wie er verkeerd zat.")
+        )
     kept = kept_words(reason, WRONG_SEATS, decided_by)
     codes = {Decision.CANCELLED, *(_given(side, side in sides) for side in Side)}
     with club.store.read() as conn:
         rows = [at_table(conn, table_id, game) for game in sorted(games)]
     checked = [(one, fitting(one, codes)) for one in rows]
-    label = f"{place_of(rows[0])}, verkeerd gezeten bij spel {game_list(games)}"
+    label = Message(
+        "{place}, verkeerd gezeten bij spel {games}",
+        place=place_of(rows[0]),
+        games=game_list(games),
+    )
     with club.store.change(label) as change:
         for one, wanted in checked:
             write_decision(change, one, wanted, kept)

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.standings import Standing, Tally, rank, unequal
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.services.club.club import OpenClub
@@ -69,7 +70,9 @@ def contest_over(club: OpenClub, competition_id: int, after: int | None = None) 
     with club.store.read() as conn:
         about = conn.execute(_COMPETITION, {"competition": competition_id}).first()
         if about is None:
-            raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+            raise Refused(
+                Message("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+            )
         _refuse_others(about.format, about.name)
         which = {"competition": competition_id, "after": _LAST if after is None else after}
         sessions = [
@@ -109,17 +112,23 @@ def compared(head: EveningHead) -> EveningHead:
     return head
 
 
-def _refuse_others(form: str, title: str) -> None:
+def _refuse_others(form: str, title: Message) -> None:
     if FORMATS[form].decides is Decides.MATCHPOINTS:
         return
     if FORMATS[form].decides is Decides.MATCHES:
         raise Refused(
-            f"{title} is een wedstrijd van teams: de uitslag gaat naar wedstrijdpunten, niet naar"
-            " matchpunten. Bekijk de uitslag van de teams."
+            Message(
+                "{title} is een wedstrijd van teams: de uitslag gaat naar wedstrijdpunten,"
+                " niet naar matchpunten. Bekijk de uitslag van de teams.",
+                title=title,
+            )
         )
     raise Refused(
-        f"{title} is geen vergelijkingswedstrijd; er zijn geen matchpunten. Bekijk de gewone"
-        " uitslag."
+        Message(
+            "{title} is geen vergelijkingswedstrijd; er zijn geen matchpunten. Bekijk"
+            " de gewone uitslag.",
+            title=title,
+        )
     )
 
 

@@ -20,6 +20,7 @@ from clubadmin.domain.comparison.hands import (
     write_hands,
 )
 from clubadmin.domain.terms import Position
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.comparison.comparison import DealtWallet, Hands
 from clubadmin.services.club.club import OpenClub
@@ -109,7 +110,9 @@ def deal(
     source = "system" if seed is None else "seed"
     chosen = secrets.randbits(_SEED_BITS) if seed is None else seed
     dealt = deal_wallets(games + reserve, chosen)
-    with club.store.change(f"{head.title}: {games + reserve} spellen gedeeld") as change:
+    with club.store.change(
+        Message("{title}: {games} spellen gedeeld", title=head.title, games=games + reserve)
+    ) as change:
         change.delete_where(WalletRow, evening_id=evening_id)
         change.insert_many(
             WalletRow,
@@ -146,17 +149,23 @@ def record_hands(
         if not differ:
             return club.saved()
         raise Refused(
-            f"Spel {game} is door de computer gedeeld en deze kaarten zijn anders:"
-            f" {' '.join(differ)} Leg het mapje zoals het gedeeld is."
+            Message(
+                "Spel {game} is door de computer gedeeld en deze kaarten zijn anders:"
+                " {differ} Leg het mapje zoals het gedeeld is.",
+                game=game,
+                differ=Message.joined(*differ),
+            )
         )
-    with club.store.change(f"{head.title}, kaarten van spel {game} genoteerd") as change:
+    with club.store.change(
+        Message("{title}, kaarten van spel {game} genoteerd", title=head.title, game=game)
+    ) as change:
         _put(change, evening_id, game, known=kept is not None, hands=write_hands(hands))
     return club.saved()
 
 
 def check_hands(
     club: OpenClub, evening_id: int, game: int, found: Mapping[Position, str]
-) -> tuple[str, ...]:
+) -> tuple[Message, ...]:
     """Where the cards in a wallet are not those of its control card (art. 13 and 14).
 
     Raises:
@@ -166,7 +175,12 @@ def check_hands(
     with club.store.read() as conn:
         kept = hands_of(conn, evening_id, game)
     if kept is None:
-        raise Refused(f"Van spel {game} zijn de kaarten niet bekend; er is niets te vergelijken.")
+        raise Refused(
+            Message(
+                "Van spel {game} zijn de kaarten niet bekend; er is niets te vergelijken.",
+                game=game,
+            )
+        )
     return differences(kept, hands)
 
 
@@ -185,19 +199,37 @@ def use_reserve(club: OpenClub, evening_id: int, game: int, reserve: int) -> Sav
         here, there = _kept(conn, evening_id, game), _kept(conn, evening_id, reserve)
         played = list(_typed_of(conn, evening_id, game))
     if here is None or game not in lying:
-        raise Refused(f"Spel {game} ligt niet als gedeeld spel op een tafel. Kies een ander spel.")
+        raise Refused(
+            Message(
+                "Spel {game} ligt niet als gedeeld spel op een tafel. Kies een ander spel.",
+                game=game,
+            )
+        )
     if there is None or reserve in lying:
         raise Refused(
-            f"Spel {reserve} is geen reservespel. Kies een gedeeld spel dat op geen tafel ligt."
+            Message(
+                "Spel {reserve} is geen reservespel. Kies een gedeeld spel dat op geen tafel ligt.",
+                reserve=reserve,
+            )
         )
     if played:
         number, table = played[0]
         raise Refused(
-            f"Spel {game} is in ronde {number} aan tafel {table} al gespeeld; een reservespel kan"
-            " alleen in de eerste ronde, voor het spel gespeeld is (art. 14). Laat het spel"
-            " anders vervallen."
+            Message(
+                "Spel {game} is in ronde {number} aan tafel {table} al gespeeld; een"
+                " reservespel kan alleen in de eerste ronde, voor het spel gespeeld is"
+                " (art. 14). Laat het spel anders vervallen.",
+                game=game,
+                number=number,
+                table=table,
+            )
         )
-    label = f"{head.title}, spel {game} vervangen door reservespel {reserve}"
+    label = Message(
+        "{title}, spel {game} vervangen door reservespel {reserve}",
+        title=head.title,
+        game=game,
+        reserve=reserve,
+    )
     with club.store.change(label) as change:
         for number, hands in ((game, there["hands"]), (reserve, here["hands"])):
             # no longer the hands that the seed gives under this number
@@ -208,12 +240,21 @@ def use_reserve(club: OpenClub, evening_id: int, game: int, reserve: int) -> Sav
 def _refuse_numbers(games: int, reserve: int, seed: int | None) -> None:
     if games < 1 or reserve < 0 or games + reserve > MOST_GAMES:
         raise Refused(
-            f"{games} spellen en {reserve} in reserve kan niet. Kies minstens 1 spel en samen"
-            f" hoogstens {MOST_GAMES}."
+            Message(
+                "{games} spellen en {reserve} in reserve kan niet. Kies minstens 1 spel en"
+                " samen hoogstens {most}.",
+                games=games,
+                reserve=reserve,
+                most=MOST_GAMES,
+            )
         )
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
         raise Refused(
-            f"{seed} kan geen zaadgetal zijn. Kies een heel getal van 0 tot en met {LARGEST_SEED}."
+            Message(
+                "{seed} kan geen zaadgetal zijn. Kies een heel getal van 0 tot en met {most}.",
+                seed=seed,
+                most=LARGEST_SEED,
+            )
         )
 
 
@@ -223,9 +264,13 @@ def _to_deal(conn: Connection, evening_id: int) -> EveningHead:
         row = conn.execute(_TYPED, {"evening": evening_id}).first()
         if row is not None:
             raise Refused(
-                f"Met deze mapjes is al gespeeld (ronde {row.round}, tafel {row.number}); opnieuw"
-                " delen kan niet meer. Een spel dat bedorven is, vervangt u door een reservespel"
-                " of laat u vervallen."
+                Message(
+                    "Met deze mapjes is al gespeeld (ronde {round}, tafel {number}); opnieuw"
+                    " delen kan niet meer. Een spel dat bedorven is, vervangt u door een"
+                    " reservespel of laat u vervallen.",
+                    round=row.round,
+                    number=row.number,
+                )
             )
     return head
 
@@ -233,14 +278,22 @@ def _to_deal(conn: Connection, evening_id: int) -> EveningHead:
 def _with_wallets(head: EveningHead) -> EveningHead:
     if head.form.compared and head.rules.deck != "32":
         raise Refused(
-            f"Volgens {head.rule_set_title} wordt er met {head.rules.deck} kaarten gespeeld; delen"
-            " en noteren kan alleen met 32 kaarten. Laat de spelers van de eerste ronde zelf delen."
+            Message(
+                "Volgens {rules} wordt er met {deck} kaarten gespeeld; delen en"
+                " noteren kan alleen met 32 kaarten. Laat de spelers van de eerste ronde"
+                " zelf delen.",
+                rules=head.rule_set_title,
+                deck=head.rules.deck,
+            )
         )
     if head.form.compared:
         return head
     raise Refused(
-        f"{head.title} wordt zonder mapjes gespeeld: iedere tafel deelt zelf. Kies een"
-        " vergelijkingswedstrijd om spellen te delen."
+        Message(
+            "{title} wordt zonder mapjes gespeeld: iedere tafel deelt zelf. Kies een"
+            " vergelijkingswedstrijd om spellen te delen.",
+            title=head.title,
+        )
     )
 
 
@@ -248,14 +301,18 @@ def _noted(game: int, noted: Mapping[Position, str]) -> Hands:
     try:
         return noted_hands(noted)
     except NoHand as error:
-        raise Refused(f"Spel {game}: {error}") from error
+        raise Refused(Message("Spel {game}: {error}", game=game, error=error.message)) from error
 
 
 def _refuse_unknown(conn: Connection, head: EveningHead, game: int) -> None:
     lying = _games_on_tables(conn, head.id)
     if game < 1 or game > MOST_GAMES or (lying and game not in lying):
         raise Refused(
-            f"Spel {game} ligt in {head.title} op geen tafel. Kijk het nummer van het mapje na."
+            Message(
+                "Spel {game} ligt in {title} op geen tafel. Kijk het nummer van het mapje na.",
+                game=game,
+                title=head.title,
+            )
         )
 
 

@@ -15,13 +15,14 @@ from clubadmin.domain.comparison.decisions import (
     ARTICLES,
     OF_ONE_PLAYER,
     Decision,
-    decision_words,
+    decisions_said,
     decisions_text,
     read_decisions,
     ruling_for,
 )
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Side
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import game_list, with_wallets
@@ -97,7 +98,9 @@ def decide(
     with club.store.read() as conn:
         one = at_table(conn, table_id, game)
     wanted = fitting(one, codes)
-    with club.store.change(f"{place_of(one)}, beslissing bij spel {game}") as change:
+    with club.store.change(
+        Message("{place}, beslissing bij spel {game}", place=place_of(one), game=game)
+    ) as change:
         write_decision(change, one, wanted, kept)
     return club.saved()
 
@@ -121,7 +124,9 @@ def decide_anew(
     kept = kept_words(reason, article or _article(codes), decided_by)
     with club.store.read() as conn:
         back = _back(conn, decision_id)
-    with club.store.change(f"{back.head.title}, andere beslissing bij spel {game}") as change:
+    with club.store.change(
+        Message("{title}, andere beslissing bij spel {game}", title=back.head.title, game=game)
+    ) as change:
         _take_back(change, back)
         one = at_table(change.conn, back.head.table_id, game)
         write_decision(change, one, fitting(one, codes), kept)
@@ -137,7 +142,9 @@ def withdraw(club: OpenClub, decision_id: int) -> Saved:
     """
     with club.store.read() as conn:
         back = _back(conn, decision_id)
-    with club.store.change(f"{back.head.title}, beslissing bij een spel ingetrokken") as change:
+    with club.store.change(
+        Message("{title}, beslissing bij een spel ingetrokken", title=back.head.title)
+    ) as change:
         _take_back(change, back)
     return club.saved()
 
@@ -157,7 +164,9 @@ def withdraw_everywhere(club: OpenClub, decision_id: int) -> Saved:
         game = rows.get(decision_id)
         alike = [one for one, about in rows.items() if about == game] or [decision_id]
         every = [_back(conn, one) for one in alike]
-    with club.store.change(f"Beslissing bij spel {game} overal ingetrokken") as change:
+    with club.store.change(
+        Message("Beslissing bij spel {game} overal ingetrokken", game=game or 0)
+    ) as change:
         for back in every:
             _take_back(change, back)
     return club.saved()
@@ -176,18 +185,23 @@ class _Back:
 def _back(conn: Connection, decision_id: int) -> _Back:
     found = conn.execute(_ONE, {"id": decision_id}).first()
     if found is None:
-        raise Gone("Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw.")
+        raise Gone(Message("Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw."))
     if not found.matchpoints:
         raise Refused(
-            "Deze beslissing gaat over de regel van het formulier. Trek haar daar in; dan gaat"
-            " de regel mee terug."
+            Message(
+                "Deze beslissing gaat over de regel van het formulier. Trek haar daar in;"
+                " dan gaat de regel mee terug."
+            )
         )
     head = draft_or_signed(conn, found.table_id)
     filled = found.line_before != found.line_after == head.lines.get(found.game, "")
     if filled and head.signed:
         raise Refused(
-            f"{head.title} is afgetekend, en zonder deze beslissing mist er een regel. Haal"
-            " eerst de aftekening weg."
+            Message(
+                "{title} is afgetekend, en zonder deze beslissing mist er een regel. Haal"
+                " eerst de aftekening weg.",
+                title=head.title,
+            )
         )
     return _Back(decision_id, head, found.game, found.line_before if filled else None)
 
@@ -210,13 +224,19 @@ def kept_words(reason: str, article: str, decided_by: str) -> Reasons:
     """
     written = "\n".join(tidy(line) for line in reason.strip().splitlines())
     if not written:
-        raise Refused("Schrijf op waarom dit beslist is; dat blijft bij het spel bewaard.")
+        raise Refused(Message("Schrijf op waarom dit beslist is; dat blijft bij het spel bewaard."))
     if len(written) > LONGEST_TEXT:
-        raise Refused(f"De reden is te lang: {len(written)} tekens, er passen er {LONGEST_TEXT}.")
+        raise Refused(
+            Message(
+                "De reden is te lang: {count} tekens, er passen er {longest}.",
+                count=len(written),
+                longest=LONGEST_TEXT,
+            )
+        )
     return Reasons(
         written,
-        named(article, "Het artikel", needed=False, longest=LONGEST_ARTICLE),
-        named(decided_by, "Wie besliste"),
+        named(article, Message("Het artikel"), needed=False, longest=LONGEST_ARTICLE),
+        named(decided_by, Message("Wie besliste")),
     )
 
 
@@ -230,16 +250,24 @@ def at_table(conn: Connection, table_id: int, game: int) -> Played:
     found = conn.execute(_EVENING, {"table": table_id}).first()
     if found is None:
         raise Gone(
-            "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is weg."
-            " Kies de tafel opnieuw."
+            Message(
+                "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
+                " weg. Kies de tafel opnieuw."
+            )
         )
     session: Session = load_session(conn, with_wallets(open_evening(conn, found.evening_id)))
     at: Mapping[int, Played] = {one.game: one for one in session.played if one.table_id == table_id}
     if game in at:
         return at[game]
     raise Refused(
-        f"Spel {game} wordt in ronde {found.round} niet aan tafel {found.number} gespeeld: daar"
-        f" liggen de mapjes {game_list(at) or '–'}. Kies een van die spellen."
+        Message(
+            "Spel {game} wordt in ronde {round} niet aan tafel {number} gespeeld: daar"
+            " liggen de mapjes {games}. Kies een van die spellen.",
+            game=game,
+            round=found.round,
+            number=found.number,
+            games=game_list(at) or "–",
+        )
     )
 
 
@@ -250,32 +278,46 @@ def fitting(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
         Refused: it does not, or nothing is decided.
     """
     if not codes:
-        raise Refused("Kies wat er beslist is; zonder beslissing verandert er niets.")
+        raise Refused(Message("Kies wat er beslist is; zonder beslissing verandert er niets."))
     if OF_ONE_PLAYER.intersection(codes) and len(one.ns) == 1:
         raise Refused(
-            f"{place_of(one)}, spel {one.game}: strafpunten voor één speler zijn er alleen waar"
-            " ieder voor zich speelt. Geef ze aan N/Z of aan O/W."
+            Message(
+                "{place}, spel {game}: strafpunten voor één speler zijn er alleen waar"
+                " ieder voor zich speelt. Geef ze aan N/Z of aan O/W.",
+                place=place_of(one),
+                game=one.game,
+            )
         )
     before = one.result.decisions
     again = [code for code in Decision if code in codes and code in before]
     if again:
         raise Refused(
-            f"{place_of(one)}, spel {one.game}: {decision_words(again)} is al beslist. Trek dat"
-            " eerst in als u iets anders wilt; voor twee strafpunten is er een eigen beslissing."
+            Message(
+                "{place}, spel {game}: {decision} is al beslist. Trek dat eerst in"
+                " als u iets anders wilt; voor twee strafpunten is er een eigen beslissing.",
+                place=place_of(one),
+                game=one.game,
+                decision=decisions_said(again),
+            )
         )
     _, problems = read_decisions(";".join([*codes, *before]))
     if problems:
-        against = decision_words(map(Decision, problems[0].text.split(" en ")))
+        against = decisions_said(map(Decision, problems[0].text.split(" en ")))
         raise Refused(
-            f"{place_of(one)}, spel {one.game}: dit spreekt elkaar tegen: {against}. Kies er een,"
-            " of trek eerst in wat er al beslist was."
+            Message(
+                "{place}, spel {game}: dit spreekt elkaar tegen: {against}. Kies er een,"
+                " of trek eerst in wat er al beslist was.",
+                place=place_of(one),
+                game=one.game,
+                against=against,
+            )
         )
     return [code for code in Decision if code in codes]
 
 
-def place_of(one: Played) -> str:
+def place_of(one: Played) -> Message:
     """Where it was played, as people say it."""
-    return f"Ronde {one.round}, tafel {one.table}"
+    return Message("Ronde {round}, tafel {table}", round=one.round, table=one.table)
 
 
 def write_decision(change: Change, one: Played, codes: Sequence[Decision], kept: Reasons) -> None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.i18n import Message
 from clubadmin.services.comparison.contests import load_contest
 from clubadmin.services.comparison.matches import load_teams
 from clubadmin.services.evenings.head import EveningHead, evening_head
@@ -80,7 +81,7 @@ def figures(conn: Connection, head: EveningHead) -> tuple[KeptFigures, ...]:
     return of(conn, head) if of else ()
 
 
-def figures_problems(conn: Connection) -> Iterator[str]:
+def figures_problems(conn: Connection) -> Iterator[Message]:
     """A sentence for each session whose kept figures are not those of its sheets."""
     for row in conn.execute(_EVENINGS, {"formats": json.dumps(_KEEPING)}).all():
         head = evening_head(conn, row.id)
@@ -88,17 +89,30 @@ def figures_problems(conn: Connection) -> Iterator[str]:
         wanted = set(figures(conn, head)) if closed else set()
         kept = {KeptFigures(*one) for one in conn.execute(_KEPT, {"evening": row.id})}
         if kept != wanted:
-            yield f"{head.competition}, avond {head.number}: {_wrong(head, closed=closed)}"
+            yield Message(
+                "{competition}, avond {number}: {wrong}",
+                competition=head.competition,
+                number=head.number,
+                wrong=_wrong(head, closed=closed),
+            )
 
 
-def _wrong(head: EveningHead, *, closed: bool) -> str:
-    what = "gewonnen ronden" if head.form.decides is Decides.KNOCKOUT else "matchpunten"
+def _wrong(head: EveningHead, *, closed: bool) -> Message:
+    what = (
+        Message("gewonnen ronden")
+        if head.form.decides is Decides.KNOCKOUT
+        else Message("matchpunten")
+    )
     if closed:
-        return (
-            f"de bewaarde {what} zijn niet die van de formulieren. Heropen de avond en sluit haar"
-            " opnieuw af."
+        return Message(
+            "de bewaarde {what} zijn niet die van de formulieren. Heropen de avond en"
+            " sluit haar opnieuw af.",
+            what=what,
         )
-    return f"de avond is open, maar er zijn {what} als einduitslag bewaard. Sluit de avond af."
+    return Message(
+        "de avond is open, maar er zijn {what} als einduitslag bewaard. Sluit de avond af.",
+        what=what,
+    )
 
 
 def _of_contest(conn: Connection, head: EveningHead) -> tuple[KeptFigures, ...]:

@@ -9,6 +9,7 @@ from sqlalchemy import text
 from clubadmin.domain.comparison.decisions import SEATS
 from clubadmin.domain.draw.plan.formats import Decides, Entrant
 from clubadmin.domain.terms import Position, Side
+from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import (
     CrossCell,
     CrossEntrant,
@@ -50,7 +51,10 @@ def traveller(club: OpenClub, evening_id: int, participant_id: int) -> Traveller
     found = {one.participant_id: one for one in travellers(club, evening_id)}
     if participant_id not in found:
         raise Gone(
-            "Deze deelnemer doet niet (meer) mee aan deze avond. Kies een deelnemer uit de lijst."
+            Message(
+                "Deze deelnemer doet niet (meer) mee aan deze avond. Kies een deelnemer uit"
+                " de lijst."
+            )
         )
     return found[participant_id]
 

@@ -6,6 +6,7 @@ from datetime import date
 from random import Random
 
 from clubadmin.domain.terms import Side
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
@@ -67,7 +68,9 @@ def _arrive(club: OpenClub, evening: Evening, night: Night, chance: Random) -> N
                 "substitute_b": stand_ins.pop() if pairs and _stands_in(chance) else None,
             }
         )
-    with club.store.change(f"Aanwezig op avond {evening.number}") as change:
+    with club.store.change(
+        Message("Aanwezig op avond {evening}", evening=evening.number)
+    ) as change:
         change.insert_many(ParticipantRow, rows)
 
 
@@ -102,7 +105,9 @@ def type_sheets(
     lines = Lines(evening.rules)
     sheets: list[tuple[object, ...]] = []
     games: list[tuple[object, ...]] = []
-    with club.store.change(f"Formulieren van avond {evening.number}") as change:
+    with club.store.change(
+        Message("Formulieren van avond {evening}", evening=evening.number)
+    ) as change:
         sheet_id = change.next_id(ScoresheetRow)
         for table, written in typed:
             rows = [lines[line] for line in written]

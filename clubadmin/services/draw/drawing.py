@@ -15,6 +15,7 @@ from clubadmin.domain.draw import drawing as door
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.draw.plan.schedule import KnockoutTable, RoundDraw, Schedule
 from clubadmin.domain.draw.request import DrawError, DrawRequest
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import DrawReport, Evening, SheetState
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.notes import draw_notes, repeats_of
@@ -101,7 +102,12 @@ def draw(
 
 def _with_tables(head: EveningHead) -> EveningHead:
     if head.depth != "game":
-        raise Refused(f"{head.title} bestaat uit uitslagen van papier; er valt niets te loten.")
+        raise Refused(
+            Message(
+                "{title} bestaat uit uitslagen van papier; er valt niets te loten.",
+                title=head.title,
+            )
+        )
     return head
 
 
@@ -118,21 +124,28 @@ def _drawn(request: DrawRequest) -> Schedule:
     try:
         return door.draw(request)
     except DrawError as error:
-        raise Refused(str(error)) from None
+        raise Refused(error.message) from None
 
 
 def _refuse_none(fresh: list[RoundDraw], first: int) -> None:
     """Nothing half: each round that is written is known whole."""
     if not any(one.seatings for one in fresh):
         raise Refused(
-            f"In ronde {first} valt er niets meer te spelen. Kijk in het schema wie er gewonnen"
-            " heeft, of geef de avond minder ronden."
+            Message(
+                "In ronde {first} valt er niets meer te spelen. Kijk in het schema wie er"
+                " gewonnen heeft, of geef de avond minder ronden.",
+                first=first,
+            )
         )
     for one in fresh:
         if one.free or any(_uncertain(table) for table in one.tables):
             raise Refused(
-                f"Van ronde {one.round} is nog niet bekend wie er spelen. Teken eerst alle"
-                f" formulieren van ronde {one.round - 1} af."
+                Message(
+                    "Van ronde {round} is nog niet bekend wie er spelen. Teken eerst alle"
+                    " formulieren van ronde {before} af.",
+                    round=one.round,
+                    before=one.round - 1,
+                )
             )
 
 
@@ -140,9 +153,18 @@ def _uncertain(table: object) -> bool:
     return isinstance(table, KnockoutTable) and len(table.people) < len(table.places)
 
 
-def _label(head: EveningHead, first: int, last: int) -> str:
-    rounds = f"ronde {first}" if first == last else f"ronde {first}–{last}"
-    return f"Loting {rounds}, avond {head.number} van {head.competition}"
+def _label(head: EveningHead, first: int, last: int) -> Message:
+    rounds = (
+        Message("ronde {round}", round=first)
+        if first == last
+        else Message("ronde {first}–{last}", first=first, last=last)
+    )
+    return Message(
+        "Loting {rounds}, avond {number} van {competition}",
+        rounds=rounds,
+        number=head.number,
+        competition=head.competition,
+    )
 
 
 def _report(
@@ -175,26 +197,42 @@ def first_round(conn: Connection, head: EveningHead, wanted: int | None) -> int:
     in_the_way = kept >= head.rounds or (wanted is not None and wanted <= kept)
     if in_the_way and only_cancelled(conn, head.id, kept):
         raise Refused(
-            f"In ronde {kept} is nog niets gespeeld, maar daar is al beslist dat een spel vervalt."
-            " Trek die beslissing bij het spel eerst overal in, loot, en laat het spel daarna weer"
-            " vervallen; zo geldt het ook aan de nieuwe tafels."
+            Message(
+                "In ronde {kept} is nog niets gespeeld, maar daar is al beslist dat een"
+                " spel vervalt. Trek die beslissing bij het spel eerst overal in, loot, en"
+                " laat het spel daarna weer vervallen; zo geldt het ook aan de nieuwe"
+                " tafels.",
+                kept=kept,
+            )
         )
     if kept >= head.rounds:
         raise Refused(
-            f"Van ronde {kept} is al getypt, dus er is niets meer te loten. Maak eerst de"
-            " formulieren van die ronde leeg, of geef de avond een ronde meer."
+            Message(
+                "Van ronde {kept} is al getypt, dus er is niets meer te loten. Maak eerst"
+                " de formulieren van die ronde leeg, of geef de avond een ronde meer.",
+                kept=kept,
+            )
         )
     if wanted is None:
         again = drawn >= head.rounds or (one_by_one(head) and drawn > kept)
         return kept + 1 if again else drawn + 1
     if wanted <= kept:
         raise Refused(
-            f"Van ronde {kept} is al getypt, dus die blijft staan. Loot vanaf ronde {kept + 1}."
+            Message(
+                "Van ronde {kept} is al getypt, dus die blijft staan. Loot vanaf ronde {kept2}.",
+                kept=kept,
+                kept2=kept + 1,
+            )
         )
     if not 1 <= wanted <= min(drawn + 1, head.rounds):
         raise Refused(
-            f"Vanaf ronde {wanted} loten kan niet: ronde {drawn} is de laatste die geloot is,"
-            f" en de avond heeft {head.rounds} ronden."
+            Message(
+                "Vanaf ronde {wanted} loten kan niet: ronde {drawn} is de laatste die"
+                " geloot is, en de avond heeft {rounds} ronden.",
+                wanted=wanted,
+                drawn=drawn,
+                rounds=head.rounds,
+            )
         )
     return wanted
 
@@ -216,8 +254,13 @@ def refuse_unfinished(conn: Connection, head: EveningHead, evening: Evening, fir
         waiting = [t.number for t in plan.tables if t.state is not SheetState.SIGNED]
         if plan.round < first and waiting:
             raise Refused(
-                f"Ronde {first} wordt geloot op de uitslag van ronde {plan.round}, en daarvan is"
-                f" nog niet afgetekend: tafel {_listed(waiting)}."
+                Message(
+                    "Ronde {first} wordt geloot op de uitslag van ronde {round}, en daarvan is"
+                    " nog niet afgetekend: tafel {listed}.",
+                    first=first,
+                    round=plan.round,
+                    listed=_listed(waiting),
+                )
             )
     if head.form.decides is Decides.KNOCKOUT:
         refuse_level(conn, evening, first)
@@ -236,8 +279,12 @@ def refuse_level(conn: Connection, evening: Evening, first: int) -> None:
     ]
     if level:
         raise Refused(
-            f"Het staat gelijk aan tafel {_listed(level)}. Kies in het schema wie er doorgaan;"
-            f" daarna kan ronde {first} geloot worden."
+            Message(
+                "Het staat gelijk aan tafel {listed}. Kies in het schema wie er doorgaan;"
+                " daarna kan ronde {first} geloot worden.",
+                listed=_listed(level),
+                first=first,
+            )
         )
 
 

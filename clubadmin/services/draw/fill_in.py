@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.i18n import Message
 from clubadmin.model.draw.fill_in import FillIn, Lendable
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState, TablePlace
 from clubadmin.services.club.club import OpenClub
@@ -72,19 +73,30 @@ def seat(club: OpenClub, evening_id: int, round_number: int, lent: Sequence[int]
     names = {one.id: one.name for one in proposal.resting}
     for one in lent:
         if one in names:
-            raise Refused(f"{names[one]} zit stil en speelt dus al mee; kies wie invalt.")
+            raise Refused(
+                Message("{names} zit stil en speelt dus al mee; kies wie invalt.", names=names[one])
+            )
         if one not in people:
             raise Refused(
-                f"Wie invalt, moet in ronde {round_number} aan een tafel zitten. Kies uit de lijst."
+                Message(
+                    "Wie invalt, moet in ronde {round} aan een tafel zitten. Kies uit de lijst.",
+                    round=round_number,
+                )
             )
     if len(set(lent)) != proposal.needed:
         raise Refused(
-            f"Voor tafel {proposal.table} zijn er {proposal.needed} nodig die invallen; gekozen"
-            f" zijn er {len(set(lent))}."
+            Message(
+                "Voor tafel {table} zijn er {needed} nodig die invallen; gekozen zijn er {count}.",
+                table=proposal.table,
+                needed=proposal.needed,
+                count=len(set(lent)),
+            )
         )
     borrowed = [people[one] for one in lent]
     who = ", ".join(one.name for one in proposal.resting)
-    with club.store.change(f"Invaltafel ronde {round_number} voor {who}") as change:
+    with club.store.change(
+        Message("Invaltafel ronde {round} voor {who}", round=round_number, who=who)
+    ) as change:
         table_id = change.insert(
             PlayingTableRow, evening_id=evening_id, round=round_number, number=proposal.table
         )
@@ -116,13 +128,17 @@ def take_away(club: OpenClub, evening_id: int, round_number: int) -> Evening:
         extra = next((table for table in plan.tables if table.fill_ins), None)
         typed = {table.table_id for table in typed_tables(conn, evening_id)}
     if extra is None:
-        raise Refused(f"In ronde {round_number} is geen invaltafel.")
+        raise Refused(Message("In ronde {round} is geen invaltafel.", round=round_number))
     if extra.table_id in typed:
         raise Refused(
-            f"Van de invaltafel in ronde {round_number} (tafel {extra.number}) is al getypt. Maak"
-            " dat formulier eerst leeg."
+            Message(
+                "Van de invaltafel in ronde {round} (tafel {extra}) is al getypt. Maak dat"
+                " formulier eerst leeg.",
+                round=round_number,
+                extra=extra.number,
+            )
         )
-    with club.store.change(f"Invaltafel ronde {round_number} weg") as change:
+    with club.store.change(Message("Invaltafel ronde {round} weg", round=round_number)) as change:
         change.delete(PlayingTableRow, extra.table_id)  # its seats go with it
         return load_evening(change.conn, evening_id)
 
@@ -131,14 +147,18 @@ def _round(evening: Evening, round_number: int) -> RoundPlan:
     for plan in evening.plan:
         if plan.round == round_number:
             return plan
-    raise Refused(f"Ronde {round_number} is nog niet geloot. Loot die ronde eerst.")
+    raise Refused(
+        Message("Ronde {round} is nog niet geloot. Loot die ronde eerst.", round=round_number)
+    )
 
 
 def _refuse_format(head: EveningHead) -> None:
     if head.form.decides is not Decides.POINTS or head.form.entrant is Entrant.TEAM:
         raise Refused(
-            "Een invaltafel kan alleen waar ieder voor zijn eigen punten speelt; in deze spelvorm"
-            " worden spellen of partijen vergeleken."
+            Message(
+                "Een invaltafel kan alleen waar ieder voor zijn eigen punten speelt; in"
+                " deze spelvorm worden spellen of partijen vergeleken."
+            )
         )
 
 
@@ -146,17 +166,35 @@ def _refuse_round(evening: Evening, plan: RoundPlan) -> None:
     number = plan.round
     for table in plan.tables:
         if table.fill_ins:
-            raise Refused(f"Ronde {number} heeft al een invaltafel: tafel {table.number}.")
+            raise Refused(
+                Message(
+                    "Ronde {number} heeft al een invaltafel: tafel {table}.",
+                    number=number,
+                    table=table.number,
+                )
+            )
     if not plan.sitting_out:
-        raise Refused(f"In ronde {number} zit niemand stil; een invaltafel is niet nodig.")
+        raise Refused(
+            Message(
+                "In ronde {number} zit niemand stil; een invaltafel is niet nodig.", number=number
+            )
+        )
     if len(plan.sitting_out) >= evening.entrants:
         raise Refused(
-            f"In ronde {number} zitten er {len(plan.sitting_out)} stil, genoeg voor een gewone"
-            " tafel. Deel de ronde opnieuw in."
+            Message(
+                "In ronde {number} zitten er {count} stil, genoeg voor een gewone tafel."
+                " Deel de ronde opnieuw in.",
+                number=number,
+                count=len(plan.sitting_out),
+            )
         )
     seated = sum(len(_people(table)) for table in plan.tables)
     if seated < evening.entrants - len(plan.sitting_out):
-        raise Refused(f"In ronde {number} spelen er te weinig om een invaltafel te vullen.")
+        raise Refused(
+            Message(
+                "In ronde {number} spelen er te weinig om een invaltafel te vullen.", number=number
+            )
+        )
 
 
 def _people(table: TablePlace) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.draw.plan.schedule import KnockoutTable, Place, RoundDraw, Seating
 from clubadmin.domain.draw.request import DrawError
 from clubadmin.domain.terms import Position
+from clubadmin.i18n import Message
 from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState
 from clubadmin.services.club.club import OpenClub
@@ -60,7 +61,7 @@ def go_on(club: OpenClub, table_id: int, winners: Sequence[Position], reason: st
         Refused: the sheet is not signed, the table is not level, these cannot both go on, or
             something was typed of a later round.
     """
-    why = named(reason, "De reden", longest=LONGEST_REASON)
+    why = named(reason, Message("De reden"), longest=LONGEST_REASON)
     with club.store.read() as conn:
         head = _knockout(open_evening(conn, sheet_head(conn, table_id).evening_id))
         evening = load_evening(conn, head.id)
@@ -71,8 +72,12 @@ def go_on(club: OpenClub, table_id: int, winners: Sequence[Position], reason: st
     number = outcome.table.round
     if kept > number:
         raise Refused(
-            f"Van ronde {kept} is al getypt. Wie er uit ronde {number} doorgaan kan niet meer"
-            " veranderen."
+            Message(
+                "Van ronde {kept} is al getypt. Wie er uit ronde {number} doorgaan kan niet"
+                " meer veranderen.",
+                kept=kept,
+                number=number,
+            )
         )
     with club.store.change(_label(outcome, chosen)) as change:
         remove_rounds(change, head.id, number + 1)
@@ -80,17 +85,30 @@ def go_on(club: OpenClub, table_id: int, winners: Sequence[Position], reason: st
     return bracket(club, head.id)
 
 
-def _label(outcome: Outcome, chosen: Sequence[Position]) -> str:
+def _label(outcome: Outcome, chosen: Sequence[Position]) -> Message:
     number, table = outcome.table.round, outcome.table.number
     first, *second = (_name(outcome, one) for one in chosen)
     if not second:
-        return f"Ronde {number}, tafel {table}: {first} door"
-    return f"Ronde {number}, tafel {table}: {first} en {second[0]} door"
+        return Message(
+            "Ronde {number}, tafel {table}: {first} door", number=number, table=table, first=first
+        )
+    return Message(
+        "Ronde {number}, tafel {table}: {first} en {second} door",
+        number=number,
+        table=table,
+        first=first,
+        second=second[0],
+    )
 
 
 def _knockout(head: EveningHead) -> EveningHead:
     if head.form.decides is not Decides.KNOCKOUT:
-        raise Refused(f"{head.competition} is geen afvaltoernooi; er is geen schema van.")
+        raise Refused(
+            Message(
+                "{competition} is geen afvaltoernooi; er is geen schema van.",
+                competition=head.competition,
+            )
+        )
     return head
 
 
@@ -101,17 +119,32 @@ def _level(conn: Connection, evening: Evening, table_id: int) -> Outcome:
     number, table = outcome.table.round, outcome.table.number
     if outcome.table.state is not SheetState.SIGNED:
         raise Refused(
-            f"Ronde {number}, tafel {table}: teken eerst het formulier af; dan blijkt wie er"
-            " doorgaan."
+            Message(
+                "Ronde {number}, tafel {table}: teken eerst het formulier af; dan blijkt"
+                " wie er doorgaan.",
+                number=number,
+                table=table,
+            )
         )
     if not may_go_on(outcome)[1]:
         first, *second = (_name(outcome, one) for one in outcome.winners)
         raise Refused(
-            f"Ronde {number}, tafel {table} staat niet gelijk: {first} en {second[0]} hebben de"
-            " meeste punten en gaan door."
+            Message(
+                "Ronde {number}, tafel {table} staat niet gelijk: {first} en {second}"
+                " hebben de meeste punten en gaan door.",
+                number=number,
+                table=table,
+                first=first,
+                second=second[0],
+            )
             if second
-            else f"Ronde {number}, tafel {table} staat niet gelijk: {first} heeft de meeste punten"
-            " en gaat door."
+            else Message(
+                "Ronde {number}, tafel {table} staat niet gelijk: {first} heeft de meeste"
+                " punten en gaat door.",
+                number=number,
+                table=table,
+                first=first,
+            )
         )
     return outcome
 
@@ -122,11 +155,17 @@ def _refuse_winners(outcome: Outcome, chosen: Sequence[Position]) -> None:
     seated = {seat for seat, _ in outcome.table.seats}
     if len(set(chosen)) != places or not set(chosen) <= seated:
         raise Refused(
-            f"Van deze tafel {'gaat er een' if places == 1 else 'gaan er twee'} door. Kies wie."
+            Message("Van deze tafel gaat er een door. Kies wie.")
+            if places == 1
+            else Message("Van deze tafel gaan er twee door. Kies wie.")
         )
     if not set(sure) <= set(chosen) <= {*sure, *level}:
         names = ", ".join(_name(outcome, one) for one in level)
-        raise Refused(f"Het staat alleen gelijk tussen {names}. Kies wie van hen er doorgaan.")
+        raise Refused(
+            Message(
+                "Het staat alleen gelijk tussen {names}. Kies wie van hen er doorgaan.", names=names
+            )
+        )
 
 
 def _name(outcome: Outcome, position: Position) -> str:
@@ -250,27 +289,43 @@ def _places(table: Seating) -> tuple[int | Place, ...]:
 def _seat_to_come(place: int | Place, people: Mapping[int, Participant]) -> BracketSeat:
     if isinstance(place, int):
         return BracketSeat(people[place].name, place)
-    return BracketSeat(f"winnaar van tafel {place.table}, ronde {place.round}")
+    to_come = Message(
+        "winnaar van tafel {table}, ronde {round}", table=place.table, round=place.round
+    )
+    return BracketSeat("", to_come=to_come)
 
 
-def _todo(evening: Evening, ended: _Outcomes) -> list[str]:
+def _todo(evening: Evening, ended: _Outcomes) -> list[Message]:
     """What is in the way of the next round, and where others sit than won."""
     todo = []
     for (number, table), one in ended.items():
         if one.level:
-            todo.append(f"Ronde {number}, tafel {table}: het staat gelijk. Kies wie er doorgaan.")
+            todo.append(
+                Message(
+                    "Ronde {number}, tafel {table}: het staat gelijk. Kies wie er doorgaan.",
+                    number=number,
+                    table=table,
+                )
+            )
     for plan in evening.plan[1:]:
         todo += _strangers(plan, ended)
     return todo
 
 
-def _strangers(plan: RoundPlan, ended: _Outcomes) -> list[str]:
+def _strangers(plan: RoundPlan, ended: _Outcomes) -> list[Message]:
     """A sentence where others won, by sheets that were put right, than sit in the next round."""
     there = {number for table in plan.tables for number in table.numbers}
     there |= {person.number for person in plan.sitting_out}
     return [
-        f"Ronde {plan.round} is geloot met anderen dan er aan tafel {table} van ronde {number}"
-        f" wonnen. Loot ronde {plan.round} opnieuw, of laat het zoals het gespeeld is."
+        Message(
+            "Ronde {round} is geloot met anderen dan er aan tafel {table} van ronde"
+            " {number} wonnen. Loot ronde {plan_round} opnieuw, of laat het zoals het"
+            " gespeeld is.",
+            round=plan.round,
+            table=table,
+            number=number,
+            plan_round=plan.round,
+        )
         for (number, table), one in ended.items()
         if number == plan.round - 1 and one.winners and not set(one.numbers) <= there
     ]

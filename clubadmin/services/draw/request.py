@@ -17,6 +17,7 @@ from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple
 from clubadmin.domain.draw.request import By, DrawRequest
 from clubadmin.domain.draw.verify.promises import BOOMPJES
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.services.club.playable import missing_entrants
 from clubadmin.services.club.rulesets import parsed
@@ -168,8 +169,14 @@ def refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int)
         if missing and (number == 1 or not knockout):
             least, name = missing
             raise Refused(
-                f"In ronde {number} zijn er {there} {name}; voor een tafel zijn er {least}"
-                " nodig. Vink eerst aan wie er zijn."
+                Message(
+                    "In ronde {number} zijn er {there} {name}; voor een tafel zijn er {least}"
+                    " nodig. Vink eerst aan wie er zijn.",
+                    number=number,
+                    there=there,
+                    name=name,
+                    least=least,
+                )
             )
 
 
@@ -184,14 +191,24 @@ def refuse_teams(head: EveningHead, people: Sequence[Participant]) -> None:
     for team in (person for person in people if person.team_id is not None):
         if len(team.members) < needed:
             raise Refused(
-                f"{team.name} heeft nog maar {len(team.members)} spelers, en er zijn er {needed}"
-                " nodig. Vul het team bij Leden aan."
+                Message(
+                    "{team} heeft nog maar {count} spelers, en er zijn er {needed} nodig. Vul"
+                    " het team bij Leden aan.",
+                    team=team.name,
+                    count=len(team.members),
+                    needed=needed,
+                )
             )
         for member in team.members:
             if member.id in seen:
                 raise Refused(
-                    f"{member.label} staat in {seen[member.id]} en in {team.name}, en kan maar"
-                    " voor een van beide spelen. Wijzig een van de teams bij Leden."
+                    Message(
+                        "{member} staat in {seen} en in {team}, en kan maar voor een van beide"
+                        " spelen. Wijzig een van de teams bij Leden.",
+                        member=member.label,
+                        seen=seen[member.id],
+                        team=team.name,
+                    )
                 )
             seen[member.id] = team.name
 
@@ -313,7 +330,7 @@ def draw_order(
     return tuple(numbers[one] for one in ranked if one in numbers)
 
 
-def strength_notes(conn: Connection, head: EveningHead, *, known: bool) -> list[str]:
+def strength_notes(conn: Connection, head: EveningHead, *, known: bool) -> list[Message]:
     """Where the strength of a draw comes from, or that there is none yet.
 
     Args:
@@ -324,11 +341,11 @@ def strength_notes(conn: Connection, head: EveningHead, *, known: bool) -> list[
     if head.draw_by != "strength":
         return []
     if not known:
-        return ["Van niemand is al een sterkte bekend; de tafels zijn geloot."]
+        return [Message("Van niemand is al een sterkte bekend; de tafels zijn geloot.")]
     query = _SEASONS_MATCHPOINTS if head.form.compared else _SEASONS_POINTS
     which = {"day": head.date, "since": _since(head.date), "rules": head.rules.name}
     seasons = ", ".join(conn.execute(query, which).scalars())
-    return [f"De sterkte komt uit seizoen {seasons}."]
+    return [Message("De sterkte komt uit seizoen {seasons}.", seasons=seasons)]
 
 
 def _by_strength(conn: Connection, head: EveningHead) -> list[int]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
@@ -60,7 +61,7 @@ def swap(
             for number in rounds
         }
     if participant_a == participant_b:
-        raise Refused("Kies twee verschillende namen om van plaats te wisselen.")
+        raise Refused(Message("Kies twee verschillende namen om van plaats te wisselen."))
     if head.form.compared:
         refuse_new_ways(evening, people, rounds)
     with club.store.change(_label(people, rounds)) as change:
@@ -71,10 +72,19 @@ def swap(
         return load_evening(change.conn, evening_id)
 
 
-def _label(people: list[Participant], rounds: list[int]) -> str:
-    names = " en ".join(person.name for person in people)
-    when = f"Ronde {rounds[0]}" if len(rounds) == 1 else f"Ronde {rounds[0]}–{rounds[-1]}"
-    return f"{when}: {names} gewisseld"
+def _label(people: list[Participant], rounds: list[int]) -> Message:
+    one, other = (person.name for person in people)
+    if len(rounds) == 1:
+        return Message(
+            "Ronde {round}: {one} en {other} gewisseld", round=rounds[0], one=one, other=other
+        )
+    return Message(
+        "Ronde {first}–{last}: {one} en {other} gewisseld",
+        first=rounds[0],
+        last=rounds[-1],
+        one=one,
+        other=other,
+    )
 
 
 def _place(
@@ -85,10 +95,18 @@ def _place(
     seats: _Seats = [(row[0], row[1], row[2]) for row in conn.execute(_SEATS, which)]
     out = conn.execute(_OUT, which).scalar()
     if not seats and not out:
-        raise Refused(f"{person.name} is niet ingedeeld in ronde {number}.")
+        raise Refused(
+            Message(
+                "{person} is niet ingedeeld in ronde {number}.", person=person.name, number=number
+            )
+        )
     if seats and out:
         raise Refused(
-            f"{person.name} speelt in ronde {number} aan de invaltafel. Neem die tafel eerst weg."
+            Message(
+                "{person} speelt in ronde {number} aan de invaltafel. Neem die tafel eerst weg.",
+                person=person.name,
+                number=number,
+            )
         )
     _refuse_typed(person, number, seats, typed)
     return seats
@@ -98,15 +116,20 @@ def _person(evening: Evening, participant_id: int) -> Participant:
     for person in evening.participants:
         if person.id == participant_id:
             return person
-    raise Refused("Deze deelnemer staat niet (meer) op de lijst van deze avond.")
+    raise Refused(Message("Deze deelnemer staat niet (meer) op de lijst van deze avond."))
 
 
 def _refuse_typed(person: Participant, round_number: int, seats: _Seats, typed: set[int]) -> None:
     for table_id, _, number in seats:
         if table_id in typed:
             raise Refused(
-                f"{person.name} zit in ronde {round_number} aan tafel {number}, en van dat"
-                " formulier is al getypt. Maak het eerst leeg, of wissel in een latere ronde."
+                Message(
+                    "{person} zit in ronde {round} aan tafel {number}, en van dat formulier is"
+                    " al getypt. Maak het eerst leeg, of wissel in een latere ronde.",
+                    person=person.name,
+                    round=round_number,
+                    number=number,
+                )
             )
 
 
@@ -168,14 +191,21 @@ def refuse_new_ways(evening: Evening, people: Sequence[Participant], rounds: Seq
         twice = _twice(after)
         if twice:
             raise Refused(
-                f"{person.name} zou spel {', '.join(map(str, twice))} dan twee keer spelen; dat kan"
-                " niet bij vergelijken. Wissel voor de eerste ronde, of loot opnieuw."
+                Message(
+                    "{person} zou spel {map} dan twee keer spelen; dat kan niet bij"
+                    " vergelijken. Wissel voor de eerste ronde, of loot opnieuw.",
+                    person=person.name,
+                    map=", ".join(map(str, twice)),
+                )
             )
         if evening.format == _FIXED_FIELDS and len({stop.side for stop in after} - {""}) > 1:
             raise Refused(
-                f"{person.name} zou dan zowel N/Z als O/W spelen, en dat zijn twee velden met elk"
-                " een eigen uitslag. Wissel voor de eerste ronde, of kies iemand van hetzelfde"
-                " veld."
+                Message(
+                    "{person} zou dan zowel N/Z als O/W spelen, en dat zijn twee velden met elk"
+                    " een eigen uitslag. Wissel voor de eerste ronde, of kies iemand van"
+                    " hetzelfde veld.",
+                    person=person.name,
+                )
             )
 
 

@@ -16,12 +16,13 @@ from clubadmin.domain.draw.groups.notes import notes_on
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.draw.plan.schedule import Couple, Repeats, couple
+from clubadmin.domain.draw.plan.told import by_name
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import DrawWishes, Wish, WishKind
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw.notes import by_name
 from clubadmin.services.draw.seats import as_drawn
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.attendance_rows import who_plays
@@ -63,7 +64,7 @@ def add_wish(club: OpenClub, wanted: Wish) -> Wish:
     """
     with club.store.read() as conn:
         values = _checked(conn, wanted, _load(conn))
-    with club.store.change(f"Wens van {wanted.names} toegevoegd") as change:
+    with club.store.change(Message("Wens van {names} toegevoegd", names=wanted.names)) as change:
         made = change.insert(WishRow, **values)
         assert made is not None
         return _one(change.conn, made)
@@ -80,7 +81,7 @@ def change_wish(club: OpenClub, wanted: Wish) -> Wish:
         _one(conn, wanted.id)
         others = [one for one in _load(conn) if one.id != wanted.id]
         values = _checked(conn, wanted, others)
-    with club.store.change(f"Wens van {wanted.names} gewijzigd") as change:
+    with club.store.change(Message("Wens van {names} gewijzigd", names=wanted.names)) as change:
         change.update(WishRow, wanted.id, version=wanted.version, **values)
         return _one(change.conn, wanted.id)
 
@@ -93,7 +94,7 @@ def remove_wish(club: OpenClub, wish_id: int) -> None:
     """
     with club.store.read() as conn:
         gone = _one(conn, wish_id)
-    with club.store.change(f"Wens van {gone.names} weg") as change:
+    with club.store.change(Message("Wens van {names} weg", names=gone.names)) as change:
         change.delete(WishRow, wish_id)
 
 
@@ -130,13 +131,19 @@ def _checked(conn: Connection, wanted: Wish, others: Sequence[Wish]) -> dict[str
     b = load_member(conn, wanted.b.id) if wanted.b else None
     table = None
     if wanted.kind is WishKind.TABLE:
-        table, b = between(wanted.table or 0, 1, MOST_TABLES, "Het nummer van de tafel"), None
+        table, b = (
+            between(wanted.table or 0, 1, MOST_TABLES, Message("Het nummer van de tafel")),
+            None,
+        )
     elif b is None or b.id == a.id:
         raise Refused(
-            f"Voor wie {_kind(wanted.kind)} zitten zijn er twee nodig: kies naast {a.label} nog"
-            " iemand."
+            Message(
+                "Voor wie {kind} zitten zijn er twee nodig: kies naast {a} nog iemand.",
+                kind=_kind(wanted.kind),
+                a=a.label,
+            )
         )
-    reason = named(wanted.reason, "De reden", needed=False, longest=200)
+    reason = named(wanted.reason, Message("De reden"), needed=False, longest=200)
     refuse_clash(Wish(wanted.id, wanted.kind, a, b, table), others)
     return {
         "kind": str(wanted.kind),
@@ -147,15 +154,15 @@ def _checked(conn: Connection, wanted: Wish, others: Sequence[Wish]) -> dict[str
     }
 
 
-def _kind(kind: WishKind) -> str:
-    return "samen" if kind is WishKind.TOGETHER else "apart"
+def _kind(kind: WishKind) -> Message:
+    return Message("samen") if kind is WishKind.TOGETHER else Message("apart")
 
 
 def _one(conn: Connection, wish_id: int) -> Wish:
     for one in _load(conn):
         if one.id == wish_id:
             return one
-    raise Refused("Deze wens is er niet meer. Kijk opnieuw in de lijst van wensen.")
+    raise Refused(Message("Deze wens is er niet meer. Kijk opnieuw in de lijst van wensen."))
 
 
 def _load(conn: Connection) -> list[Wish]:
@@ -192,25 +199,38 @@ def refuse_clash(wanted: Wish, others: Sequence[Wish]) -> None:
         a, b = sorted(two)
         if a in tables and tables[a] == tables.get(b):
             raise Refused(
-                f"{names[a]} en {names[b]} moeten apart zitten, maar tafel {tables[a]} is de vaste"
-                " tafel van beiden. Neem een van die wensen eerst weg."
+                Message(
+                    "{a} en {b} moeten apart zitten, maar tafel {table} is de vaste"
+                    " tafel van beiden. Neem een van die wensen eerst weg.",
+                    a=names[a],
+                    b=names[b],
+                    table=tables[a],
+                )
             )
 
 
 def _refuse_double(wanted: Wish, others: Iterable[Wish]) -> None:
     for one in others:
         if wanted.kind is WishKind.TABLE:
-            if one.kind is WishKind.TABLE and one.a.id == wanted.a.id:
+            if one.table is not None and one.a.id == wanted.a.id:
                 raise Refused(
-                    f"{one.a.label} heeft al een vaste tafel: tafel {one.table}. Wijzig die wens."
+                    Message(
+                        "{a} heeft al een vaste tafel: tafel {table}. Wijzig die wens.",
+                        a=one.a.label,
+                        table=one.table,
+                    )
                 )
         elif one.b is not None and _two(one) == _two(wanted):
             if one.kind is wanted.kind:
-                raise Refused(f"Deze wens van {one.names} staat er al.")
-            how = "samen" if one.kind is WishKind.TOGETHER else "apart"
+                raise Refused(Message("Deze wens van {names} staat er al.", names=one.names))
+            how = Message("samen") if one.kind is WishKind.TOGETHER else Message("apart")
             raise Refused(
-                f"{one.names} hebben al de wens om {how} te zitten; beide kan niet. Neem die wens"
-                " eerst weg."
+                Message(
+                    "{names} hebben al de wens om {how} te zitten; beide kan niet. Neem die"
+                    " wens eerst weg.",
+                    names=one.names,
+                    how=how,
+                )
             )
 
 
@@ -224,22 +244,39 @@ def _refuse_party(
     everybody = ", ".join(names[one] for one in sorted(party))
     if len(party) > AT_A_TABLE:
         raise Refused(
-            f"{everybody} zouden met {len(party)} aan een tafel moeten zitten, en daar zitten er"
-            f" {AT_A_TABLE}. Neem eerst een wens om samen te zitten weg."
+            Message(
+                "{everybody} zouden met {count} aan een tafel moeten zitten, en daar zitten"
+                " er {most}. Neem eerst een wens om samen te zitten weg.",
+                everybody=everybody,
+                count=len(party),
+                most=AT_A_TABLE,
+            )
         )
     for two in apart:
         if two <= party:
             a, b = sorted(two)
             raise Refused(
-                f"{names[a]} en {names[b]} moeten apart zitten, maar komen door andere wensen aan"
-                f" dezelfde tafel ({everybody}). Neem een van die wensen eerst weg."
+                Message(
+                    "{a} en {b} moeten apart zitten, maar komen door andere wensen aan"
+                    " dezelfde tafel ({everybody}). Neem een van die wensen eerst weg.",
+                    a=names[a],
+                    b=names[b],
+                    everybody=everybody,
+                )
             )
     fixed = [one for one in sorted(party) if one in tables]
     for a, b in combinations(fixed, 2):
         if tables[a] != tables[b]:
             raise Refused(
-                f"{names[a]} zit altijd aan tafel {tables[a]} en {names[b]} aan tafel {tables[b]};"
-                f" samen aan een tafel kan dan niet ({everybody})."
+                Message(
+                    "{names} zit altijd aan tafel {tables} en {names2} aan tafel {tables2};"
+                    " samen aan een tafel kan dan niet ({everybody}).",
+                    names=names[a],
+                    tables=tables[a],
+                    names2=names[b],
+                    tables2=tables[b],
+                    everybody=everybody,
+                )
             )
 
 
@@ -261,7 +298,7 @@ def _parties(wishes: Iterable[Wish]) -> list[set[int]]:
     return parties
 
 
-def unmet_wishes(club: OpenClub, evening_id: int, number: int) -> tuple[str, ...]:
+def unmet_wishes(club: OpenClub, evening_id: int, number: int) -> tuple[Message, ...]:
     """A sentence for each wish that round `number` does not meet.
 
     Where games lie in wallets the rounds after it are looked at too, for a swap goes on in these.

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.also_counting import AlsoCounting, Habit, OtherEvening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
@@ -87,8 +88,10 @@ def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -
         if one.evening_id in chosen and one.refused:
             raise Refused(one.refused)
     if chosen - {one.evening_id for one in now.evenings}:
-        raise Refused("Een van deze avonden is er niet meer. Kijk opnieuw in de lijst.")
-    with club.store.change(f"Avonden die ook meetellen in {now.competition}") as change:
+        raise Refused(Message("Een van deze avonden is er niet meer. Kijk opnieuw in de lijst."))
+    with club.store.change(
+        Message("Avonden die ook meetellen in {competition}", competition=now.competition)
+    ) as change:
         for one in now.evenings:  # first what leaves: its number may be that of one that comes
             if one.counts_as is not None and one.evening_id not in chosen:
                 change.delete(AlsoCountsRow, (competition_id, one.evening_id))
@@ -116,20 +119,24 @@ def _other(row: Any, title: str, form: Format) -> OtherEvening:
     )
 
 
-def _refusal(name: str, other: Format, title: str, own: Format) -> str:
-    """Why an evening of the other competition cannot count in this one; "" when it can."""
+def _refusal(name: str, other: Format, title: str, own: Format) -> Message | None:
+    """Why an evening of the other competition cannot count in this one; None when it can."""
     if other.decides is not own.decides:
-        return (
-            f"{name} gaat niet om dezelfde punten als {title}; de avonden zijn niet bij elkaar"
-            " op te tellen."
+        return Message(
+            "{name} gaat niet om dezelfde punten als {title}; de avonden zijn niet bij"
+            " elkaar op te tellen.",
+            name=name,
+            title=title,
         )
     same = other.entrant is own.entrant
     of_pairs = other.entrant is Entrant.PAIR and own.entrant is Entrant.MEMBER
     if not same and not of_pairs:
-        return (
-            f"{name} en {title} hebben andere deelnemers; wat de een maakt, is niet van de ander."
+        return Message(
+            "{name} en {title} hebben andere deelnemers; wat de een maakt, is niet van de ander.",
+            name=name,
+            title=title,
         )
-    return ""
+    return None
 
 
 class _Numbered(NamedTuple):
@@ -270,8 +277,10 @@ def chosen_for(
         return tuple(one.competition_id for one in known if one.goes_on(day))
     if set(also) - {one.competition_id for one in known}:
         raise Refused(
-            "In een van deze competities telt nog geen avond mee. Kies eerst bij Stand, Ook"
-            " meetellen, welke avonden dat doen."
+            Message(
+                "In een van deze competities telt nog geen avond mee. Kies eerst bij Stand,"
+                " Ook meetellen, welke avonden dat doen."
+            )
         )
     return tuple(sorted(set(also)))
 

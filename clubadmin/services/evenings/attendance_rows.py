@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
@@ -28,7 +29,10 @@ def with_games(head: EveningHead) -> EveningHead:
     """
     if head.depth != "game":
         raise Refused(
-            f"{head.title} bestaat uit uitslagen van papier; wie er was staat daarmee vast."
+            Message(
+                "{title} bestaat uit uitslagen van papier; wie er was staat daarmee vast.",
+                title=head.title,
+            )
         )
     return head
 
@@ -42,7 +46,7 @@ def find_person(conn: Connection, evening_id: int, participant_id: int) -> Parti
     for person in load_participants(conn, evening_id):
         if person.id == participant_id:
             return person
-    raise Refused("Deze deelnemer staat niet (meer) op de lijst van deze avond.")
+    raise Refused(Message("Deze deelnemer staat niet (meer) op de lijst van deze avond."))
 
 
 def who_plays(people: Iterable[Participant]) -> dict[int, int]:
@@ -65,7 +69,13 @@ def refuse_double(people: Iterable[Participant], names: Iterable[Member]) -> Non
     there = who_plays(people)
     for one in names:
         if one.id in there:
-            raise Refused(f"{one.label} staat al op de lijst, onder nummer {there[one.id]}.")
+            raise Refused(
+                Message(
+                    "{label} staat al op de lijst, onder nummer {there}.",
+                    label=one.label,
+                    there=there[one.id],
+                )
+            )
 
 
 def seated_in(conn: Connection, participant_id: int) -> list[tuple[int, int]]:
@@ -75,7 +85,7 @@ def seated_in(conn: Connection, participant_id: int) -> list[tuple[int, int]]:
 
 
 def refuse_seated(
-    person: Participant, seated: Iterable[tuple[int, int]], kept: int, advice: str
+    person: Participant, seated: Iterable[tuple[int, int]], kept: int, advice: Message
 ) -> None:
     """Seats in rounds up to `kept` stand; `advice` says what can be done instead.
 
@@ -85,8 +95,14 @@ def refuse_seated(
     for number, table in seated:
         if number <= kept:
             raise Refused(
-                f"{person.name} zit in ronde {number} aan tafel {table}, en van die ronde is"
-                f" al getypt. Die ronde blijft zoals hij is; {advice}"
+                Message(
+                    "{person} zit in ronde {number} aan tafel {table}, en van die ronde is al"
+                    " getypt. Die ronde blijft zoals hij is; {advice}",
+                    person=person.name,
+                    number=number,
+                    table=table,
+                    advice=advice,
+                )
             )
 
 
@@ -98,8 +114,11 @@ def refuse_protest(conn: Connection, person: Participant) -> None:
     """
     if conn.execute(_PROTESTED, {"person": person.id}).scalar():
         raise Refused(
-            f"{person.name} heeft een protest ingediend en blijft daarom op de lijst staan. Laat"
-            " hen uitvallen na de laatste ronde die zij speelden."
+            Message(
+                "{person} heeft een protest ingediend en blijft daarom op de lijst staan."
+                " Laat hen uitvallen na de laatste ronde die zij speelden.",
+                person=person.name,
+            )
         )
 
 

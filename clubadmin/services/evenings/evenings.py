@@ -5,6 +5,7 @@ from datetime import date
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import refuse_rules
@@ -20,7 +21,7 @@ from clubadmin.services.evenings.also_counts import (
     make_room,
     room_for,
 )
-from clubadmin.services.evenings.head import EveningHead, as_date, dutch_date, open_evening
+from clubadmin.services.evenings.head import EveningHead, as_date, open_evening
 from clubadmin.services.evenings.plan_rows import kept_rounds, remove_rounds, typed_tables
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.input.checks import MAX_GAMES, MAX_ROUNDS
@@ -97,7 +98,9 @@ def add_evening(
     with club.store.read() as conn:
         competition = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
         if competition is None:
-            raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+            raise Refused(
+                Message("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+            )
         refuse_closed_competition(conn, competition_id)
         taken = set(conn.execute(_NUMBERS, {"competition": competition_id}).scalars())
         rule_set = rule_set_on(conn, competition_id, day)
@@ -109,7 +112,9 @@ def add_evening(
     number = room.number or _free_number(number, taken, competition["name"])
     rules = rules_at(club, rule_set, day)
     refuse_rules(competition["format"], rules)
-    label = f"Avond {number} van {competition['name']} gemaakt"
+    label = Message(
+        "Avond {number} van {competition} gemaakt", number=number, competition=competition["name"]
+    )
     with club.store.change(label) as change:
         make_room(change, competition_id, room)
         evening_id = change.insert(
@@ -155,7 +160,7 @@ def change_evening(
         rules = rules_at(club, rule_set, day)
         refuse_rules(head.format, rules)
         rule_set_id, players = rules.id, parsed(rules.toml).seats
-    with club.store.change(f"{head.title} gewijzigd") as change:
+    with club.store.change(Message("{title} gewijzigd", title=head.title)) as change:
         if players != head.players or (head.form.compared and games not in (None, head.games)):
             remove_rounds(change, evening_id, 1)
         elif rounds is not None:
@@ -184,7 +189,7 @@ def remove_evening(club: OpenClub, evening_id: int) -> None:
         head = open_evening(conn, evening_id)
         _refuse_loss(conn, head)
         people = [person.id for person in load_evening(conn, evening_id).participants]
-    with club.store.change(f"{head.title} verwijderd") as change:
+    with club.store.change(Message("{title} verwijderd", title=head.title)) as change:
         remove_rounds(change, evening_id, 1)
         for person in people:
             change.delete(ParticipantRow, person)
@@ -195,11 +200,18 @@ def _free_number(number: int | None, taken: set[int], competition: str) -> int:
     if number is None:
         return max(taken, default=0) + 1
     if number < 1:
-        raise Refused(f"Een avond heeft een nummer vanaf 1; {number} kan niet.")
+        raise Refused(
+            Message("Een avond heeft een nummer vanaf 1; {number} kan niet.", number=number)
+        )
     if number in taken:
         raise Refused(
-            f"{competition} heeft al een avond {number}. Neem {max(taken) + 1}, of laat het"
-            " nummer leeg voor het eerstvolgende."
+            Message(
+                "{competition} heeft al een avond {number}. Neem {taken}, of laat het"
+                " nummer leeg voor het eerstvolgende.",
+                competition=competition,
+                number=number,
+                taken=max(taken) + 1,
+            )
         )
     return number
 
@@ -208,8 +220,14 @@ def _refuse_outside(day: date, season: str, starts: date | str, ends: date | str
     first, last = as_date(starts), as_date(ends)
     if not first <= day <= last:
         raise Refused(
-            f"{dutch_date(day)} valt buiten seizoen {season}, dat van {dutch_date(first)} tot"
-            f" en met {dutch_date(last)} loopt. Kies een dag daarbinnen of wijzig het seizoen."
+            Message(
+                "{day} valt buiten seizoen {season}, dat van {first} tot en met {last}"
+                " loopt. Kies een dag daarbinnen of wijzig het seizoen.",
+                day=day,
+                season=season,
+                first=first,
+                last=last,
+            )
         )
 
 
@@ -231,35 +249,65 @@ def _refuse_new_length(
 
 def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
     if not 1 <= games <= MAX_GAMES:
-        raise Refused(f"Een boompje heeft 1 tot {MAX_GAMES} spellen; {games} kan niet.")
+        raise Refused(
+            Message(
+                "Een boompje heeft 1 tot {most} spellen; {games} kan niet.",
+                most=MAX_GAMES,
+                games=games,
+            )
+        )
     typed = typed_tables(conn, head.id)
     if head.form.compared and typed:
         raise Refused(
-            f"De mapjes met {head.games} spellen per ronde zijn al gespeeld, het eerst aan tafel"
-            f" {typed[0].number} in ronde {typed[0].round}. Het aantal spellen kan niet meer"
-            " veranderen."
+            Message(
+                "De mapjes met {games} spellen per ronde zijn al gespeeld, het eerst aan"
+                " tafel {typed} in ronde {round}. Het aantal spellen kan niet meer"
+                " veranderen.",
+                games=head.games,
+                typed=typed[0].number,
+                round=typed[0].round,
+            )
         )
     signed = conn.execute(_SIGNED, {"evening": head.id}).scalar()
     if signed:
         raise Refused(
-            f"Al afgetekende formulieren van {head.games} spellen: {signed}. Haal eerst"
-            " die aftekeningen weg, of houd het aantal spellen zoals het is."
+            Message(
+                "Al afgetekende formulieren van {games} spellen: {signed}. Haal eerst die"
+                " aftekeningen weg, of houd het aantal spellen zoals het is.",
+                games=head.games,
+                signed=signed,
+            )
         )
     last = conn.execute(_LAST_GAME, {"evening": head.id}).scalar() or 0
     if games < last:
         raise Refused(
-            f"Van spel {last} is al iets getypt of beslist. Haal dat eerst weg, of houd het bij"
-            f" {last} spellen of meer."
+            Message(
+                "Van spel {last} is al iets getypt of beslist. Haal dat eerst weg, of houd"
+                " het bij {last2} spellen of meer.",
+                last=last,
+                last2=last,
+            )
         )
 
 
 def _refuse_rounds(conn: Connection, head: EveningHead, rounds: int) -> None:
     if not 1 <= rounds <= MAX_ROUNDS:
-        raise Refused(f"Een avond heeft 1 tot {MAX_ROUNDS} ronden; {rounds} kan niet.")
+        raise Refused(
+            Message(
+                "Een avond heeft 1 tot {most} ronden; {rounds} kan niet.",
+                most=MAX_ROUNDS,
+                rounds=rounds,
+            )
+        )
     kept = kept_rounds(conn, head.id)
     if rounds < kept:
         raise Refused(
-            f"Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept} ronden."
+            Message(
+                "Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept2}"
+                " ronden.",
+                kept=kept,
+                kept2=kept,
+            )
         )
 
 
@@ -268,15 +316,30 @@ def _refuse_loss(conn: Connection, head: EveningHead) -> None:
     typed = typed_tables(conn, head.id)
     if typed:
         raise Refused(
-            f"{head.title} kan niet weg: er is al van {len(typed)} formulier(en) getypt,"
-            f" het eerst tafel {typed[0].number} in ronde {typed[0].round}."
+            Message(
+                "{title} kan niet weg: er is al van {count} formulier(en) getypt, het eerst"
+                " tafel {typed} in ronde {round}.",
+                title=head.title,
+                count=len(typed),
+                typed=typed[0].number,
+                round=typed[0].round,
+            )
         )
     if conn.execute(_PROTESTS, which).scalar():
-        raise Refused(f"{head.title} kan niet weg: er is een protest ingediend.")
+        raise Refused(
+            Message("{title} kan niet weg: er is een protest ingediend.", title=head.title)
+        )
     if conn.execute(_PAPER, which).scalar():
-        raise Refused(f"{head.title} kan niet weg: er staan uitslagen in die van papier komen.")
+        raise Refused(
+            Message(
+                "{title} kan niet weg: er staan uitslagen in die van papier komen.",
+                title=head.title,
+            )
+        )
     if conn.execute(_VERSIONS, which).scalar():
-        raise Refused(f"{head.title} kan niet weg: er is al een uitslag van vastgesteld.")
+        raise Refused(
+            Message("{title} kan niet weg: er is al een uitslag van vastgesteld.", title=head.title)
+        )
 
 
 def with_results(club: OpenClub, season_id: int | None = None) -> tuple[int, ...]:

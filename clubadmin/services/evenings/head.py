@@ -9,6 +9,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.i18n import Message
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.errors import Gone, Refused
 
@@ -69,7 +70,7 @@ class EveningHead:
     rules: RuleSet
 
     @property
-    def title(self) -> str:
+    def title(self) -> Message:
         """As the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
         return evening_title(self.number, self.competition, self.date)
 
@@ -100,9 +101,11 @@ def dutch_date(day: date) -> str:
     return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
 
 
-def evening_title(number: int, competition: str, day: date) -> str:
+def evening_title(number: int, competition: str, day: date) -> Message:
     """An evening as the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
-    return f"Avond {number} van {competition} ({dutch_date(day)})"
+    return Message(
+        "Avond {number} van {competition} ({day})", number=number, competition=competition, day=day
+    )
 
 
 def as_date(value: date | str) -> date:
@@ -119,8 +122,11 @@ def evening_head(conn: Connection, evening_id: int) -> EveningHead:
     row = conn.execute(_HEAD, {"evening": evening_id}).mappings().first()
     if row is None:
         raise Gone(
-            f"Een avond met nummer {evening_id} staat niet in deze club."
-            " Kies een avond uit de lijst."
+            Message(
+                "Een avond met nummer {evening} staat niet in deze club. Kies een avond uit"
+                " de lijst.",
+                evening=evening_id,
+            )
         )
     return _from_row(row)
 
@@ -136,7 +142,7 @@ def open_evening(conn: Connection, evening_id: int) -> EveningHead:
     return head
 
 
-def refuse_closed(status: str, title: str) -> None:
+def refuse_closed(status: str, title: Message) -> None:
     """Refuse to change a closed evening, and say what to do.
 
     Raises:
@@ -144,8 +150,11 @@ def refuse_closed(status: str, title: str) -> None:
     """
     if status == "closed":
         raise Refused(
-            f"{title} is afgesloten en kan niet meer veranderen."
-            " Heropen de avond met een reden; daarna kan het wel."
+            Message(
+                "{title} is afgesloten en kan niet meer veranderen. Heropen de avond met"
+                " een reden; daarna kan het wel.",
+                title=title,
+            )
         )
 
 

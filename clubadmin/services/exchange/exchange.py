@@ -19,6 +19,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message, Value, marked
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
@@ -74,8 +75,8 @@ _EVENINGS = text(
     " JOIN season s ON s.id = c.season_id"
 )
 _PLAYED_BY = {
-    "individual": "is voor paren, en hier staan personen.",
-    "pairs": "is voor personen, en hier staan paren.",
+    "individual": marked("{competition} is voor paren, en hier staan personen."),
+    "pairs": marked("{competition} is voor personen, en hier staan paren."),
 }
 
 
@@ -90,8 +91,16 @@ class ImportRefused(Refused):
         self.preview = preview
         first = preview.problems[0]
         more = len(preview.problems) - 1
-        rest = f" En nog {more}." if more else ""
-        super().__init__(f"{name} is niet overgenomen, en er is niets veranderd. {first}{rest}")
+        about: dict[str, Value] = {"name": name, "first": first.message}
+        super().__init__(
+            Message(
+                "{name} is niet overgenomen, en er is niets veranderd. {first} En nog {more}.",
+                **about,
+                more=more,
+            )
+            if more
+            else Message("{name} is niet overgenomen, en er is niets veranderd. {first}", **about)
+        )
 
 
 def preview_import(club: OpenClub, file: Path) -> ImportPreview:
@@ -155,13 +164,21 @@ def export_club(club: OpenClub, target: Path) -> Path:
         StorageError: it cannot be written there.
     """
     if target.exists():
-        raise Refused(f"{target} bestaat al. Kies een andere naam, zodat er niets verloren gaat.")
+        raise Refused(
+            Message(
+                "{target} bestaat al. Kies een andere naam, zodat er niets verloren gaat.",
+                target=str(target),
+            )
+        )
     try:
         with TemporaryDirectory(dir=target.parent, prefix=".club-") as aside:
             made = backup(club.store, Path(aside)).rename(target)
     except OSError as error:
         raise Refused(
-            f"{target} kan niet worden geschreven. Kies een map waarin geschreven mag worden."
+            Message(
+                "{target} kan niet worden geschreven. Kies een map waarin geschreven mag worden.",
+                target=str(target),
+            )
         ) from error
     note_copy(club, made)
     return made
@@ -175,12 +192,15 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
     games = _may_be_games(data)
     if len(data) > MOST_BYTES and not games:
         raise Refused(
-            f"{file.name} is groter dan 10 MB en wordt niet gelezen. Deel het in stukken."
+            Message(
+                "{file} is groter dan 10 MB en wordt niet gelezen. Deel het in stukken.",
+                file=file.name,
+            )
         )
     ours = games or _is_our_results(data)
     grid = read_grid(data, file.name, _MOST_GAMES if ours else MOST_ROWS)
     if not grid.rows:
-        raise Refused(f"{file.name} heeft alleen een kopregel en geen rijen.")
+        raise Refused(Message("{file} heeft alleen een kopregel en geen rijen.", file=file.name))
     if is_games(grid):
         return _games(club, read_games(club, grid))
     if is_results(grid):
@@ -188,8 +208,12 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
     if is_members(grid):
         return _members(club, grid)
     raise Refused(
-        f"{file.name} heeft geen kopregel die bekend is. Voor leden is nodig: achternaam;"
-        " voor uitslagen: season,competition,evening,date,name,round,points,roem,pits."
+        Message(
+            "{file} heeft geen kopregel die bekend is. Voor leden is nodig: achternaam;"
+            " voor uitslagen:"
+            " season,competition,evening,date,name,round,points,roem,pits.",
+            file=file.name,
+        )
     )
 
 
@@ -215,7 +239,9 @@ def _members(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], No
 
 def _apply_members(club: OpenClub, new: Sequence[Member], changed: Sequence[Member]) -> None:
     settings, rules = clubs.settings(club), rule_sets(club)
-    with club.store.change(f"Ledenlijst overgenomen: {len(new)} nieuw") as change:
+    with club.store.change(
+        Message("Ledenlijst overgenomen: {count} nieuw", count=len(new))
+    ) as change:
         applied = Applied(change, settings, rules)
         for member in new:
             applied.member(member)
@@ -240,7 +266,7 @@ def _results(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], No
 
 def _apply_results(club: OpenClub, evenings: Sequence[PaperEvening], people: People) -> None:
     settings, rules = clubs.settings(club), rule_sets(club)
-    label = f"Uitslagen overgenomen: {len(evenings)} avonden"
+    label = Message("Uitslagen overgenomen: {count} avonden", count=len(evenings))
     with club.store.change(label) as change:
         Applied(change, settings, rules).results(evenings, people)
 
@@ -285,14 +311,30 @@ class _Club:
             for column, sentence in self._about(one):
                 yield ImportProblem(one.row + 2, column, sentence)
 
-    def _about(self, one: Found) -> Iterator[tuple[str, str]]:
+    def _about(self, one: Found) -> Iterator[tuple[str, Message]]:
         key = (one.season, one.competition)
         if (*key, one.number) in self.held:
-            yield "evening", f"avond {one.number} van {one.competition} staat al in de club."
+            yield (
+                "evening",
+                Message(
+                    "avond {number} van {competition} staat al in de club.",
+                    number=one.number,
+                    competition=one.competition,
+                ),
+            )
         if one.season in self.seasons:
             starts, ends = self.seasons[one.season]
             if not starts <= one.date <= ends:
-                yield "date", f"{one.date} valt buiten seizoen {one.season} ({starts} – {ends})."
+                yield (
+                    "date",
+                    Message(
+                        "{date} valt buiten seizoen {season} ({starts} – {ends}).",
+                        date=one.date,
+                        season=one.season,
+                        starts=starts,
+                        ends=ends,
+                    ),
+                )
         letters = tuple(_letters(name) for name in key)
         for column, name, place in (
             ("season", one.season, letters[:1]),
@@ -300,16 +342,25 @@ class _Club:
         ):
             first = self.spelled.setdefault(place, name)
             if first != name:
-                yield column, f"'{name}' lijkt op '{first}'; schrijf het gelijk."
+                yield (
+                    column,
+                    Message(
+                        "'{name}' lijkt op '{first}'; schrijf het gelijk.", name=name, first=first
+                    ),
+                )
         known = FORMATS[self.formats.setdefault(key, one.format or "individual")]
         if known.decides is not Decides.POINTS:
             yield (
                 "competition",
-                f"{one.competition} wordt gespeeld als {FORMAT_NAMES[known.name]}; avonden daarvan"
-                " gaan alleen met de hele club mee.",
+                Message(
+                    "{competition} wordt gespeeld als {format}; avonden daarvan gaan"
+                    " alleen met de hele club mee.",
+                    competition=one.competition,
+                    format=FORMAT_NAMES[known.name],
+                ),
             )
         elif one.format and known.entrant is not FORMATS[one.format].entrant:
-            yield "name", f"{one.competition} {_PLAYED_BY[one.format]}"
+            yield "name", Message(_PLAYED_BY[one.format], competition=one.competition)
 
 
 def _letters(name: str) -> str:

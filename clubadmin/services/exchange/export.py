@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.write import Cell, csv_bytes
@@ -86,15 +87,16 @@ GAMES_HEADER = (
 )
 
 
-def left_out(club: OpenClub) -> str:
-    """A sentence on what a file of results or games does not hold; empty where it holds all."""
+def left_out(club: OpenClub) -> Message | None:
+    """What a file of results or games does not hold; None where it holds all."""
     with club.store.read() as conn:
         names = [f"{name} ({season})" for name, season in conn.execute(_LEFT_OUT)]
     if not names:
-        return ""
-    return (
-        f"Niet in dit bestand: {', '.join(names)}. Mapjes, teams en het schema van een"
-        " afvaltoernooi gaan alleen mee met de hele club."
+        return None
+    return Message(
+        "Niet in dit bestand: {names}. Mapjes, teams en het schema van een"
+        " afvaltoernooi gaan alleen mee met de hele club.",
+        names=", ".join(names),
     )
 
 

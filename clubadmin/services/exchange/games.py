@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.services.club.club import OpenClub, settings
@@ -133,7 +134,7 @@ class _Cells(Lines):
 
     def __missing__(self, typed: str) -> LineFigures:
         if len(typed) > MOST_SIGNS:
-            self.wrong[typed] = f"meer dan {MOST_SIGNS} tekens; kort dit in."
+            self.wrong[typed] = Message("meer dan {most} tekens; kort dit in.", most=MOST_SIGNS)
             figures = LineFigures("", None, None, 0, 0, 0, 0)
         else:
             plain = unquoted(tidy(typed))
@@ -156,7 +157,7 @@ class _Reader:
         self.found: dict[tuple[str, str, int], EveningRead] = {}
         self.seen: set[tuple[str, str, int, int, int]] = set()
         self.nights: dict[tuple[str, ...], tuple[str, str, int, date]] = {}
-        self.names: dict[str, int | str] = {}
+        self.names: dict[str, int | Message | None] = {}
         self.met: dict[str, int] = {}  # of these names, those that are somebody
         self.numbers: dict[tuple[str, str], int] = {}
 
@@ -183,7 +184,7 @@ class _Reader:
             seats = self._seats(sheet, rules)
         there = [one for one in seats if one is not None]
         if len(set(there)) < len(there):
-            columns.wrong(sheet.at, "n", "aan deze tafel zit iemand twee keer.")
+            columns.wrong(sheet.at, "n", Message("aan deze tafel zit iemand twee keer."))
         if evening is None or round_number is None or table is None:
             return
         if len(columns.problems) > before:
@@ -193,7 +194,11 @@ class _Reader:
             columns.wrong(
                 sheet.at,
                 "table",
-                f"tafel {table} van ronde {round_number} stond er al met anderen.",
+                Message(
+                    "tafel {table} van ronde {round} stond er al met anderen.",
+                    table=table,
+                    round=round_number,
+                ),
             )
             return
         self.seen.add(key)
@@ -231,7 +236,11 @@ class _Reader:
             EveningRead(season, competition, number, day, sheet.at),
         )
         if evening.date != day:
-            self.columns.wrong(sheet.at, "date", f"avond {number} is eerder op {evening.date}.")
+            self.columns.wrong(
+                sheet.at,
+                "date",
+                Message("avond {number} is eerder op {date}.", number=number, date=evening.date),
+            )
             return None
         return evening
 
@@ -262,8 +271,11 @@ class _Reader:
                 self.columns.wrong(
                     sheet.at,
                     seat,
-                    f"volgens {rules.title} zitten er {'drie' if len(there) == 3 else 'twee'}"
-                    " aan een tafel; laat dit leeg.",
+                    Message(
+                        "volgens {rules} zitten er {players} aan een tafel; laat dit leeg.",
+                        rules=rules.title,
+                        players=Message("drie") if len(there) == 3 else Message("twee"),
+                    ),
                 )
         return people
 
@@ -272,13 +284,13 @@ class _Reader:
         raw = cells[_SEATS[seat]]
         if raw not in self.names:
             name = self.columns.text(cells, at, seat)
-            self.names[raw] = self.people.find(name) if name else ""
+            self.names[raw] = self.people.find(name) if name else None
         person = self.names[raw]
         if isinstance(person, int):
             self.met[raw] = person
             return person
         if person or needed:
-            self.columns.wrong(at, seat, person or "is leeg; vul dit in.")
+            self.columns.wrong(at, seat, person or Message("is leeg; vul dit in."))
         return None
 
     def _cells(self, evening: EveningRead) -> _Cells:
@@ -323,17 +335,25 @@ class _Reader:
                 self.columns.wrong(
                     sheet.row,
                     "game",
-                    f"dit formulier heeft {len(sheet.lines)} spellen, niet {games}.",
+                    Message(
+                        "dit formulier heeft {count} spellen, niet {games}.",
+                        count=len(sheet.lines),
+                        games=games,
+                    ),
                 )
         for one in self._seated_once(evening):
             for person in one.people:
                 first = seated.setdefault((one.round, person), one.row) if person else one.row
                 if first != one.row:
                     self.columns.wrong(
-                        one.row, "n", f"iemand zit in deze ronde ook al op rij {first + 2}."
+                        one.row,
+                        "n",
+                        Message("iemand zit in deze ronde ook al op rij {first}.", first=first + 2),
                     )
         if not evening.sheets:
-            self.columns.wrong(evening.row, "table", "van deze avond staat er geen spel in.")
+            self.columns.wrong(
+                evening.row, "table", Message("van deze avond staat er geen spel in.")
+            )
 
     def _seated_once(self, evening: EveningRead) -> Iterator[SheetRead | RestRead]:
         """Tables and those who sat out, in which nobody stands twice in a round.
@@ -353,15 +373,15 @@ def _is_rest(sheet: SheetRows) -> bool:
     return not sheet.place[_TABLE].strip() and not any(sheet.games) and not any(sheet.typed)
 
 
-def _missing(games: Sequence[int | None]) -> str:
+def _missing(games: Sequence[int | None]) -> Message:
     known = [game for game in games if game is not None]
     twice = sorted({game for game in known if known.count(game) > 1})
     if twice:
-        return f"spel {twice[0]} staat er twee keer."
+        return Message("spel {twice} staat er twee keer.", twice=twice[0])
     if len(known) < len(games):
-        return f"hier hoort een spelnummer van 1 tot en met {_MOST_GAMES}."
+        return Message("hier hoort een spelnummer van 1 tot en met {most}.", most=_MOST_GAMES)
     lacking = sorted(set(range(1, max(known) + 1)) - set(known))
-    return f"spel {lacking[0]} ontbreekt op dit formulier."
+    return Message("spel {lacking} ontbreekt op dit formulier.", lacking=lacking[0])
 
 
 Known = dict[tuple[str, str], tuple[str, int]]

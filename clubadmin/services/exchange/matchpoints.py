@@ -2,6 +2,7 @@
 
 from clubadmin.domain.comparison.decisions import decisions_text
 from clubadmin.domain.comparison.reading import COLUMNS
+from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import with_wallets
 from clubadmin.services.comparison.session import Played, Session, load_session
@@ -26,7 +27,12 @@ def contest_csv(club: OpenClub, evening_id: int, line: str = "") -> bytes:
     if line not in session.groups:
         known = ", ".join(session.groups)
         raise Refused(
-            f"{session.head.title} heeft geen groep {line!r}. Kies een van de groepen: {known}."
+            Message(
+                "{title} heeft geen groep {line}. Kies een van de groepen: {known}.",
+                title=session.head.title,
+                line=f"{line!r}",
+                known=known,
+            )
         )
     rows = [one for one in session.played if one.line == line and one.scored]
     rows.sort(key=lambda one: (one.game, one.round, one.table))

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from clubadmin.domain.names import fold, split_name
+from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.members.member import Member
 from clubadmin.services.exchange.read import Columns, Grid
@@ -124,10 +125,10 @@ def _member(columns: Columns, cells: list[str], row: int) -> Member | None:
         first, infix, last = split.first_name, split.infix, split.last_name
         remark = remark or split.remark
     if not last:
-        columns.wrong(row, "achternaam", "is leeg; vul een naam in.")
+        columns.wrong(row, "achternaam", Message("is leeg; vul een naam in."))
     email = columns.text(cells, row, "e-mail")
     if odd := email_remark(email):
-        columns.odd(row, "e-mail", f"'{email[:40]}' {odd}")
+        columns.odd(row, "e-mail", Message("'{email}' {odd}", email=email[:40], odd=odd))
     read = Member(
         0,
         last,
@@ -147,7 +148,7 @@ def _yes(columns: Columns, cells: list[str], row: int, name: str, *, default: bo
     if name not in columns or (default and not value):
         return default
     if value not in _YES | _NO:
-        columns.wrong(row, name, f"'{value}' is geen ja of nee.")
+        columns.wrong(row, name, Message("'{value}' is geen ja of nee.", value=value))
     return value in _YES
 
 
@@ -198,34 +199,41 @@ class People:
         self._by_label: dict[str, list[Member]] = {}
         self._by_name: dict[str, list[Member]] = {}
         self._by_letters: dict[str, str] = {}
-        self._answers: dict[str, int | str] = {}
+        self._answers: dict[str, int | Message] = {}
         for member in known:
             self._keep(member)
 
-    def find(self, text: str) -> int | str:
+    def find(self, text: str) -> int | Message:
         """The id of who is meant, below 0 for a new member; or a sentence when that is unsure."""
         if text not in self._answers:
             self._answers[text] = self._find(text)
         return self._answers[text]
 
-    def _find(self, text: str) -> int | str:
+    def _find(self, text: str) -> int | Message:
         key = fold(text)
         found = self._by_label.get(key) or self._by_name.get(key, [])
         if len(found) > 1:
-            labels = " of ".join(sorted({member.label for member in found}))
-            return (
-                f"er zijn {len(found)} leden die {text} heten ({labels});"
-                " zet de opmerking achter de naam zoals hier tussen haakjes."
+            labels = sorted({member.label for member in found})
+            return Message(
+                "er zijn {count} leden die {name} heten ({labels}); zet de opmerking achter de"
+                " naam zoals hier tussen haakjes.",
+                count=len(found),
+                name=text,
+                labels=Listed(tuple(labels), between=" of ", joint="of"),
             )
         if found:
             self.used.add(found[0].id)
             return found[0].id
         alike = self._by_letters.get(_letters(key))
         if alike is not None:
-            return f"'{text}' lijkt op '{alike}'; schrijf de naam op beide plaatsen gelijk."
+            return Message(
+                "'{text}' lijkt op '{alike}'; schrijf de naam op beide plaatsen gelijk.",
+                text=text,
+                alike=alike,
+            )
         new = named(text)
         if not new.last_name:
-            return f"'{text}' is geen naam; vul een naam in."
+            return Message("'{text}' is geen naam; vul een naam in.", text=text)
         return self._add(new)
 
     def _add(self, member: Member) -> int:

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 
+from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.exchange.apply import Applied
@@ -17,7 +18,7 @@ def import_games(club: OpenClub, read: GamesRead) -> None:
     by_competition: dict[tuple[str, str], list[EveningRead]] = defaultdict(list)
     for evening in read.evenings:
         by_competition[evening.key].append(evening)
-    label = f"Spellen overgenomen: {read.preview.games}"
+    label = Message("Spellen overgenomen: {games}", games=read.preview.games)
     with club.store.change(label) as change:
         applied = Applied(change, about, rules)
         ids = applied.members(read.people)

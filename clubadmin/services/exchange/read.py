@@ -14,6 +14,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
+from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportProblem
 from clubadmin.services.errors import Refused
 from clubadmin.services.input.text import decode, tidy
@@ -48,13 +49,20 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
             data = stream.read(most + 1)
     except (OSError, ValueError) as error:
         raise Refused(
-            f"{file.name or file} kan niet worden gelezen."
-            " Controleer de naam en of het bestand nog op die plaats staat."
+            Message(
+                "{file} kan niet worden gelezen. Controleer de naam en of het bestand nog"
+                " op die plaats staat.",
+                file=file.name or str(file),
+            )
         ) from error
     if len(data) > most:
         raise Refused(
-            f"{file.name} is groter dan {most // 1_000_000} MB en wordt niet gelezen."
-            " Deel het bestand in stukken."
+            Message(
+                "{file} is groter dan {most} MB en wordt niet gelezen. Deel het bestand in"
+                " stukken.",
+                file=file.name,
+                most=most // 1000000,
+            )
         )
     return data
 
@@ -75,14 +83,30 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
     for row in rows:
         if header is None:
             if len(row) > MOST_COLUMNS:
-                raise Refused(f"{name} heeft meer dan {MOST_COLUMNS} kolommen.")
+                raise Refused(
+                    Message(
+                        "{name} heeft meer dan {most} kolommen.",
+                        name=name,
+                        most=MOST_COLUMNS,
+                    )
+                )
             header = tuple(cell.strip().casefold() for cell in row)
             continue
         if len(kept) >= most_rows:
-            raise Refused(f"{name} heeft meer dan {most_rows} rijen. Deel het bestand in stukken.")
+            raise Refused(
+                Message(
+                    "{name} heeft meer dan {most} rijen. Deel het bestand in stukken.",
+                    name=name,
+                    most=most_rows,
+                )
+            )
         kept.append(row)
     if not header or not any(header):
-        raise Refused(f"{name} is leeg of heeft geen kopregel met de namen van de kolommen.")
+        raise Refused(
+            Message(
+                "{name} is leeg of heeft geen kopregel met de namen van de kolommen.", name=name
+            )
+        )
     while kept and not any(cell.strip() for cell in kept[-1]):
         kept.pop()
     return Grid(header, kept)
@@ -96,7 +120,7 @@ def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]
     """
     text = decode(data)
     if "\0" in text:
-        raise Refused(f"{name} is geen tekstbestand en geen XLSX.")
+        raise Refused(Message("{name} is geen tekstbestand en geen XLSX.", name=name))
     found, text = _separated(text)
     separator = separator or found
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
@@ -104,8 +128,12 @@ def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]
         yield from reader
     except csv.Error as error:
         raise Refused(
-            f"{name} kan vanaf regel {reader.line_num} niet worden gelezen:"
-            " een aanhalingsteken te veel of te weinig, of een veel te lange cel."
+            Message(
+                "{name} kan vanaf regel {line_num} niet worden gelezen: een aanhalingsteken"
+                " te veel of te weinig, of een veel te lange cel.",
+                name=name,
+                line_num=reader.line_num,
+            )
         ) from error
 
 
@@ -147,7 +175,9 @@ def workbook(data: bytes, name: str) -> Iterator[Callable[..., Any]]:
     import openpyxl
 
     if not openpyxl.DEFUSEDXML:
-        raise Refused(f"{name} kan hier niet veilig worden gelezen; bewaar het als CSV.")
+        raise Refused(
+            Message("{name} kan hier niet veilig worden gelezen; bewaar het als CSV.", name=name)
+        )
 
     def opened(*, shown: bool) -> Any:
         return openpyxl.load_workbook(
@@ -160,8 +190,11 @@ def workbook(data: bytes, name: str) -> Iterator[Callable[..., Any]]:
         raise
     except Exception as error:  # a workbook can be broken in more ways than its reader names
         raise Refused(
-            f"{name} kan niet als werkmap worden gelezen. Open het in een rekenblad"
-            " en bewaar het opnieuw als XLSX of CSV."
+            Message(
+                "{name} kan niet als werkmap worden gelezen. Open het in een rekenblad en"
+                " bewaar het opnieuw als XLSX of CSV.",
+                name=name,
+            )
         ) from error
 
 
@@ -175,9 +208,9 @@ def refuse_bombs(data: bytes, name: str) -> None:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             unpacked = sum(part.file_size for part in archive.infolist())
     except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError) as error:
-        raise Refused(f"{name} is beschadigd of geen werkmap.") from error
+        raise Refused(Message("{name} is beschadigd of geen werkmap.", name=name)) from error
     if unpacked > MOST_UNPACKED or unpacked > MOST_RATIO * max(len(data), 1):
-        raise Refused(f"{name} wordt uitgepakt te groot en wordt niet gelezen.")
+        raise Refused(Message("{name} wordt uitgepakt te groot en wordt niet gelezen.", name=name))
 
 
 def as_text(cell: Any) -> str:
@@ -228,29 +261,38 @@ class Columns:
         for name, others in names.items():
             found = [i for i, title in enumerate(grid.header) if title in (name, *others)]
             if len(found) > 1:
-                raise Refused(f"De kolom {name} staat er {len(found)} keer in; er mag er één zijn.")
+                raise Refused(
+                    Message(
+                        "De kolom {name} staat er {count} keer in; er mag er één zijn.",
+                        name=name,
+                        count=len(found),
+                    )
+                )
             if found:
                 self._places[name] = found[0]
         missing = [name for name in required if name not in self._places]
         if missing:
             raise Refused(
-                f"In de kopregel ontbreekt {', '.join(missing)}."
-                f" Er staat: {', '.join(title or '(leeg)' for title in grid.header)[:MOST_SIGNS]}."
+                Message(
+                    "In de kopregel ontbreekt {missing}. Er staat: {titles}.",
+                    missing=", ".join(missing),
+                    titles=_shown(grid.header),
+                )
             )
         self._titles = {name: grid.header[place] for name, place in self._places.items()}
 
     def __contains__(self, name: str) -> bool:
         return name in self._places
 
-    def wrong(self, row: int, column: str, sentence: str) -> None:
+    def wrong(self, row: int, column: str, sentence: Message) -> None:
         """Note what stands in the way; `row` counts from 0."""
         self._note(self.problems, row, column, sentence)
 
-    def odd(self, row: int, column: str, sentence: str) -> None:
+    def odd(self, row: int, column: str, sentence: Message) -> None:
         """Note what can be taken and is odd all the same; `row` counts from 0."""
         self._note(self.remarks, row, column, sentence)
 
-    def _note(self, kept: list[ImportProblem], row: int, column: str, sentence: str) -> None:
+    def _note(self, kept: list[ImportProblem], row: int, column: str, sentence: Message) -> None:
         if len(kept) < _MOST_PROBLEMS:
             kept.append(ImportProblem(row + 2, self._titles.get(column, column), sentence))
 
@@ -258,11 +300,15 @@ class Columns:
         """The cell as one tidy line."""
         raw = self._raw(cells, column)
         if len(raw) > MOST_SIGNS:
-            self.wrong(row, column, f"meer dan {MOST_SIGNS} tekens; kort dit in.")
+            self.wrong(
+                row,
+                column,
+                Message("meer dan {most} tekens; kort dit in.", most=MOST_SIGNS),
+            )
             return ""
         value = unquoted(tidy(raw))
         if needed and not value:
-            self.wrong(row, column, "is leeg; vul dit in.")
+            self.wrong(row, column, Message("is leeg; vul dit in."))
         return value
 
     def number(
@@ -272,14 +318,31 @@ class Columns:
         value = tidy(self._raw(cells, column))
         if not value:
             if needed:
-                self.wrong(row, column, "is leeg; hier hoort een getal.")
+                self.wrong(row, column, Message("is leeg; hier hoort een getal."))
             return None
         if not re.fullmatch(r"-?\d{1,9}", value, re.ASCII):
-            self.wrong(row, column, f"'{value[:40]}' is geen geheel getal, zoals {max(low, 12)}.")
+            self.wrong(
+                row,
+                column,
+                Message(
+                    "'{value}' is geen geheel getal, zoals {low}.",
+                    value=value[:40],
+                    low=max(low, 12),
+                ),
+            )
             return None
         number = int(value)
         if not low <= number <= high:
-            self.wrong(row, column, f"{number} kan niet: van {low} tot en met {high}.")
+            self.wrong(
+                row,
+                column,
+                Message(
+                    "{number} kan niet: van {low} tot en met {high}.",
+                    number=number,
+                    low=low,
+                    high=high,
+                ),
+            )
             return None
         return number
 
@@ -288,12 +351,25 @@ class Columns:
         value = tidy(self._raw(cells, column))
         day = as_day(value)
         if day is None:
-            self.wrong(row, column, f"'{value[:40]}' is geen datum, zoals 2026-11-12.")
+            self.wrong(
+                row, column, Message("'{value}' is geen datum, zoals 2026-11-12.", value=value[:40])
+            )
         return day
 
     def _raw(self, cells: list[str], column: str) -> str:
         place = self._places.get(column)
         return cells[place] if place is not None and place < len(cells) else ""
+
+
+def _shown(header: Sequence[str]) -> Listed:
+    """The titles that are there, as many as can be read in a sentence."""
+    room, shown = MOST_SIGNS, []
+    for title in header:
+        room -= len(title) + 2
+        if room < 0:
+            break
+        shown.append(title or Message("(leeg)"))
+    return Listed(tuple(shown), joint="")
 
 
 def as_day(text: str) -> date | None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from statistics import median
 
+from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.read import Columns, Grid
@@ -120,22 +121,33 @@ def _take(
     key = (season, competition, number)
     evening = evenings.setdefault(key, PaperEvening(season, competition, number, day, row))
     if evening.date != day:
-        columns.wrong(row, "date", f"avond {number} is op rij {evening.row + 2} op {evening.date}.")
+        columns.wrong(
+            row,
+            "date",
+            Message(
+                "avond {number} is op rij {row} op {date}.",
+                number=number,
+                row=evening.row + 2,
+                date=evening.date,
+            ),
+        )
         return
     evening.rows.append(PaperRow(row, who, round_number, points, roem, pits))
 
 
 def _entrant(columns: Columns, row: int, name: str, people: People) -> tuple[int, ...]:
     """Who is meant: a person, or two with a dash between their names."""
-    found = []
+    found: list[int] = []
     for part in re.split(r"\s[–/]\s", name) if name else ():
-        person = people.find(part.strip()) if part.strip() else "hier staat maar één naam."
-        if isinstance(person, str):
+        person = people.find(part.strip()) if part.strip() else Message("hier staat maar één naam.")
+        if isinstance(person, Message):
             columns.wrong(row, "name", person)
         else:
             found.append(person)
     if len(found) > 2 or len(set(found)) < len(found):
-        columns.wrong(row, "name", "hier hoort één naam, of twee verschillende voor een paar.")
+        columns.wrong(
+            row, "name", Message("hier hoort één naam, of twee verschillende voor een paar.")
+        )
     return tuple(found)
 
 
@@ -145,16 +157,22 @@ def _check_evening(columns: Columns, evening: PaperEvening) -> None:
         columns.wrong(
             by_round[True][0].row,
             "round",
-            "van deze avond hebben sommige rijen een ronde en andere niet; kies één van beide.",
+            Message(
+                "van deze avond hebben sommige rijen een ronde en andere niet; kies één van beide."
+            ),
         )
     alone = next((one for one in evening.rows if len(one.people) == 1), None)
     if alone and evening.format == "pairs":
-        columns.wrong(alone.row, "name", "op deze avond spelen paren; hier staat maar één naam.")
+        columns.wrong(
+            alone.row, "name", Message("op deze avond spelen paren; hier staat maar één naam.")
+        )
     first: dict[tuple[int, int | None], int] = {}
     for one in evening.rows:
         at = min(first.setdefault((person, one.round), one.row) for person in one.people)
         if at != one.row:
-            columns.wrong(one.row, "name", f"staat bij deze avond ook al op rij {at + 2}.")
+            columns.wrong(
+                one.row, "name", Message("staat bij deze avond ook al op rij {at}.", at=at + 2)
+            )
     _hold_up_outliers(columns, evening)
 
 
@@ -175,6 +193,10 @@ def _hold_up_outliers(columns: Columns, evening: PaperEvening) -> None:
             columns.wrong(
                 one.row,
                 "points",
-                f"{one.points} is veel meer dan de anderen ({round(middle)} in het midden);"
-                " kijk na of er een cijfer te veel staat.",
+                Message(
+                    "{points} is veel meer dan de anderen ({middle} in het midden); kijk na of"
+                    " er een cijfer te veel staat.",
+                    points=one.points,
+                    middle=round(middle),
+                ),
             )

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
-from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.scoring.wording import message
+from clubadmin.i18n import Message
 from clubadmin.services.exchange.export import GAMES_HEADER
 from clubadmin.services.exchange.read import Grid
 from clubadmin.services.sheets.rows import LineFigures, Lines
@@ -121,14 +122,14 @@ def new_sheet(table_id: int, lines: Sequence[LineFigures], known: Lines) -> NewS
     return NewSheet(table_id, lines, seats, match.over_after if match else None)
 
 
-def trouble_of_whole(lines: Sequence[LineFigures], known: Lines) -> tuple[int, str] | None:
+def trouble_of_whole(lines: Sequence[LineFigures], known: Lines) -> tuple[int, Message] | None:
     """What only the whole sheet shows, with the place of the line it is about; None if nothing."""
     if not known.rules.target and known.rules.system != "solo":
         return None
     for one in _scored(lines, known).errors:
         at = (one.game or 1) - 1
         if at < len(lines) and lines[at].typed not in known.wrong:
-            return at, sentence(one)
+            return at, message(one)
     return None
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.results.protest import Finality, Protest, ProtestDraft, ProtestState, Stage
@@ -101,11 +102,12 @@ def hand_in(club: OpenClub, evening_id: int, draft: ProtestDraft) -> Saved:
     """
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
-        told = _text(draft.text, "Schrijf op waartegen het protest gaat.", "Het protest")
+        told = _text(
+            draft.text, Message("Schrijf op waartegen het protest gaat."), Message("Het protest")
+        )
         who = _who(conn, head, draft.participant_id)
-        where = _where(conn, head, draft)
-    label = f"Protest van {who.name}" if who else "Protest"
-    with club.store.change(f"{label}{where} ingediend") as change:
+        place = _place(conn, head, draft)
+    with club.store.change(_label(who, place, draft.game)) as change:
         change.insert(
             ProtestRow,
             evening_id=evening_id,
@@ -135,18 +137,22 @@ def decide(
     """
     row = _open(club, protest_id)
     if row["status"] == ProtestState.WITHDRAWN:
-        raise Refused("Dit protest is ingetrokken; er valt niets meer over te beslissen.")
+        raise Refused(Message("Dit protest is ingetrokken; er valt niets meer over te beslissen."))
     state = ProtestState.UPHELD if upheld else ProtestState.REJECTED
-    told = _text(ruling, "Schrijf op waarom; dat blijft bij het protest bewaard.", "De uitspraak")
-    with club.store.change(f"Protest {_ENDS[state]}") as change:
+    told = _text(
+        ruling,
+        Message("Schrijf op waarom; dat blijft bij het protest bewaard."),
+        Message("De uitspraak"),
+    )
+    with club.store.change(_DECIDED[state]) as change:
         change.update(
             ProtestRow,
             protest_id,
             version=row["version"],
             status=state.value,
             ruling=told,
-            article=named(article, "Het artikel", needed=False, longest=LONGEST_ARTICLE),
-            decided_by=named(decided_by, "Wie besliste"),
+            article=named(article, Message("Het artikel"), needed=False, longest=LONGEST_ARTICLE),
+            decided_by=named(decided_by, Message("Wie besliste")),
             decided_at=change.at,
         )
     return club.saved()
@@ -162,9 +168,11 @@ def withdraw(club: OpenClub, protest_id: int) -> Saved:
     row = _open(club, protest_id)
     if row["status"] != ProtestState.OPEN:
         raise Refused(
-            "Over dit protest is al beslist of het is al ingetrokken. Bekijk de lijst opnieuw."
+            Message(
+                "Over dit protest is al beslist of het is al ingetrokken. Bekijk de lijst opnieuw."
+            )
         )
-    with club.store.change("Protest ingetrokken") as change:
+    with club.store.change(Message("Protest ingetrokken")) as change:
         change.update(
             ProtestRow,
             protest_id,
@@ -175,7 +183,10 @@ def withdraw(club: OpenClub, protest_id: int) -> Saved:
     return club.saved()
 
 
-_ENDS = {ProtestState.UPHELD: "toegewezen", ProtestState.REJECTED: "afgewezen"}
+_DECIDED = {
+    ProtestState.UPHELD: Message("Protest toegewezen"),
+    ProtestState.REJECTED: Message("Protest afgewezen"),
+}
 
 
 def _protest(row: Mapping[Any, Any], people: Mapping[int, Participant]) -> Protest:
@@ -223,17 +234,24 @@ def _open(club: OpenClub, protest_id: int) -> Mapping[Any, Any]:
     with club.store.read() as conn:
         row = conn.execute(_ONE, {"id": protest_id}).mappings().first()
         if row is None:
-            raise Refused("Dit protest is er niet (meer). Bekijk de lijst opnieuw.")
+            raise Refused(Message("Dit protest is er niet (meer). Bekijk de lijst opnieuw."))
         open_evening(conn, row["evening_id"])
         return row
 
 
-def _text(given: str, needed: str, what: str) -> str:
+def _text(given: str, needed: Message, what: Message) -> str:
     told = "\n".join(tidy(line) for line in given.strip().splitlines())
     if not told:
         raise Refused(needed)
     if len(told) > LONGEST_TEXT:
-        raise Refused(f"{what} is te lang: {len(told)} tekens, er passen er {LONGEST_TEXT}.")
+        raise Refused(
+            Message(
+                "{what} is te lang: {count} tekens, er passen er {longest}.",
+                what=what,
+                count=len(told),
+                longest=LONGEST_TEXT,
+            )
+        )
     return told
 
 
@@ -243,35 +261,68 @@ def _who(conn: Connection, head: EveningHead, participant_id: int | None) -> Par
     for one in load_participants(conn, head.id):
         if one.id == participant_id:
             return one
-    raise Refused("Wie protesteert, doet deze avond niet (meer) mee. Kies iemand uit de lijst.")
+    raise Refused(
+        Message("Wie protesteert, doet deze avond niet (meer) mee. Kies iemand uit de lijst.")
+    )
 
 
-def _where(conn: Connection, head: EveningHead, draft: ProtestDraft) -> str:
-    """What it is about, for the journal: " bij tafel 4, ronde 2, spel 7"."""
+def _label(who: Participant | None, place: Message | None, game: int | None) -> Message:
+    """Who protests about what, for the journal: each part may be left out."""
+    if who is None:
+        return _of_nobody(place, game)
+    if place is None:
+        return Message("Protest van {name} ingediend", name=who.name)
+    if game is None:
+        return Message("Protest van {name} bij {place} ingediend", name=who.name, place=place)
+    return Message(
+        "Protest van {name} bij {place}, spel {game} ingediend",
+        name=who.name,
+        place=place,
+        game=game,
+    )
+
+
+def _of_nobody(place: Message | None, game: int | None) -> Message:
+    if place is None:
+        return Message("Protest ingediend")
+    if game is None:
+        return Message("Protest bij {place} ingediend", place=place)
+    return Message("Protest bij {place}, spel {game} ingediend", place=place, game=game)
+
+
+def _place(conn: Connection, head: EveningHead, draft: ProtestDraft) -> Message | None:
+    """The table that it is about; None where it is about none."""
     plan = load_plan(conn, head)
     if not plan:
         raise Refused(
-            "Deze avond is nog niet geloot, dus er valt nog nergens tegen te protesteren."
+            Message("Deze avond is nog niet geloot, dus er valt nog nergens tegen te protesteren.")
         )
     if draft.table_id is None:
         if draft.game is not None:
-            raise Refused("Kies bij het spel ook de tafel waar het gespeeld is.")
-        return ""
+            raise Refused(Message("Kies bij het spel ook de tafel waar het gespeeld is."))
+        return None
     tables = {table.table_id: table for one in plan for table in one.tables}
     if (table := tables.get(draft.table_id)) is None:
-        raise Refused("Deze tafel hoort niet (meer) bij deze avond. Kies een tafel uit de lijst.")
-    place = f"tafel {table.number}, ronde {table.round}"
+        raise Refused(
+            Message("Deze tafel hoort niet (meer) bij deze avond. Kies een tafel uit de lijst.")
+        )
+    place = Message("tafel {table}, ronde {round}", table=table.number, round=table.round)
     if draft.game is None:
-        return f" bij {place}"
+        return place
     games = table.wallets or tuple(range(1, head.games + 1))
     if draft.game not in games:
         raise Refused(
-            f"Spel {draft.game} is niet gespeeld aan {place}: daar lagen spel {_told(games)}."
+            Message(
+                "Spel {game} is niet gespeeld aan {place}: daar lagen spel {games}.",
+                game=draft.game,
+                place=place,
+                games=_told(games),
+            )
         )
-    return f" bij {place}, spel {draft.game}"
+    return place
 
 
-def _told(games: tuple[int, ...]) -> str:
+def _told(games: tuple[int, ...]) -> Message | Listed:
     if games == tuple(range(games[0], games[-1] + 1)) and len(games) > 1:
-        return f"{games[0]} tot en met {games[-1]}"
-    return ", ".join(str(game) for game in games)
+        return Message("{first} tot en met {last}", first=games[0], last=games[-1])
+    return Listed(games, joint="")

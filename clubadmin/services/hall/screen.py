@@ -7,6 +7,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening, RoundPlan
@@ -95,9 +96,17 @@ def hide_from(club: OpenClub, evening_id: int, first: int | None) -> Evening:
         head = evening_head(conn, evening_id)
     if first is not None and not 1 <= first <= head.rounds:
         raise Refused(
-            f"Ronde {first} bestaat niet: deze avond heeft ronde 1 tot en met {head.rounds}."
+            Message(
+                "Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {rounds}.",
+                wanted=first,
+                rounds=head.rounds,
+            )
         )
-    label = "Stand weer te zien" if first is None else f"Stand verborgen vanaf ronde {first}"
+    label = (
+        Message("Stand weer te zien")
+        if first is None
+        else Message("Stand verborgen vanaf ronde {first}", first=first)
+    )
     with club.store.change(label) as change:
         change.update(EveningRow, evening_id, version=head.version, hidden_from=first)
         return load_evening(change.conn, evening_id)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import text
 
+from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.importing.importing import FIGURES, NAMES, Coming, Draft, Look
 from clubadmin.services.club.club import OpenClub, settings
@@ -165,8 +166,12 @@ def take(club: OpenClub, draft: Draft, progress: Callable[[int, int], None] | No
     understood = understand(club, draft)
     if not understood.look.ready or understood.naming is None:
         raise Refused(
-            f"{draft.book.file} is nog niet overgenomen: {understood.look.open} keer moet u nog"
-            " iets beslissen. Kijk bij Beslissen."
+            Message(
+                "{file} is nog niet overgenomen: {open} keer moet u nog iets beslissen."
+                " Kijk bij Beslissen.",
+                file=draft.book.file,
+                open=understood.look.open,
+            )
         )
     _write(club, understood, understood.naming, draft, progress)
     return understood.look
@@ -181,7 +186,7 @@ def _write(
 ) -> None:
     evenings = understood.evenings
     about, rules = settings(club), rule_sets(club)
-    label = f"Uitslagen overgenomen: {len(evenings)} avonden"
+    label = Message("Uitslagen overgenomen: {count} avonden", count=len(evenings))
     with club.store.change(label) as change:
         for one in evenings:
             if one.replaces is not None:

@@ -106,7 +106,7 @@ def _asked(
         entry.points,
         entry.name,
         evening.number,
-        " en ".join(map(str, around)),
+        " ".join(map(str, around)),
         others[0],
         others[-1],
     ]

@@ -14,6 +14,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Book, Merged, SheetText
 from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.read import (
@@ -52,7 +53,7 @@ def read_book(file: Path) -> Book:
     sheets = _workbook(data, file.name) if data.startswith(b"PK") else [_text(data, file)]
     sheets = [sheet for sheet in sheets if sheet.rows]
     if not sheets:
-        raise Refused(f"{file.name} is leeg: er staat geen enkele regel in.")
+        raise Refused(Message("{file} is leeg: er staat geen enkele regel in.", file=file.name))
     return Book(file.name, tuple(sheets), hashlib.sha256(data).hexdigest())
 
 
@@ -66,14 +67,24 @@ def _workbook(data: bytes, name: str) -> list[SheetText]:
     with workbook(data, name) as opened:
         shown, written = opened(shown=True), opened(shown=False)
         if len(shown.worksheets) > _MOST_SHEETS:
-            raise Refused(f"{name} heeft meer dan {_MOST_SHEETS} bladen. Deel het in stukken.")
+            raise Refused(
+                Message(
+                    "{name} heeft meer dan {most} bladen. Deel het in stukken.",
+                    name=name,
+                    most=_MOST_SHEETS,
+                )
+            )
         sheets: list[SheetText] = []
         for at in range(len(shown.worksheets)):
             sheets.append(_of_workbook(data, shown.worksheets[at], written.worksheets[at], name))
             if sum(len(row) for sheet in sheets for row in sheet.rows) > _MOST_CELLS:
                 raise Refused(
-                    f"{name} heeft samen meer dan {_MOST_CELLS} gevulde vakken. Bewaar elk seizoen"
-                    " in een bestand apart."
+                    Message(
+                        "{name} heeft samen meer dan {most} gevulde vakken. Bewaar elk"
+                        " seizoen in een bestand apart.",
+                        name=name,
+                        most=_MOST_CELLS,
+                    )
                 )
         return sheets
 
@@ -107,17 +118,39 @@ def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
             cells.pop()
         count += len(cells)
         if len(cells) > MOST_COLUMNS:
-            raise Refused(f"{name} heeft meer dan {MOST_COLUMNS} kolommen.")
+            raise Refused(
+                Message(
+                    "{name} heeft meer dan {most} kolommen.",
+                    name=name,
+                    most=MOST_COLUMNS,
+                )
+            )
         if count > _MOST_CELLS:
             raise Refused(
-                f"{name} heeft meer dan {_MOST_CELLS} gevulde vakken. Deel het bestand in stukken."
+                Message(
+                    "{name} heeft meer dan {most} gevulde vakken. Deel het bestand in stukken.",
+                    name=name,
+                    most=_MOST_CELLS,
+                )
             )
         if cells and len(kept) > MOST_ROWS:
-            raise Refused(f"{name} heeft meer dan {MOST_ROWS} rijen. Deel het bestand in stukken.")
+            raise Refused(
+                Message(
+                    "{name} heeft meer dan {most} rijen. Deel het bestand in stukken.",
+                    name=name,
+                    most=MOST_ROWS,
+                )
+            )
         if long := next((cell for cell in cells if len(cell) > MOST_SIGNS), None):
             raise Refused(
-                f"{name} heeft op rij {len(kept) + 1} een vak van {len(long)} tekens;"
-                f" {MOST_SIGNS} is het meeste. Kort het in."
+                Message(
+                    "{name} heeft op rij {count} een vak van {count2} tekens; {most} is"
+                    " het meeste. Kort het in.",
+                    name=name,
+                    count=len(kept) + 1,
+                    count2=len(long),
+                    most=MOST_SIGNS,
+                )
             )
         kept.append(tuple(cells))
     while kept and not kept[-1]:

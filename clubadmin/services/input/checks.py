@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection
 from dataclasses import replace
 
+from clubadmin.i18n import Cased, Message
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.errors import Refused
 from clubadmin.services.input.text import tidy
@@ -25,7 +26,7 @@ _JPEG = b"\xff\xd8\xff"
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}  # markers that say the size
 
 
-def named(text: str, what: str, *, needed: bool = True, longest: int = MAX_NAME) -> str:
+def named(text: str, what: Message, *, needed: bool = True, longest: int = MAX_NAME) -> str:
     """A name on one line.
 
     Raises:
@@ -33,34 +34,53 @@ def named(text: str, what: str, *, needed: bool = True, longest: int = MAX_NAME)
     """
     clean = tidy(text)
     if needed and not clean:
-        raise Refused(f"{what} is nog niet ingevuld. Vul {what.lower()} in.")
+        raise Refused(
+            Message(
+                "{what} is nog niet ingevuld. Vul {field} in.",
+                what=what,
+                field=Cased(what, capital=False),
+            )
+        )
     if len(clean) > longest:
         raise Refused(
-            f"{what} is te lang: {len(clean)} tekens, er passen er {longest}."
-            f" Kort {what.lower()} in."
+            Message(
+                "{what} is te lang: {count} tekens, er passen er {longest}. Kort {field} in.",
+                what=what,
+                count=len(clean),
+                longest=longest,
+                field=Cased(what, capital=False),
+            )
         )
     return clean
 
 
-def email_remark(email: str) -> str:
-    """What is odd about an address, in words behind it; empty when it can be one."""
+def email_remark(email: str) -> Message | None:
+    """What is odd about an address, told behind it; None when it can be one."""
     if not email or re.fullmatch(r"[^@\s]+@[^@\s]+", email):
-        return ""
-    return "is geen e-mailadres, zoals naam@voorbeeld.nl; het wordt zo overgenomen."
+        return None
+    return Message("is geen e-mailadres, zoals naam@voorbeeld.nl; het wordt zo overgenomen.")
 
 
-def between(number: int, low: int, high: int, what: str) -> int:
+def between(number: int, low: int, high: int, what: Message) -> int:
     """A number within bounds.
 
     Raises:
         Refused: it is not.
     """
     if not low <= number <= high:
-        raise Refused(f"{what}: {number} kan niet. Kies een getal van {low} tot en met {high}.")
+        raise Refused(
+            Message(
+                "{what}: {number} kan niet. Kies een getal van {low} tot en met {high}.",
+                what=what,
+                number=number,
+                low=low,
+                high=high,
+            )
+        )
     return number
 
 
-def one_of(value: str, allowed: Collection[str], what: str) -> str:
+def one_of(value: str, allowed: Collection[str], what: Message) -> str:
     """A value from a list.
 
     Raises:
@@ -68,7 +88,14 @@ def one_of(value: str, allowed: Collection[str], what: str) -> str:
     """
     if value not in allowed:
         known = ", ".join(sorted(allowed))
-        raise Refused(f"{what}: {value!r} is niet bekend. Kies uit: {known}.")
+        raise Refused(
+            Message(
+                "{what}: {value} is niet bekend. Kies uit: {known}.",
+                what=what,
+                value=f"{value!r}",
+                known=known,
+            )
+        )
     return value
 
 
@@ -82,9 +109,12 @@ def sit_out_points(value: str) -> str:
     if clean in SIT_OUT_POINTS or re.fullmatch(r"fixed:\d{1,5}", clean):
         return clean
     raise Refused(
-        f"Punten voor stilzitten: {value!r} kan niet. Kies geen punten, het gemiddelde of de helft"
-        " ervan, de laagste van de avond, het eigen gemiddelde of een vast aantal van 0 tot en met"
-        " 99999."
+        Message(
+            "Punten voor stilzitten: {value} kan niet. Kies geen punten, het gemiddelde"
+            " of de helft ervan, de laagste van de avond, het eigen gemiddelde of een"
+            " vast aantal van 0 tot en met 99999.",
+            value=f"{value!r}",
+        )
     )
 
 
@@ -96,15 +126,20 @@ def check_club(settings: ClubSettings, rule_sets: Collection[str]) -> ClubSettin
     """
     accent = settings.accent.strip().lower()
     if not re.fullmatch(r"#[0-9a-f]{6}", accent):
-        raise Refused(f"De kleur {settings.accent!r} is geen kleur. Geef haar als #1f6b4a.")
+        raise Refused(
+            Message(
+                "De kleur {accent} is geen kleur. Geef haar als #1f6b4a.",
+                accent=f"{settings.accent!r}",
+            )
+        )
     return replace(
         settings,
-        name=named(settings.name, "De naam van de club"),
-        place=named(settings.place, "De plaats", needed=False),
-        rule_set=one_of(settings.rule_set, rule_sets, "Spelregels"),
-        games=between(settings.games, 1, MAX_GAMES, "Spellen in een boompje"),
-        rounds=between(settings.rounds, 1, MAX_ROUNDS, "Ronden op een avond"),
-        odd_players=one_of(settings.odd_players, ODD_PLAYERS, "Wie overblijft"),
+        name=named(settings.name, Message("De naam van de club")),
+        place=named(settings.place, Message("De plaats"), needed=False),
+        rule_set=one_of(settings.rule_set, rule_sets, Message("Spelregels")),
+        games=between(settings.games, 1, MAX_GAMES, Message("Spellen in een boompje")),
+        rounds=between(settings.rounds, 1, MAX_ROUNDS, Message("Ronden op een avond")),
+        odd_players=one_of(settings.odd_players, ODD_PLAYERS, Message("Wie overblijft")),
         sit_out_points=sit_out_points(settings.sit_out_points),
         accent=accent,
         logo=checked_logo(settings.logo),
@@ -126,17 +161,25 @@ def checked_logo(text: str) -> str:
         picture = b""
     size = picture_size(picture)
     if size is None:
-        raise Refused("Het logo is geen PNG of JPEG. Kies een ander bestand.")
+        raise Refused(Message("Het logo is geen PNG of JPEG. Kies een ander bestand."))
     wide, high = size
     if not (0 < wide <= MOST_PIXELS and 0 < high <= MOST_PIXELS):
         raise Refused(
-            f"Het logo is {wide} bij {high} beeldpunten; het mag er {MOST_PIXELS} breed en hoog"
-            " zijn. Maak het kleiner."
+            Message(
+                "Het logo is {wide} bij {high} beeldpunten; het mag er {most} breed"
+                " en hoog zijn. Maak het kleiner.",
+                wide=wide,
+                high=high,
+                most=MOST_PIXELS,
+            )
         )
     if len(picture) > MOST_BYTES:
         raise Refused(
-            f"Het logo is {len(picture) // 1000} kB; er passen er {MOST_BYTES // 1000}."
-            " Maak het kleiner."
+            Message(
+                "Het logo is {count} kB; er passen er {most}. Maak het kleiner.",
+                count=len(picture) // 1000,
+                most=MOST_BYTES // 1000,
+            )
         )
     return clean
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.services.errors import Refused
 from clubadmin.storage.journal.change import Change
@@ -46,7 +47,9 @@ def about(conn: Connection, competition_id: int) -> tuple[str, Format]:
     """
     found = conn.execute(_COMPETITION, {"id": competition_id}).first()
     if found is None:
-        raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+        raise Refused(
+            Message("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+        )
     return found.name, FORMATS[found.format]
 
 
@@ -73,7 +76,7 @@ def name_of(conn: Connection, form: Format, entrant: int) -> str:
     """
     found = entrant_names(conn, form, [entrant])
     if entrant not in found:
-        raise Refused("Deze deelnemer is er niet (meer). Kies iemand uit de lijst.")
+        raise Refused(Message("Deze deelnemer is er niet (meer). Kies iemand uit de lijst."))
     return found[entrant]
 
 

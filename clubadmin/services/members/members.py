@@ -10,6 +10,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message, marked
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -29,6 +30,11 @@ _USED = text(
     " OR EXISTS (SELECT 1 FROM team_member WHERE member_id = :id)"
     " OR EXISTS (SELECT 1 FROM wish WHERE member_a = :id OR member_b = :id)"
 )
+
+# by whether it is a guest
+_ADDED = (marked("Lid {name} toegevoegd"), marked("Gast {name} toegevoegd"))
+_CHANGED = (marked("Lid {name} gewijzigd"), marked("Gast {name} gewijzigd"))
+_REMOVED = (marked("Lid {name} verwijderd"), marked("Gast {name} verwijderd"))
 
 
 def members(
@@ -79,7 +85,7 @@ def load_member(conn: Connection, member_id: int) -> Member:
     """
     row = conn.execute(_ONE, {"id": member_id}).mappings().first()
     if row is None:
-        raise Refused("Dit lid is er niet meer. Zoek het lid opnieuw in de ledenlijst.")
+        raise Refused(Message("Dit lid is er niet meer. Zoek het lid opnieuw in de ledenlijst."))
     return member_of(row)
 
 
@@ -95,7 +101,7 @@ def add_member(club: OpenClub, new: Member) -> Member:
         Refused: a field cannot be.
     """
     values = checked(new)
-    with club.store.change(f"{_kind(new)} {_name(values)} toegevoegd") as change:
+    with club.store.change(Message(_ADDED[new.guest], name=_name(values))) as change:
         made = _insert(change, values)
         return load_member(change.conn, made)
 
@@ -108,7 +114,7 @@ def change_member(club: OpenClub, wanted: Member) -> Member:
         RowMovedOn: the member was changed since `wanted` was read.
     """
     values = checked(wanted)
-    with club.store.change(f"{_kind(wanted)} {_name(values)} gewijzigd") as change:
+    with club.store.change(Message(_CHANGED[wanted.guest], name=_name(values))) as change:
         load_member(change.conn, wanted.id)
         change.update(MemberRow, wanted.id, version=wanted.version, **values)
         return load_member(change.conn, wanted.id)
@@ -130,7 +136,7 @@ def remove_member(club: OpenClub, member_id: int) -> Member | None:
         used = conn.execute(_USED, {"id": member_id}).scalar()
     if used:
         return change_member(club, gone.changed(active=False))
-    with club.store.change(f"{_kind(gone)} {gone.name} verwijderd") as change:
+    with club.store.change(Message(_REMOVED[gone.guest], name=gone.name)) as change:
         for side in ("member_a", "member_b"):
             change.delete_where(WishRow, **{side: member_id})
         forget(change, Entrant.MEMBER, member_id)
@@ -155,8 +161,12 @@ def add_pasted(club: OpenClub, rows: Iterable[PastedMember]) -> tuple[Member, ..
     """
     good = [checked(row.member) for row in rows if not row.problem]
     if not good:
-        raise Refused("Er is geen rij die toegevoegd kan worden. Verbeter de rijen eerst.")
-    label = "1 lid geplakt" if len(good) == 1 else f"{len(good)} leden geplakt"
+        raise Refused(Message("Er is geen rij die toegevoegd kan worden. Verbeter de rijen eerst."))
+    label = (
+        Message("1 lid geplakt")
+        if len(good) == 1
+        else Message("{count} leden geplakt", count=len(good))
+    )
     with club.store.change(label) as change:
         made = [_insert(change, values) for values in good]
         return tuple(load_member(change.conn, one) for one in made)
@@ -169,12 +179,12 @@ def checked(wanted: Member) -> dict[str, Any]:
         Refused: one of them cannot be.
     """
     return {
-        "first_name": named(wanted.first_name, "De voornaam", needed=False),
-        "infix": named(wanted.infix, "Het tussenvoegsel", needed=False, longest=20),
-        "last_name": named(wanted.last_name, "De achternaam"),
-        "remark": named(wanted.remark, "De opmerking", needed=False),
-        "phone": named(wanted.phone, "Het telefoonnummer", needed=False, longest=40),
-        "email": named(wanted.email, "Het e-mailadres", needed=False, longest=120),
+        "first_name": named(wanted.first_name, Message("De voornaam"), needed=False),
+        "infix": named(wanted.infix, Message("Het tussenvoegsel"), needed=False, longest=20),
+        "last_name": named(wanted.last_name, Message("De achternaam")),
+        "remark": named(wanted.remark, Message("De opmerking"), needed=False),
+        "phone": named(wanted.phone, Message("Het telefoonnummer"), needed=False, longest=40),
+        "email": named(wanted.email, Message("Het e-mailadres"), needed=False, longest=120),
         "guest": wanted.guest,
         "active": wanted.active,
     }
@@ -195,10 +205,6 @@ def _insert(change: Change, values: dict[str, Any]) -> int:
     made = change.insert(MemberRow, **values)
     assert made is not None
     return made
-
-
-def _kind(person: Member) -> str:
-    return "Gast" if person.guest else "Lid"
 
 
 def _name(values: dict[str, Any]) -> str:

@@ -6,6 +6,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, Pair
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -58,7 +59,7 @@ def load_pair(conn: Connection, pair_id: int) -> Pair:
     """
     row = conn.execute(text(_PAIRS + " WHERE p.id = :id"), {"id": pair_id}).mappings().first()
     if row is None:
-        raise Refused("Dit paar is er niet meer. Zoek het opnieuw in de lijst van paren.")
+        raise Refused(Message("Dit paar is er niet meer. Zoek het opnieuw in de lijst van paren."))
     return _pair(row)
 
 
@@ -72,8 +73,8 @@ def add_pair(club: OpenClub, a_id: int, b_id: int) -> Pair:
         a, b = _two(conn, a_id, b_id)
         same = conn.execute(_SAME, {"id": 0, "a": a_id, "b": b_id}).first()
     if same and same.active:
-        raise Refused(f"{a.label} en {b.label} zijn al een paar.")
-    with club.store.change(f"Paar {a.name} – {b.name} toegevoegd") as change:
+        raise Refused(Message("{a} en {b} zijn al een paar.", a=a.label, b=b.label))
+    with club.store.change(Message("Paar {a} – {b} toegevoegd", a=a.name, b=b.name)) as change:
         if same:
             change.update(PairRow, same.id, active=True)
             return load_pair(change.conn, same.id)
@@ -97,13 +98,16 @@ def change_pair(club: OpenClub, wanted: Pair) -> Pair:
         used = conn.execute(_USED, {"id": wanted.id}).scalar()
         same = conn.execute(_SAME, {"id": wanted.id, "a": a.id, "b": b.id}).first()
     if same:
-        raise Refused(f"{a.label} en {b.label} zijn al een paar.")
+        raise Refused(Message("{a} en {b} zijn al een paar.", a=a.label, b=b.label))
     if used and {a.id, b.id} != {now.a.id, now.b.id}:
         raise Refused(
-            f"{now.label} heeft al gespeeld. Maak een nieuw paar, of zet voor een avond een"
-            " invaller in."
+            Message(
+                "{now} heeft al gespeeld. Maak een nieuw paar, of zet voor een avond een"
+                " invaller in.",
+                now=now.label,
+            )
         )
-    with club.store.change(f"Paar {a.name} – {b.name} gewijzigd") as change:
+    with club.store.change(Message("Paar {a} – {b} gewijzigd", a=a.name, b=b.name)) as change:
         change.update(
             PairRow,
             wanted.id,
@@ -127,7 +131,9 @@ def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
     with club.store.read() as conn:
         gone = load_pair(conn, pair_id)
         used = conn.execute(_USED, {"id": pair_id}).scalar()
-    with club.store.change(f"Paar {gone.a.name} – {gone.b.name} verwijderd") as change:
+    with club.store.change(
+        Message("Paar {a} – {b} verwijderd", a=gone.a.name, b=gone.b.name)
+    ) as change:
         if used:
             change.update(PairRow, pair_id, active=False)
             return load_pair(change.conn, pair_id)
@@ -139,7 +145,7 @@ def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
 def _two(conn: Connection, a_id: int, b_id: int) -> tuple[Member, Member]:
     a, b = load_member(conn, a_id), load_member(conn, b_id)
     if a_id == b_id:
-        raise Refused(f"{a.label} kan geen paar vormen met zichzelf. Kies twee leden.")
+        raise Refused(Message("{a} kan geen paar vormen met zichzelf. Kies twee leden.", a=a.label))
     return a, b
 
 

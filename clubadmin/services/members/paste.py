@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from clubadmin.domain.names import fold, split_name
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import email_remark
@@ -66,8 +67,10 @@ def read_pasted(pasted: str, known: Iterable[Member]) -> tuple[PastedMember, ...
         rows = rows[1:]
     if not {"name", "last_name"} & set(fields):
         raise Refused(
-            "Geen kolom heet naam of achternaam. Zet boven de kolommen hoe ze heten: naam, of"
-            " voornaam, tussenvoegsel en achternaam."
+            Message(
+                "Geen kolom heet naam of achternaam. Zet boven de kolommen hoe ze heten:"
+                " naam, of voornaam, tussenvoegsel en achternaam."
+            )
         )
     read = [_read(number, cells, fields) for number, cells in rows]
     return tuple(_with_namesakes(read, known))
@@ -76,7 +79,7 @@ def read_pasted(pasted: str, known: Iterable[Member]) -> tuple[PastedMember, ...
 def _rows(pasted: str) -> list[tuple[int, list[str]]]:
     """The rows that hold something, each with its number."""
     if len(pasted) > MAX_SIZE:
-        raise Refused("Dit is te groot voor een ledenlijst. Plak het in delen.")
+        raise Refused(Message("Dit is te groot voor een ledenlijst. Plak het in delen."))
     lines = pasted.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
     separator = _separator(lines)
     if separator is None:
@@ -94,7 +97,11 @@ def _rows(pasted: str) -> list[tuple[int, list[str]]]:
     found = [(n, row) for n, row in found if any(row)]
     if len(found) > MAX_ROWS:
         raise Refused(
-            f"Dit zijn {len(found)} rijen; er kunnen er {MAX_ROWS} tegelijk. Plak het in delen."
+            Message(
+                "Dit zijn {count} rijen; er kunnen er {most} tegelijk. Plak het in delen.",
+                count=len(found),
+                most=MAX_ROWS,
+            )
         )
     return found
 
@@ -158,20 +165,37 @@ def _read(number: int, cells: Sequence[str], fields: Sequence[str]) -> PastedMem
     guest = fold(values.pop("guest", "")) in _YES
     member = Member(0, values.pop("last_name", ""), guest=guest).changed(**values)
     odd = email_remark(member.email)
-    remark = f"Rij {number}: '{member.email[:40]}' {odd}" if odd else ""
+    remark = (
+        Message("Rij {number}: '{email}' {odd}", number=number, email=member.email[:40], odd=odd)
+        if odd
+        else None
+    )
     return PastedMember(number, member, _problem(number, member, cells, fields), remark=remark)
 
 
-def _problem(number: int, member: Member, cells: Sequence[str], fields: Sequence[str]) -> str:
+def _problem(
+    number: int, member: Member, cells: Sequence[str], fields: Sequence[str]
+) -> Message | None:
     if any(len(cell) > MAX_CELL for cell in cells):
-        return f"Rij {number}: een vak heeft meer dan {MAX_CELL} tekens. Kort het in."
+        return Message(
+            "Rij {number}: een vak heeft meer dan {most} tekens. Kort het in.",
+            number=number,
+            most=MAX_CELL,
+        )
     if not member.last_name:
-        return f"Rij {number}: er staat geen achternaam. Vul de naam in."
+        return Message("Rij {number}: er staat geen achternaam. Vul de naam in.", number=number)
     if any(cells[len(fields) :]):
-        return f"Rij {number}: er staan meer vakken dan er kolommen zijn. Haal weg wat te veel is."
+        return Message(
+            "Rij {number}: er staan meer vakken dan er kolommen zijn. Haal weg wat te veel is.",
+            number=number,
+        )
     if any(sign.isdigit() for sign in member.name):
-        return f"Rij {number}: in de naam {member.name!r} staat een cijfer. Verbeter de naam."
-    return ""
+        return Message(
+            "Rij {number}: in de naam {member} staat een cijfer. Verbeter de naam.",
+            number=number,
+            member=f"{member.name!r}",
+        )
+    return None
 
 
 def _with_namesakes(
@@ -184,14 +208,20 @@ def _with_namesakes(
     for row in read:
         if not row.problem and row.member in seen:
             first = seen[row.member]
-            sentence = (
-                f"Rij {row.row}: {row.member.name} staat ook op rij {first}, met dezelfde gegevens."
-                " Haal een van beide weg, of zet een opmerking bij wie een naamgenoot is."
+            sentence = Message(
+                "Rij {row}: {member} staat ook op rij {first}, met dezelfde gegevens. Haal"
+                " een van beide weg, of zet een opmerking bij wie een naamgenoot is.",
+                row=row.row,
+                member=row.member.name,
+                first=first,
             )
             row = replace(row, problem=sentence)  # noqa: PLW2901
         seen.setdefault(row.member, row.row)
         first = labels.setdefault(fold(row.member.label), row.row)
         if first != row.row and not row.problem:
-            alike = f"heet net zo als rij {first}; zet bij allebei een onderscheid, zoals de straat"
+            alike = Message(
+                "heet net zo als rij {first}; zet bij allebei een onderscheid, zoals de straat",
+                first=first,
+            )
             row = replace(row, remark=row.remark or alike)  # noqa: PLW2901
         yield replace(row, namesake=by_name.get(fold(row.member.name)))

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, Team
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.errors import Refused
@@ -64,7 +65,7 @@ def load_team(conn: Connection, team_id: int) -> Team:
     """
     found = _teams(conn, team_id)
     if not found:
-        raise Refused("Dit team is er niet meer. Zoek het opnieuw in de lijst van teams.")
+        raise Refused(Message("Dit team is er niet meer. Zoek het opnieuw in de lijst van teams."))
     return found[0]
 
 
@@ -77,7 +78,7 @@ def add_team(club: OpenClub, name: str, member_ids: Sequence[int]) -> Team:
     with club.store.read() as conn:
         clean = _free_name(conn, name, own=0)
         members = _members(conn, member_ids)
-    with club.store.change(f"Team {clean} toegevoegd") as change:
+    with club.store.change(Message("Team {clean} toegevoegd", clean=clean)) as change:
         made = change.insert(TeamRow, name=clean)
         assert made is not None
         _seat(change, made, members)
@@ -97,7 +98,7 @@ def change_team(club: OpenClub, wanted: Team) -> Team:
         now = load_team(conn, wanted.id)
         clean = _free_name(conn, wanted.name, own=wanted.id)
         members = _members(conn, [one.id for one in wanted.members])
-    with club.store.change(f"Team {clean} gewijzigd") as change:
+    with club.store.change(Message("Team {clean} gewijzigd", clean=clean)) as change:
         change.update(TeamRow, wanted.id, version=wanted.version, name=clean, active=wanted.active)
         if (now.name, now.active) == (clean, wanted.active) and now.members != members:
             change.touch(TeamRow, wanted.id, version=wanted.version)
@@ -117,7 +118,7 @@ def remove_team(club: OpenClub, team_id: int) -> Team | None:
     with club.store.read() as conn:
         gone = load_team(conn, team_id)
         used = conn.execute(_USED, {"id": team_id}).scalar()
-    with club.store.change(f"Team {gone.name} verwijderd") as change:
+    with club.store.change(Message("Team {gone} verwijderd", gone=gone.name)) as change:
         if used:
             change.update(TeamRow, team_id, active=False)
             return load_team(change.conn, team_id)
@@ -141,11 +142,18 @@ def _teams(conn: Connection, team_id: int | None = None) -> tuple[Team, ...]:
 
 def _free_name(conn: Connection, name: str, own: int) -> str:
     """The name as it is kept; two teams that are called alike cannot be told apart on paper."""
-    clean = named(name, "De naam van het team")
+    clean = named(name, Message("De naam van het team"))
     for row in conn.execute(_NAMES):
         if row.id != own and fold(row.name) == fold(clean):
-            left = "" if row.active else " Het speelt niet meer; zet het weer op actief."
-            raise Refused(f"Er is al een team {row.name}. Kies een andere naam.{left}")
+            raise Refused(
+                Message("Er is al een team {name}. Kies een andere naam.", name=row.name)
+                if row.active
+                else Message(
+                    "Er is al een team {name}. Kies een andere naam. Het speelt niet meer; zet het"
+                    " weer op actief.",
+                    name=row.name,
+                )
+            )
     return clean
 
 
@@ -153,12 +161,19 @@ def _members(conn: Connection, member_ids: Sequence[int]) -> tuple[Member, ...]:
     members = tuple(load_member(conn, one) for one in member_ids)
     if not FEWEST <= len(members) <= MOST:
         raise Refused(
-            f"Een team heeft {FEWEST} tot {MOST} spelers: twee paren of meer, en reserves;"
-            f" dit zijn er {len(members)}."
+            Message(
+                "Een team heeft {fewest} tot {most} spelers: twee paren of meer, en"
+                " reserves; dit zijn er {count}.",
+                fewest=FEWEST,
+                most=MOST,
+                count=len(members),
+            )
         )
     twice = next((one for at, one in enumerate(members) if one in members[:at]), None)
     if twice:
-        raise Refused(f"{twice.label} staat twee keer in dit team. Kies een ander.")
+        raise Refused(
+            Message("{twice} staat twee keer in dit team. Kies een ander.", twice=twice.label)
+        )
     return members
 
 

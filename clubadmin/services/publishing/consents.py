@@ -16,6 +16,7 @@ from datetime import date
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import label_of
@@ -69,11 +70,13 @@ def give_consent(club: OpenClub, member_ids: Collection[int], day: date, remark:
         Refused: nobody is chosen, or the remark is too long.
     """
     if not member_ids:
-        raise Refused("Er is niemand gekozen. Kies eerst een of meer namen in de lijst.")
-    how = named(remark, "De manier waarop", needed=False, longest=LONGEST_REMARK)
+        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
+    how = named(remark, Message("De manier waarop"), needed=False, longest=LONGEST_REMARK)
     with club.store.read() as conn:
         new = sorted(set(member_ids) - consenting(conn))
-    with club.store.change(f"Toestemming vastgelegd: {len(member_ids)}") as change:
+    with club.store.change(
+        Message("Toestemming vastgelegd: {count}", count=len(member_ids))
+    ) as change:
         for member_id in new:
             change.insert(ConsentRow, member_id=member_id, given_on=day, remark=how)
     return club.saved()
@@ -86,10 +89,12 @@ def withdraw_consent(club: OpenClub, member_ids: Collection[int]) -> Saved:
         Refused: nobody is chosen.
     """
     if not member_ids:
-        raise Refused("Er is niemand gekozen. Kies eerst een of meer namen in de lijst.")
+        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
     with club.store.read() as conn:
         gone = sorted(set(member_ids) & consenting(conn))
-    with club.store.change(f"Toestemming ingetrokken: {len(member_ids)}") as change:
+    with club.store.change(
+        Message("Toestemming ingetrokken: {count}", count=len(member_ids))
+    ) as change:
         for member_id in gone:
             change.delete(ConsentRow, member_id)
     return club.saved()

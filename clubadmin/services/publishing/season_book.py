@@ -13,6 +13,7 @@ from sqlalchemy import text
 
 from clubadmin.domain.names import fold
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.i18n import Message
 from clubadmin.model.archive.records import RecordBook, Scope, What
 from clubadmin.model.members.member import Member
 from clubadmin.model.publishing.season_book import (
@@ -128,8 +129,11 @@ def gather(
     chosen = [one for one in chosen if one.evenings]
     if not chosen:
         raise Refused(
-            f"In seizoen {season.name} is nog geen avond gespeeld. Een seizoenboek kan er zijn"
-            " zodra er een uitslag is."
+            Message(
+                "In seizoen {season} is nog geen avond gespeeld. Een seizoenboek kan er"
+                " zijn zodra er een uitslag is.",
+                season=season.name,
+            )
         )
     steps = _Steps(going, sum(len(one.evenings) for one in chosen))
     ended = any(other.starts > season.starts for other in seasons.seasons(club))

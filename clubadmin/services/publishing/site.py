@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
+from clubadmin.i18n import Message
 from clubadmin.model.publishing.publishing import (
     Published,
     Site,
@@ -211,8 +212,12 @@ def _refuse_others(folder: Path, pages: Mapping[str, bytes], ours: set[str]) -> 
     for name in pages:
         if name not in ours and (folder / name).exists():
             raise Refused(
-                f"In {folder} staat al een {name} die niet van dit programma is. Er is niets"
-                " veranderd. Kies een lege map, of haal dat bestand daar weg."
+                Message(
+                    "In {folder} staat al een {name} die niet van dit programma is. Er is niets"
+                    " veranderd. Kies een lege map, of haal dat bestand daar weg.",
+                    folder=str(folder),
+                    name=name,
+                )
             )
 
 

@@ -6,6 +6,8 @@ from sqlalchemy import Connection
 
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Trouble
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Rectification
 from clubadmin.services.care import health
@@ -47,7 +49,9 @@ def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningRes
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
         _refuse_unfinished(conn, head)
-    with club.store.change(f"{head.title} afgesloten", undoable=False) as change:
+    with club.store.change(
+        Message("{title} afgesloten", title=head.title), undoable=False
+    ) as change:
         _keep(change, head)
         change.update(
             EveningRow, evening_id, version=head.version, status="closed", reopen_reason=""
@@ -70,17 +74,31 @@ def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
     reason = " ".join(reason.split())
     if not reason:
         raise Refused(
-            "Geef een reden op om de avond te heropenen, bijvoorbeeld “Tafel 3, ronde 2: roem"
-            " vergeten”. De reden komt op de rectificatie."
+            Message(
+                "Geef een reden op om de avond te heropenen, bijvoorbeeld “Tafel 3, ronde"
+                " 2: roem vergeten”. De reden komt op de rectificatie."
+            )
         )
     if len(reason) > LONGEST_REASON:
-        raise Refused(f"Houd de reden bij {LONGEST_REASON} tekens; dit zijn er {len(reason)}.")
+        raise Refused(
+            Message(
+                "Houd de reden bij {longest} tekens; dit zijn er {count}.",
+                longest=LONGEST_REASON,
+                count=len(reason),
+            )
+        )
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
         refuse_closed_competition(conn, head.competition_id)
     if head.status != "closed":
-        raise Refused(f"{head.title} is niet afgesloten; er kan gewoon aan gewerkt worden.")
-    with club.store.change(f"{head.title} heropend: {reason}", undoable=False) as change:
+        raise Refused(
+            Message(
+                "{title} is niet afgesloten; er kan gewoon aan gewerkt worden.", title=head.title
+            )
+        )
+    with club.store.change(
+        Message("{title} heropend: {reason}", title=head.title, reason=reason), undoable=False
+    ) as change:
         if not versions(change.conn, evening_id):
             _keep(change, head)  # an imported evening was never closed here
         change.update(
@@ -136,21 +154,40 @@ def result_version(club: OpenClub, evening_id: int, number: int) -> EveningResul
 def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:
     evening = load_evening(conn, head.id)
     if not evening.participants:
-        raise Refused(f"{head.title} kan niet worden afgesloten: er staat niemand op de lijst.")
+        raise Refused(
+            Message(
+                "{title} kan niet worden afgesloten: er staat niemand op de lijst.",
+                title=head.title,
+            )
+        )
     if head.depth != "game":
         return
     unsigned = [table for plan in evening.plan for table in plan.tables if table.state != "signed"]
     if unsigned:
         first = unsigned[0]
-        what = "is 1 formulier" if len(unsigned) == 1 else f"zijn {len(unsigned)} formulieren"
+        what = (
+            Message("is 1 formulier")
+            if len(unsigned) == 1
+            else Message("zijn {count} formulieren", count=len(unsigned))
+        )
         raise Refused(
-            f"{head.title} kan nog niet worden afgesloten: er {what} niet afgetekend, het"
-            f" eerst tafel {first.number} in ronde {first.round}."
+            Message(
+                "{title} kan nog niet worden afgesloten: er {what} niet afgetekend, het"
+                " eerst tafel {first} in ronde {round}.",
+                title=head.title,
+                what=what,
+                first=first.number,
+                round=first.round,
+            )
         )
     if len(evening.plan) < head.rounds:
         raise Refused(
-            f"{head.title} kan nog niet worden afgesloten: ronde {len(evening.plan) + 1} is niet"
-            " geloot. Loot die ronde, of geef de avond minder ronden."
+            Message(
+                "{title} kan nog niet worden afgesloten: ronde {count} is niet geloot. Loot"
+                " die ronde, of geef de avond minder ronden.",
+                title=head.title,
+                count=len(evening.plan) + 1,
+            )
         )
     _refuse_level(conn, head, evening)
 
@@ -162,8 +199,13 @@ def _refuse_level(conn: Connection, head: EveningHead, evening: Evening) -> None
     for (number, table), outcome in outcomes(conn, evening).items():
         if outcome.level:
             raise Refused(
-                f"{head.title} kan nog niet worden afgesloten: in ronde {number} staat het aan"
-                f" tafel {table} gelijk. Kies eerst wie er doorgaan."
+                Message(
+                    "{title} kan nog niet worden afgesloten: in ronde {number} staat het aan"
+                    " tafel {table} gelijk. Kies eerst wie er doorgaan.",
+                    title=head.title,
+                    number=number,
+                    table=table,
+                )
             )
 
 
@@ -189,13 +231,15 @@ def _keep(change: Change, head: EveningHead) -> None:
     )
 
 
-def _backup(club: OpenClub) -> str:
+def _backup(club: OpenClub) -> Message | None:
     """Make a backup; answers what the secretary should know if there is none."""
     try:
         health.backup(club)
     except (StorageError, Refused, OSError) as error:
-        return (
-            "De avond is afgesloten en bewaard, maar er kon geen reservekopie worden gemaakt."
-            f" {error}"
+        told = error.message if isinstance(error, Trouble) else str(error)
+        return Message(
+            "De avond is afgesloten en bewaard, maar er kon geen reservekopie worden"
+            " gemaakt. {error}",
+            error=told,
         )
-    return ""
+    return None

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.decisions import decision_words
 from clubadmin.domain.row.columns import seat_letters
 from clubadmin.domain.terms import Language, Position
+from clubadmin.i18n import Message
 from clubadmin.model.results.result import ChangedGame, EveningResult, MovedRow, Rectification
 from clubadmin.services.errors import Refused
 from clubadmin.services.results.frozen import Frozen, GamePlace, thaw
@@ -72,8 +73,12 @@ def load_version(conn: Connection, evening_id: int, number: int) -> EveningResul
         if version["number"] == number:
             return thaw(version["figures"], today, version).result
     raise Refused(
-        f"Uitslag {number} van avond {today.number} bestaat niet: de avond is {len(kept)} keer"
-        " afgesloten."
+        Message(
+            "Uitslag {number} van avond {today} bestaat niet: de avond is {count} keer afgesloten.",
+            number=number,
+            today=today.number,
+            count=len(kept),
+        )
     )
 
 

@@ -159,7 +159,7 @@ def _ranked(
     try:
         ranked = list(rank_evening(figures, ties, seed=head.seed))
     except RankingError as error:
-        raise Refused(str(error)) from error
+        raise Refused(error.message) from error
     nothing = [Figure(one, head.number, 0) for one in people if one not in made]
     ranked += [RankedEvening(len(made) + 1, figure) for figure in nothing]
     return sorted(ranked, key=lambda one: (one.place, people[one.figure.entrant].number))
@@ -169,7 +169,7 @@ def _prizes(head: EveningHead, people: int) -> frozenset[int]:
     try:
         return frozenset(prize_places(head.prizes, people))
     except PrizeError as error:
-        raise Refused(str(error)) from error
+        raise Refused(error.message) from error
 
 
 def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
@@ -318,7 +318,7 @@ def _of_field(
     try:
         prizes = prize_places(head.prizes, len(field))
     except PrizeError as error:
-        raise Refused(str(error)) from error
+        raise Refused(error.message) from error
     for one in field:
         yield replace(
             by_id[one.who],

@@ -4,12 +4,13 @@ Before it, who came first and what must be done; after it, what a correction cha
 that were frozen.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import Message
 from clubadmin.model.results.result import Standings
 from clubadmin.model.seasons.closing import (
     Ending,
@@ -87,14 +88,18 @@ def close_season(club: OpenClub, season_id: int, *, backup: bool = True) -> Seas
         refuse_closed_season(conn, season_id)
         in_the_way = tuple(obstacles(conn, season_id))
     if in_the_way:
-        more = f" Daarna nog {len(in_the_way) - 1}." if len(in_the_way) > 1 else ""
-        raise Refused(
-            f"Seizoen {about.name} kan nog niet worden afgesloten. {in_the_way[0].sentence}{more}"
-        )
+        raise Refused(_not_yet(about.name, in_the_way))
     found = [(one, standings(club, one.id)) for one in competitions(club, season_id)]
     if not any(one.evenings for _, one in found):
-        raise Refused(f"Seizoen {about.name} heeft nog geen avonden; er is niets af te sluiten.")
-    with club.store.change(f"Seizoen {about.name} afgesloten", undoable=False) as change:
+        raise Refused(
+            Message(
+                "Seizoen {season} heeft nog geen avonden; er is niets af te sluiten.",
+                season=about.name,
+            )
+        )
+    with club.store.change(
+        Message("Seizoen {season} afgesloten", season=about.name), undoable=False
+    ) as change:
         reason = change.conn.execute(_REASON, {"season": season_id}).scalar() or ""
         for one, ended in found:
             ties = gather(change.conn, about_competition(change.conn, one.id)).force.ties
@@ -112,6 +117,22 @@ def close_season(club: OpenClub, season_id: int, *, backup: bool = True) -> Seas
     return review(club, season_id)
 
 
+def _not_yet(season_name: str, in_the_way: Sequence[Obstacle]) -> Message:
+    first, more = in_the_way[0].sentence, len(in_the_way) - 1
+    if not more:
+        return Message(
+            "Seizoen {season} kan nog niet worden afgesloten. {first}",
+            season=season_name,
+            first=first,
+        )
+    return Message(
+        "Seizoen {season} kan nog niet worden afgesloten. {first} Daarna nog {more}.",
+        season=season_name,
+        first=first,
+        more=more,
+    )
+
+
 def reopen_season(club: OpenClub, season_id: int, reason: str) -> SeasonReview:
     """Open a closed season again for a correction; the standings so far are kept.
 
@@ -121,15 +142,30 @@ def reopen_season(club: OpenClub, season_id: int, reason: str) -> SeasonReview:
     why = " ".join(reason.split())
     if not why:
         raise Refused(
-            "Geef een reden op om het seizoen te heropenen, bijvoorbeeld “Avond 7: roem vergeten”."
-            " De reden komt op de rectificatie."
+            Message(
+                "Geef een reden op om het seizoen te heropenen, bijvoorbeeld “Avond 7: roem"
+                " vergeten”. De reden komt op de rectificatie."
+            )
         )
     if len(why) > LONGEST_REASON:
-        raise Refused(f"Houd de reden bij {LONGEST_REASON} tekens; dit zijn er {len(why)}.")
+        raise Refused(
+            Message(
+                "Houd de reden bij {longest} tekens; dit zijn er {count}.",
+                longest=LONGEST_REASON,
+                count=len(why),
+            )
+        )
     about = season(club, season_id)
     if not about.closed_at:
-        raise Refused(f"Seizoen {about.name} is niet afgesloten; er kan gewoon aan gewerkt worden.")
-    with club.store.change(f"Seizoen {about.name} heropend: {why}", undoable=False) as change:
+        raise Refused(
+            Message(
+                "Seizoen {season} is niet afgesloten; er kan gewoon aan gewerkt worden.",
+                season=about.name,
+            )
+        )
+    with club.store.change(
+        Message("Seizoen {season} heropend: {why}", season=about.name, why=why), undoable=False
+    ) as change:
         change.update(SeasonRow, season_id, version=about.version, closed_at="", reopen_reason=why)
     return review(club, season_id)
 
@@ -216,19 +252,29 @@ def review(club: OpenClub, season_id: int) -> SeasonReview:
 def obstacles(conn: Connection, season_id: int) -> Iterator[Obstacle]:
     """What must be done before a season can be closed: evenings, and protests on them."""
     for row in conn.execute(_OPEN, {"season": season_id}).mappings():
-        todo = "Sluit haar af." if row["begun"] else "Er staat niemand op de lijst; verwijder haar."
-        yield _obstacle(row, f"{_title(row)} is nog open. {todo}")
+        todo = (
+            Message("Sluit haar af.")
+            if row["begun"]
+            else Message("Er staat niemand op de lijst; verwijder haar.")
+        )
+        yield _obstacle(row, Message("{title} is nog open. {todo}", title=_title(row), todo=todo))
     for row in conn.execute(_PROTESTS, {"season": season_id}).mappings():
-        count = row["count"]
-        what = "een protest" if count == 1 else f"{count} protesten"
-        yield _obstacle(row, f"{_title(row)}: over {what} is nog niet beslist. Doe uitspraak.")
+        what = Message.counted("een protest", "{n} protesten", row["count"])
+        yield _obstacle(
+            row,
+            Message(
+                "{title}: over {what} is nog niet beslist. Doe uitspraak.",
+                title=_title(row),
+                what=what,
+            ),
+        )
 
 
-def _title(row: Mapping[Any, Any]) -> str:
+def _title(row: Mapping[Any, Any]) -> Message:
     return evening_title(row["number"], row["competition"], as_date(row["date"]))
 
 
-def _obstacle(row: Mapping[Any, Any], sentence: str) -> Obstacle:
+def _obstacle(row: Mapping[Any, Any], sentence: Message) -> Obstacle:
     return Obstacle(sentence, row["id"], row["competition_id"])
 
 

@@ -12,6 +12,7 @@ from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.standings.prizes import PrizeError, prize_places
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ties import check_ties
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
@@ -19,7 +20,6 @@ from clubadmin.services.club.playable import FORMAT_NAMES, refuse_order, refuse_
 from clubadmin.services.club.rulesets import rule_sets, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.errors import Refused
-from clubadmin.services.evenings.head import dutch_date
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.input.checks import (
     MAX_GAMES,
@@ -88,7 +88,7 @@ def add_competition(club: OpenClub, new: Competition) -> Competition:
         Refused: a field cannot be, or the season has one of that name.
     """
     values = _checked(club, new, own=0)
-    with club.store.change(f"Competitie {values['name']} toegevoegd") as change:
+    with club.store.change(Message("Competitie {name} toegevoegd", name=values["name"])) as change:
         made = change.insert(CompetitionRow, **values)
         assert made is not None
         return _load(change.conn, made)
@@ -108,27 +108,42 @@ def change_competition(club: OpenClub, wanted: Competition) -> Competition:
         closed = conn.execute(_CLOSED, {"id": wanted.id}).scalar()
     if closed and wanted.sit_out_points != now.sit_out_points:
         raise Refused(
-            f"Van {now.name} zijn al avonden afgesloten; wat stilzitten oplevert kan niet meer"
-            " veranderen, want hun uitslag zou mee veranderen. Maak er een nieuwe competitie voor."
+            Message(
+                "Van {now} zijn al avonden afgesloten; wat stilzitten oplevert kan niet"
+                " meer veranderen, want hun uitslag zou mee veranderen. Maak er een nieuwe"
+                " competitie voor.",
+                now=now.name,
+            )
         )
     if closed and wanted.fill_in != now.fill_in:
         raise Refused(
-            f"Van {now.name} zijn al avonden afgesloten; of een ronde als invaller een lagere mag"
-            " vervangen kan niet meer veranderen, want hun uitslag zou mee veranderen. Maak er een"
-            " nieuwe competitie voor."
+            Message(
+                "Van {now} zijn al avonden afgesloten; of een ronde als invaller een lagere"
+                " mag vervangen kan niet meer veranderen, want hun uitslag zou mee"
+                " veranderen. Maak er een nieuwe competitie voor.",
+                now=now.name,
+            )
         )
     if played and wanted.format != now.format:
         raise Refused(
-            f"{now.name} heeft al avonden met {FORMAT_NAMES[now.format]}; de spelvorm kan niet"
-            " meer veranderen. Maak er een nieuwe competitie voor."
+            Message(
+                "{now} heeft al avonden met {format}; de spelvorm kan niet meer"
+                " veranderen. Maak er een nieuwe competitie voor.",
+                now=now.name,
+                format=FORMAT_NAMES[now.format],
+            )
         )
     if played and wanted.team_pairs != now.team_pairs:
         raise Refused(
-            f"{now.name} heeft al avonden met {now.team_pairs} paren in een team; dat kan niet meer"
-            " veranderen. Maak er een nieuwe competitie voor."
+            Message(
+                "{now} heeft al avonden met {pairs} paren in een team; dat kan niet"
+                " meer veranderen. Maak er een nieuwe competitie voor.",
+                now=now.name,
+                pairs=now.team_pairs,
+            )
         )
     values = _checked(club, wanted, own=wanted.id)
-    with club.store.change(f"Competitie {values['name']} gewijzigd") as change:
+    with club.store.change(Message("Competitie {name} gewijzigd", name=values["name"])) as change:
         change.update(CompetitionRow, wanted.id, version=wanted.version, **values)
         return _load(change.conn, wanted.id)
 
@@ -143,8 +158,8 @@ def remove_competition(club: OpenClub, competition_id: int) -> None:
         gone = _load(conn, competition_id)
         refuse_closed_season(conn, gone.season_id)
         if conn.execute(_EVENINGS, {"id": competition_id}).scalar():
-            raise Refused(f"In {gone.name} staan avonden. Verwijder die eerst.")
-    with club.store.change(f"Competitie {gone.name} verwijderd") as change:
+            raise Refused(Message("In {gone} staan avonden. Verwijder die eerst.", gone=gone.name))
+    with club.store.change(Message("Competitie {gone} verwijderd", gone=gone.name)) as change:
         change.delete(CompetitionRow, competition_id)
 
 
@@ -158,23 +173,25 @@ def checked_fields(club: OpenClub, wanted: Competition) -> dict[str, Any]:
     names = {version.name for version in versions}
     values = {
         "season_id": wanted.season_id,
-        "name": named(wanted.name, "De naam van de competitie"),
-        "format": one_of(wanted.format, FORMATS, "De spelvorm"),
-        "rule_set": one_of(wanted.rule_set, names, "Spelregels"),
-        "games": between(wanted.games, 1, MAX_GAMES, "Spellen in een boompje"),
-        "rounds": between(wanted.rounds, 1, MAX_ROUNDS, "Ronden op een avond"),
-        "evenings": between(wanted.evenings, 0, MOST_EVENINGS, "Aantal avonden"),
+        "name": named(wanted.name, Message("De naam van de competitie")),
+        "format": one_of(wanted.format, FORMATS, Message("De spelvorm")),
+        "rule_set": one_of(wanted.rule_set, names, Message("Spelregels")),
+        "games": between(wanted.games, 1, MAX_GAMES, Message("Spellen in een boompje")),
+        "rounds": between(wanted.rounds, 1, MAX_ROUNDS, Message("Ronden op een avond")),
+        "evenings": between(wanted.evenings, 0, MOST_EVENINGS, Message("Aantal avonden")),
         "ranking": wanted.ranking.strip(),
         "tie_breaks": ",".join(wanted.tie_breaks),
-        "prizes": named(wanted.prizes, "De prijzen", needed=False, longest=200),
-        "odd_players": one_of(wanted.odd_players, ODD_PLAYERS, "Wie overblijft"),
+        "prizes": named(wanted.prizes, Message("De prijzen"), needed=False, longest=200),
+        "odd_players": one_of(wanted.odd_players, ODD_PLAYERS, Message("Wie overblijft")),
         "sit_out_points": sit_out_points(wanted.sit_out_points),
-        "pair_draw": one_of(wanted.pair_draw, PAIR_DRAWS, "Indeling van de paren"),
-        "draw_by": one_of(wanted.draw_by, DRAWS_BY, "Waarop geloot wordt"),
-        "team_pairs": between(wanted.team_pairs, 2, MOST_TEAM_PAIRS, "Paren in een team"),
-        "round_minutes": between(wanted.round_minutes, 0, MOST_MINUTES, "Minuten per ronde"),
-        "protest_minutes": between(wanted.protest_minutes, 0, MOST_MINUTES, "Protesttijd"),
-        "fill_in": one_of(wanted.fill_in, FILL_INS, "Wie invalt"),
+        "pair_draw": one_of(wanted.pair_draw, PAIR_DRAWS, Message("Indeling van de paren")),
+        "draw_by": one_of(wanted.draw_by, DRAWS_BY, Message("Waarop geloot wordt")),
+        "team_pairs": between(wanted.team_pairs, 2, MOST_TEAM_PAIRS, Message("Paren in een team")),
+        "round_minutes": between(
+            wanted.round_minutes, 0, MOST_MINUTES, Message("Minuten per ronde")
+        ),
+        "protest_minutes": between(wanted.protest_minutes, 0, MOST_MINUTES, Message("Protesttijd")),
+        "fill_in": one_of(wanted.fill_in, FILL_INS, Message("Wie invalt")),
     }
     for version in versions:
         if version.name == values["rule_set"]:
@@ -190,12 +207,16 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
     with club.store.read() as conn:
         season = conn.execute(_SEASON, {"id": wanted.season_id}).scalar()
         if season is None:
-            raise Refused("Dit seizoen is er niet meer. Kies een seizoen uit de lijst.")
+            raise Refused(Message("Dit seizoen is er niet meer. Kies een seizoen uit de lijst."))
         refuse_closed_season(conn, wanted.season_id)
         same = {"season": wanted.season_id, "name": values["name"], "id": own}
         if conn.execute(_SAME, same).first():
             raise Refused(
-                f"Seizoen {season} heeft al een competitie {values['name']}. Kies een andere naam."
+                Message(
+                    "Seizoen {season} heeft al een competitie {name}. Kies een andere naam.",
+                    season=season,
+                    name=values["name"],
+                )
             )
     return values
 
@@ -207,13 +228,13 @@ def _check_rules(wanted: Competition) -> None:
         check_ties(wanted.tie_breaks)
         prize_places(wanted.prizes, 100)
     except (RankingError, PrizeError) as error:
-        raise Refused(str(error)) from None
+        raise Refused(error.message) from None
 
 
 def _load(conn: Connection, competition_id: int) -> Competition:
     row = conn.execute(text(f"{_ALL} WHERE id = :id"), {"id": competition_id}).mappings().first()
     if row is None:
-        raise Refused("Deze competitie is er niet meer. Kies een competitie uit de lijst.")
+        raise Refused(Message("Deze competitie is er niet meer. Kies een competitie uit de lijst."))
     return _competition(row)
 
 
@@ -240,7 +261,7 @@ def add_contest(club: OpenClub, wanted: Competition, day: date) -> Evening:
     refuse_rules(values["format"], rules)
     with club.store.read() as conn:
         season_id = _season_with(conn, day, values["name"])
-    with club.store.change(f"Wedstrijd {values['name']} gemaakt") as change:
+    with club.store.change(Message("Wedstrijd {name} gemaakt", name=values["name"])) as change:
         values["season_id"] = season_id or _new_season(change, day)
         competition_id = change.insert(CompetitionRow, **values)
         evening_id = change.insert(
@@ -262,14 +283,21 @@ def _season_with(conn: Connection, day: date, name: str) -> int | None:
     if season is None:
         if conn.execute(_SEASON_NAMED, {"name": season_of(day)[0]}).first():
             raise Refused(
-                f"{dutch_date(day)} valt in geen enkel seizoen. Kies een andere dag, of maak bij"
-                " Club het seizoen langer."
+                Message(
+                    "{day} valt in geen enkel seizoen. Kies een andere dag, of maak bij Club"
+                    " het seizoen langer.",
+                    day=day,
+                )
             )
         return None
     refuse_closed_season(conn, season.id)
     if conn.execute(_NAMED, {"season": season.id, "name": name}).first():
         raise Refused(
-            f"Seizoen {season.name} heeft al een competitie {name}. Kies een andere naam."
+            Message(
+                "Seizoen {season} heeft al een competitie {name}. Kies een andere naam.",
+                season=season.name,
+                name=name,
+            )
         )
     return int(season.id)
 

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.standings.habit import a_year_on, habit_of, kind_of
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.also_counting import Habit
 from clubadmin.model.seasons.closing import NextCompetition, NextGroup, NextSeason
@@ -22,7 +23,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import rule_set_on, rules_at
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.also_counts import habits_in
-from clubadmin.services.evenings.head import as_date, dutch_date
+from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import COLUMNS
 from clubadmin.services.seasons.competitions import checked_fields, competitions
 from clubadmin.services.seasons.seasons import season, season_values, seasons
@@ -155,7 +156,7 @@ def make(club: OpenClub, wanted: NextSeason) -> Saved:
     before = {one.id: one for one in competitions(club, wanted.from_season.id)}
     chosen = [one for one in wanted.competitions if one.taken]
     if not chosen:
-        raise Refused("Kies minstens één competitie om mee door te gaan.")
+        raise Refused(Message("Kies minstens één competitie om mee door te gaan."))
     fresh = [(one, _going_on(club, before[one.competition_id], one)) for one in chosen]
     _refuse_twice([one.name for _, one in fresh])
     checked = [(one, checked_fields(club, as_it_goes_on)) for one, as_it_goes_on in fresh]
@@ -163,7 +164,13 @@ def make(club: OpenClub, wanted: NextSeason) -> Saved:
         values = season_values(conn, 0, wanted.name, wanted.starts, wanted.ends)
         plan = plan_of(conn, wanted)
     name = values["name"]
-    with club.store.change(f"Seizoen {name} gemaakt uit {wanted.from_season.name}") as change:
+    with club.store.change(
+        Message(
+            "Seizoen {name} gemaakt uit {from_season}",
+            name=name,
+            from_season=wanted.from_season.name,
+        )
+    ) as change:
         season_id = change.insert(SeasonRow, **values)
         made: dict[int, int] = {}
         evenings: dict[Slot, int] = {}
@@ -258,16 +265,25 @@ def _refuse_days(wanted: NextSeason) -> None:
         for day in one.days if one.taken else ():
             if not wanted.starts <= day <= wanted.ends:
                 raise Refused(
-                    f"{one.name}: {dutch_date(day)} valt buiten seizoen {wanted.name}, dat van"
-                    f" {dutch_date(wanted.starts)} tot en met {dutch_date(wanted.ends)} loopt."
-                    " Kies de dagen van het seizoen ruimer, of laat de datums weg."
+                    Message(
+                        "{name}: {day} valt buiten seizoen {wanted}, dat van {starts} tot en met"
+                        " {ends} loopt. Kies de dagen van het seizoen ruimer, of laat de datums"
+                        " weg.",
+                        name=one.name,
+                        day=day,
+                        wanted=wanted.name,
+                        starts=wanted.starts,
+                        ends=wanted.ends,
+                    )
                 )
 
 
 def _refuse_twice(names: Sequence[str]) -> None:
     for name in names:
         if sum(name.casefold() == other.casefold() for other in names) > 1:
-            raise Refused(f"Twee competities heten {name}. Geef ze elk een eigen naam.")
+            raise Refused(
+                Message("Twee competities heten {name}. Geef ze elk een eigen naam.", name=name)
+            )
 
 
 def _next_name(name: str, taken: set[str]) -> str:

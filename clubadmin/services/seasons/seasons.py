@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.i18n import Message
 from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_season
@@ -82,7 +83,7 @@ def add_season(club: OpenClub, name: str, starts: date, ends: date) -> Season:
     """
     with club.store.read() as conn:
         values = season_values(conn, 0, name, starts, ends)
-    with club.store.change(f"Seizoen {values['name']} toegevoegd") as change:
+    with club.store.change(Message("Seizoen {name} toegevoegd", name=values["name"])) as change:
         made = change.insert(SeasonRow, **values)
         assert made is not None
         return _load(change.conn, made)
@@ -99,7 +100,7 @@ def change_season(club: OpenClub, wanted: Season) -> Season:
         _load(conn, wanted.id)
         refuse_closed_season(conn, wanted.id)
         values = season_values(conn, wanted.id, wanted.name, wanted.starts, wanted.ends)
-    with club.store.change(f"Seizoen {values['name']} gewijzigd") as change:
+    with club.store.change(Message("Seizoen {name} gewijzigd", name=values["name"])) as change:
         change.update(SeasonRow, wanted.id, version=wanted.version, **values)
         return _load(change.conn, wanted.id)
 
@@ -114,8 +115,10 @@ def remove_season(club: OpenClub, season_id: int) -> None:
         gone = _load(conn, season_id)
         refuse_closed_season(conn, season_id)
         if conn.execute(_HAS_EVENINGS, {"id": season_id}).scalar():
-            raise Refused(f"In seizoen {gone.name} staan avonden. Verwijder die eerst.")
-    with club.store.change(f"Seizoen {gone.name} verwijderd") as change:
+            raise Refused(
+                Message("In seizoen {gone} staan avonden. Verwijder die eerst.", gone=gone.name)
+            )
+    with club.store.change(Message("Seizoen {gone} verwijderd", gone=gone.name)) as change:
         change.delete(SeasonRow, season_id)
 
 
@@ -136,19 +139,28 @@ def season_values(
     Raises:
         Refused: the name is taken, or the days cannot be.
     """
-    clean = named(name, "De naam van het seizoen", longest=40)
+    clean = named(name, Message("De naam van het seizoen"), longest=40)
     if conn.execute(_SAME, {"name": clean, "id": own}).first():
-        raise Refused(f"Er is al een seizoen {clean}. Kies een andere naam.")
+        raise Refused(Message("Er is al een seizoen {clean}. Kies een andere naam.", clean=clean))
     if ends < starts or (ends - starts).days > LONGEST:
         raise Refused(
-            f"Een seizoen van {starts:%d-%m-%Y} tot en met {ends:%d-%m-%Y} kan niet."
-            " Kies een laatste dag na de eerste, hooguit twee jaar later."
+            Message(
+                "Een seizoen van {starts} tot en met {ends} kan niet. Kies een laatste dag"
+                " na de eerste, hooguit twee jaar later.",
+                starts=starts,
+                ends=ends,
+            )
         )
     out = conn.execute(_OUTSIDE, {"id": own, "starts": str(starts), "ends": str(ends)}).first()
     if out:
         raise Refused(
-            f"Avond {out.number} van {out.name} op {as_date(out.date):%d-%m-%Y} zou buiten het"
-            " seizoen vallen. Kies de dagen ruimer."
+            Message(
+                "Avond {out} van {name} op {date} zou buiten het seizoen vallen. Kies"
+                " de dagen ruimer.",
+                out=out.number,
+                name=out.name,
+                date=as_date(out.date),
+            )
         )
     return {"name": clean, "starts": starts, "ends": ends}
 
@@ -156,7 +168,7 @@ def season_values(
 def _load(conn: Connection, season_id: int) -> Season:
     row = conn.execute(_ONE, {"id": season_id}).mappings().first()
     if row is None:
-        raise Refused("Dit seizoen is er niet meer. Kies een seizoen uit de lijst.")
+        raise Refused(Message("Dit seizoen is er niet meer. Kies een seizoen uit de lijst."))
     return _season(row)
 
 

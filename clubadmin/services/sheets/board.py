@@ -2,6 +2,7 @@
 
 from sqlalchemy import text
 
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import RoundPlan, TablePlace
 from clubadmin.model.sheets.control_desk import ControlDesk, SheetLine
 from clubadmin.services.club.club import OpenClub
@@ -60,16 +61,23 @@ def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> Ta
     drawn = next((one for one in plan if one.round == round_number), None)
     if drawn is None:
         raise Refused(
-            f"Ronde {round_number} bestaat niet of is nog niet geloot: er zijn {len(plan)}"
-            " ronden geloot."
+            Message(
+                "Ronde {round} bestaat niet of is nog niet geloot: er zijn {count} ronden geloot.",
+                round=round_number,
+                count=len(plan),
+            )
         )
     for table in drawn.tables:
         if table.number == number:
             return table
     last = max((table.number for table in drawn.tables), default=0)
     raise Refused(
-        f"Tafel {number} bestaat niet in ronde {round_number}: daar staan tafel 1 tot en met"
-        f" {last}."
+        Message(
+            "Tafel {number} bestaat niet in ronde {round}: daar staan tafel 1 tot en met {last}.",
+            number=number,
+            round=round_number,
+            last=last,
+        )
     )
 
 

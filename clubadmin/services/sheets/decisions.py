@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.scoring.rulings import RulingKind
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.sheets.decision import Decision, DecisionDraft
 from clubadmin.services.club.club import OpenClub
@@ -111,12 +112,16 @@ def withdraw(club: OpenClub, decision_id: int) -> Saved:
     with club.store.read() as conn:
         found = conn.execute(_ONE, {"id": decision_id}).mappings().first()
         if found is None:
-            raise Refused("Deze beslissing is er niet (meer). Bekijk het formulier opnieuw.")
+            raise Refused(
+                Message("Deze beslissing is er niet (meer). Bekijk het formulier opnieuw.")
+            )
         made = Decision(**found)
         head = open_sheet(conn, made.table_id)
         _refuse_overtaken(conn, head, made)
     head = replace(head, decided={**head.decided, made.game: head.decided[made.game][:-1]})
-    with club.store.change(f"{_label(head, made.game)} ingetrokken", scope=head.scope) as change:
+    with club.store.change(
+        Message("{label} ingetrokken", label=_label(head, made.game)), scope=head.scope
+    ) as change:
         change.delete(DecisionRow, made.id)
         _write(change, head, changed_lines(head, {made.game: made.line_before}, head.lines))
     return club.saved()
@@ -126,8 +131,8 @@ def _all(conn: Connection, query: Any, which: int) -> tuple[Decision, ...]:
     return tuple(Decision(**row) for row in conn.execute(query, {"id": which}).mappings())
 
 
-def _label(head: SheetHead, game: int) -> str:
-    return f"{head.title}, beslissing bij spel {head.game(game)}"
+def _label(head: SheetHead, game: int) -> Message:
+    return Message("{place}, beslissing bij spel {game}", place=head.title, game=head.game(game))
 
 
 def _write(change: Change, head: SheetHead, changed: Mapping[int, str]) -> int:
@@ -144,32 +149,45 @@ def _checked(draft: DecisionDraft, head: SheetHead) -> DecisionDraft:
         kind = RulingKind(draft.kind).value
     except ValueError:
         raise Refused(
-            f"Een beslissing van de soort {draft.kind!r} bestaat niet. Kies een andere soort."
+            Message(
+                "Een beslissing van de soort {kind} bestaat niet. Kies een andere soort.",
+                kind=f"{draft.kind!r}",
+            )
         ) from None
     seats = [seat.value for seat in SEATS[: head.rules.seats]]
     if draft.seat is not None and draft.seat not in seats:
         raise Refused(
-            f"Aan deze tafel zit niemand op plaats {draft.seat!r}. Kies een plaats waar iemand zit."
+            Message(
+                "Aan deze tafel zit niemand op plaats {seat}. Kies een plaats waar iemand zit.",
+                seat=f"{draft.seat!r}",
+            )
         )
     lines = (tidy(line) for line in draft.text.strip().splitlines())
     text_of_it = "\n".join(lines)
     if not text_of_it:
-        raise Refused("Schrijf op wat er beslist is; dat blijft bij het spel bewaard.")
-    _refuse_long(text_of_it, LONGEST_TEXT, "De beslissing")
-    _refuse_long(draft.play, LONGEST_PLAY, "Het kaartverloop")
+        raise Refused(Message("Schrijf op wat er beslist is; dat blijft bij het spel bewaard."))
+    _refuse_long(text_of_it, LONGEST_TEXT, Message("De beslissing"))
+    _refuse_long(draft.play, LONGEST_PLAY, Message("Het kaartverloop"))
     return replace(
         draft,
         kind=kind,
         text=text_of_it,
-        article=named(draft.article, "Het artikel", needed=False, longest=LONGEST_ARTICLE),
-        decided_by=named(draft.decided_by, "Wie besliste"),
+        article=named(draft.article, Message("Het artikel"), needed=False, longest=LONGEST_ARTICLE),
+        decided_by=named(draft.decided_by, Message("Wie besliste")),
         play=draft.play.encode("utf-8", "replace").decode(),
     )
 
 
-def _refuse_long(given: str, longest: int, what: str) -> None:
+def _refuse_long(given: str, longest: int, what: Message) -> None:
     if len(given) > longest:
-        raise Refused(f"{what} is te lang: {len(given)} tekens, er passen er {longest}.")
+        raise Refused(
+            Message(
+                "{what} is te lang: {count} tekens, er passen er {longest}.",
+                what=what,
+                count=len(given),
+                longest=longest,
+            )
+        )
 
 
 def _refuse_overtaken(conn: Connection, head: SheetHead, made: Decision) -> None:
@@ -177,10 +195,18 @@ def _refuse_overtaken(conn: Connection, head: SheetHead, made: Decision) -> None
     game = head.game(made.game)
     later = [one for one in _all(conn, _OF_TABLE, made.table_id) if one.game == made.game]
     if later[-1].id != made.id:
-        raise Refused(f"Over spel {game} is daarna nog iets beslist. Trek eerst die beslissing in.")
+        raise Refused(
+            Message(
+                "Over spel {game} is daarna nog iets beslist. Trek eerst die beslissing in.",
+                game=game,
+            )
+        )
     if head.lines.get(made.game, "") != made.line_after:
         raise Refused(
-            f"De regel van spel {game} is na de beslissing veranderd en gaat daarom niet"
-            f" vanzelf terug. Zet er eerst {made.line_after or 'niets'!r} in, of laat de"
-            " beslissing staan."
+            Message(
+                "De regel van spel {game} is na de beslissing veranderd en gaat daarom niet"
+                " vanzelf terug. Zet er eerst {line} in, of laat de beslissing staan.",
+                game=game,
+                line=f"{made.line_after!r}" if made.line_after else Message("'niets'"),
+            )
         )

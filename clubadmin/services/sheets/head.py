@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.i18n import Message
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.errors import Refused
@@ -36,7 +37,7 @@ class SheetHead:
 
     table_id: int
     evening_id: int
-    evening: str
+    evening: Message
     evening_status: str
     round: int
     number: int
@@ -54,9 +55,11 @@ class SheetHead:
     wallets: tuple[int, ...] = ()  # in comparison play: the game of each row
 
     @property
-    def title(self) -> str:
+    def title(self) -> Message:
         """As the secretary says it: "Formulier tafel 4, ronde 2"."""
-        return f"Formulier tafel {self.number}, ronde {self.round}"
+        return Message(
+            "Formulier tafel {number}, ronde {round}", number=self.number, round=self.round
+        )
 
     @property
     def scope(self) -> str:
@@ -81,8 +84,10 @@ def sheet_head(conn: Connection, table_id: int) -> SheetHead:
     row = conn.execute(_HEAD, {"table": table_id}).mappings().first()
     if row is None:
         raise Refused(
-            "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is weg."
-            " Kies de tafel opnieuw op het bord."
+            Message(
+                "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
+                " weg. Kies de tafel opnieuw op het bord."
+            )
         )
     return _from_row(conn, table_id, row)
 
@@ -96,8 +101,10 @@ def open_sheet(conn: Connection, table_id: int) -> SheetHead:
     head = draft_or_signed(conn, table_id)
     if head.signed:
         raise Refused(
-            f"{head.title} is afgetekend. Haal eerst de aftekening weg om er iets aan te"
-            " veranderen."
+            Message(
+                "{title} is afgetekend. Haal eerst de aftekening weg om er iets aan te veranderen.",
+                title=head.title,
+            )
         )
     return head
 

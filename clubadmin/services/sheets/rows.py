@@ -16,8 +16,9 @@ from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.sheet import ScoredSheet, judge, score_line, score_sheet
-from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.scoring.wording import message
 from clubadmin.domain.terms import Outcome, Position, Severity, Side
+from clubadmin.i18n import Cased, Message
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.errors import Refused
 from clubadmin.services.sheets.head import SheetHead
@@ -140,14 +141,14 @@ class Lines(dict[str, LineFigures]):
     def __init__(self, rules: RuleSet) -> None:
         super().__init__()
         self.rules = rules
-        self.wrong: dict[str, str] = {}
+        self.wrong: dict[str, Message] = {}
         self.seats: dict[str, tuple[SeatFigures, ...]] = {}
 
     def __missing__(self, typed: str) -> LineFigures:
         scored = judge(typed, self.rules)
         errors = [one for one in scored.findings if one.severity is Severity.ERROR]
         if errors:
-            self.wrong[typed] = sentence(errors[0])
+            self.wrong[typed] = message(errors[0])
         if seats := seat_figures(scored.raw, scored.settled, self.rules):
             self.seats[typed] = seats
         self[typed] = figures = line_figures(typed, scored.settled)
@@ -166,8 +167,12 @@ def changed_lines(
     for game in tidied:
         if not 1 <= game <= head.games:
             raise Refused(
-                f"Spel {game} bestaat niet op {head.title.lower()}: daar staan spel 1 tot en"
-                f" met {head.games}."
+                Message(
+                    "Spel {game} bestaat niet op {sheet}: daar staan spel 1 tot en met {games}.",
+                    game=game,
+                    sheet=Cased(head.title, capital=False),
+                    games=head.games,
+                )
             )
     return {game: typed for game, typed in tidied.items() if typed != before.get(game, "")}
 
@@ -177,8 +182,13 @@ def _tidy(game: int, typed: str) -> str:
     line = " ".join(typed.encode("utf-8", "replace").decode().split())
     if len(line) > LONGEST_LINE:
         raise Refused(
-            f"Bij spel {game} staat een regel van {len(line)} tekens; een regel heeft er"
-            f" hoogstens {LONGEST_LINE}. Plak de regels van een formulier onder elkaar."
+            Message(
+                "Bij spel {game} staat een regel van {count} tekens; een regel heeft er"
+                " hoogstens {longest}. Plak de regels van een formulier onder elkaar.",
+                game=game,
+                count=len(line),
+                longest=LONGEST_LINE,
+            )
         )
     return line
 

@@ -12,7 +12,8 @@ from dataclasses import asdict, astuple
 from sqlalchemy import Connection
 
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.scoring.wording import message
+from clubadmin.i18n import Message, Value
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import TablePlace
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
@@ -94,7 +95,7 @@ def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
     changed = changed_lines(head, lines, head.lines)
-    label = f"{head.title}, {_games(head, changed or lines)}"
+    label = Message("{title}, {games}", title=head.title, games=_games(head, changed or lines))
     if not changed:
         return club.saved()
     beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
@@ -113,11 +114,14 @@ def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
     for total in astuple(paper):
         if total is not None and not -LARGEST_TOTAL <= total <= LARGEST_TOTAL:
             raise Refused(
-                f"Een totaal van {total} kan niet. Typ het getal dat onder de kolom staat."
+                Message(
+                    "Een totaal van {total} kan niet. Typ het getal dat onder de kolom staat.",
+                    total=total,
+                )
             )
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
-    label = f"{head.title}, totalen"
+    label = Message("{title}, totalen", title=head.title)
     if paper == head.paper:
         return club.saved()
     values = {f"paper_{column}": total for column, total in asdict(paper).items()}
@@ -136,7 +140,11 @@ def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
     changed = changed_lines(head, lines, head.other)
-    label = f"{head.title}, formulier van de tegenpartij, {_games(head, changed or lines)}"
+    label = Message(
+        "{title}, formulier van de tegenpartij, {games}",
+        title=head.title,
+        games=_games(head, changed or lines),
+    )
     if not changed:
         return club.saved()
     beside = judged(scored_sheet(head, other={**head.other, **changed}))
@@ -147,11 +155,15 @@ def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     return club.saved()
 
 
-def _games(head: SheetHead, lines: Mapping[int, str]) -> str:
+def _games(head: SheetHead, lines: Mapping[int, str]) -> Message:
     numbers = sorted(map(head.game, lines))
     if len(numbers) == 1:
-        return f"spel {numbers[0]}"
-    return f"spel {numbers[0]}–{numbers[-1]}" if numbers else "niets"
+        return Message("spel {numbers}", numbers=numbers[0])
+    return (
+        Message("spel {numbers}–{numbers2}", numbers=numbers[0], numbers2=numbers[-1])
+        if numbers
+        else Message("niets")
+    )
 
 
 class NotSignable(Refused):
@@ -161,10 +173,20 @@ class NotSignable(Refused):
         findings: the errors that stand in the way.
     """
 
-    def __init__(self, title: str, findings: tuple[Finding, ...]) -> None:
+    def __init__(self, title: Message, findings: tuple[Finding, ...]) -> None:
         self.findings = findings
-        more = f" (en nog {len(findings) - 1})" if len(findings) > 1 else ""
-        super().__init__(f"{title} kan nog niet worden afgetekend: {sentence(findings[0])}{more}")
+        about: dict[str, Value] = {"title": title, "finding": message(findings[0])}
+        if len(findings) == 1:
+            super().__init__(Message("{title} kan nog niet worden afgetekend: {finding}", **about))
+            return
+        more = len(findings) - 1
+        super().__init__(
+            Message(
+                "{title} kan nog niet worden afgetekend: {finding} (en nog {more})",
+                **about,
+                more=more,
+            )
+        )
 
 
 def sign(club: OpenClub, table_id: int) -> TablePlace | None:
@@ -176,14 +198,16 @@ def sign(club: OpenClub, table_id: int) -> TablePlace | None:
     """
     with club.store.read() as conn:
         head, sheet_id = _ready(conn, table_id)
-    with club.store.change(f"{head.title} afgetekend", scope=head.scope) as change:
+    with club.store.change(
+        Message("{title} afgetekend", title=head.title), scope=head.scope
+    ) as change:
         _put_signature(change, head, sheet_id)
     return next_missing(club, head.evening_id, table_id)
 
 
 def sign_all(
     club: OpenClub, table_ids: Sequence[int], tell: Callable[[int, int], None] = lambda *_: None
-) -> str:
+) -> Message | None:
     """Sign off every sheet that can be, as one change that one undo takes back.
 
     Args:
@@ -192,18 +216,21 @@ def sign_all(
         tell: told how many were looked at, and of how many.
 
     Returns:
-        Why the first that stayed behind could not be; "" where none did.
+        Why the first that stayed behind could not be; None where none did.
     """
-    refused, ready = "", []
+    refused: Message | None = None
+    ready = []
     with club.store.read() as conn:
         for done, table_id in enumerate(table_ids):
             tell(done, len(table_ids))
             try:
                 ready.append(_ready(conn, table_id))
             except Refused as error:
-                refused = refused or str(error)
+                refused = refused or error.message
     if ready:
-        with club.store.change(f"Afgetekend: {len(ready)} formulieren") as change:
+        with club.store.change(
+            Message("Afgetekend: {count} formulieren", count=len(ready))
+        ) as change:
             for head, sheet_id in ready:
                 _put_signature(change, head, sheet_id)
     return refused
@@ -218,8 +245,10 @@ def unsign(club: OpenClub, table_id: int) -> Saved:
     with club.store.read() as conn:
         head = draft_or_signed(conn, table_id)
     if not head.signed or head.sheet_id is None:
-        raise Refused(f"{head.title} is niet afgetekend; er kan gewoon op getypt worden.")
-    label = f"{head.title}, aftekening weg"
+        raise Refused(
+            Message("{title} is niet afgetekend; er kan gewoon op getypt worden.", title=head.title)
+        )
+    label = Message("{title}, aftekening weg", title=head.title)
     with club.store.change(label, scope=head.scope) as change:
         draft = {"status": "draft", "signed_at": ""}
         change.update(ScoresheetRow, head.sheet_id, version=head.version, **draft)
@@ -230,7 +259,7 @@ def _ready(conn: Connection, table_id: int) -> tuple[SheetHead, int]:
     """A sheet that can be signed off, and its id; refused where it cannot."""
     head = draft_or_signed(conn, table_id)
     if head.signed:
-        raise Refused(f"{head.title} is al afgetekend.")
+        raise Refused(Message("{title} is al afgetekend.", title=head.title))
     errors = scored_sheet(head, complete=True).errors
     if errors or head.sheet_id is None:
         raise NotSignable(head.title, errors)

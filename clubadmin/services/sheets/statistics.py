@@ -11,6 +11,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
 from clubadmin.domain.terms import Position
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
 from clubadmin.services.club.club import OpenClub
@@ -62,7 +63,9 @@ def evening_statistics(club: OpenClub, evening_id: int) -> Statistics:
         Gone: there is no such evening.
     """
     with club.store.read() as conn:
-        head = _head(conn, _EVENING, evening_id, "Deze avond staat niet (meer) in deze club.")
+        head = _head(
+            conn, _EVENING, evening_id, Message("Deze avond staat niet (meer) in deze club.")
+        )
         tables = _tables(conn, _OF_EVENING, evening_id, season=False)
         names = _names(conn)
     return _statistics(head, tables, names)
@@ -75,7 +78,7 @@ def competition_statistics(club: OpenClub, competition_id: int) -> Statistics:
         Gone: there is no such competition.
     """
     with club.store.read() as conn:
-        gone = "Deze competitie staat niet (meer) in deze club."
+        gone = Message("Deze competitie staat niet (meer) in deze club.")
         head = _head(conn, _COMPETITION, competition_id, gone)
         tables = _tables(conn, _OF_COMPETITION, competition_id, season=True)
         names = _names(conn)
@@ -103,10 +106,10 @@ def seated_sheets(
     return _tables(conn, _OF_COMPETITION, competition_id, season=True)
 
 
-def _head(conn: Connection, query: Any, key: int, gone: str) -> Mapping[Any, Any]:
+def _head(conn: Connection, query: Any, key: int, gone: Message) -> Mapping[Any, Any]:
     row = conn.execute(query, {"key": key}).mappings().first()
     if row is None:
-        raise Gone(f"{gone} Kies opnieuw uit de lijst.")
+        raise Gone(Message("{gone} Kies opnieuw uit de lijst.", gone=gone))
     return row
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant, Format
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.absence import Absentee, Absentees
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
@@ -88,7 +89,7 @@ def set_absence(
         if notice is not None:
             _refuse_present(conn, at, entrant_id, name)
         found = _noted(conn, at, entrant_id)
-    said = named(remark, "De opmerking", needed=False, longest=LONGEST_REMARK)
+    said = named(remark, Message("De opmerking"), needed=False, longest=LONGEST_REMARK)
     with club.store.change(_label(at, name, notice), scope=undo_scope(evening_id)) as change:
         if found is None and notice is not None:
             who = {at.column: entrant_id}
@@ -132,23 +133,34 @@ def _looked_at(conn: Connection, evening_id: int, competition_id: int | None) ->
     which = {"competition": competition_id, "evening": evening_id}
     number = conn.execute(_ALSO, which).scalar()
     if number is None:
-        raise Refused(f"{head.title} telt niet mee in {title}. Kijk opnieuw bij Ook meetellen.")
+        raise Refused(
+            Message(
+                "{title} telt niet mee in {title2}. Kijk opnieuw bij Ook meetellen.",
+                title=head.title,
+                title2=title,
+            )
+        )
     return _At(evening_id, head.date, competition_id, title, form, number)
 
 
-def _label(at: _At, name: str, notice: bool | None) -> str:
+def _label(at: _At, name: str, notice: bool | None) -> Message:
     if notice is None:
-        return f"Bericht van {name} voor avond {at.number} weg"
+        return Message("Bericht van {name} voor avond {at} weg", name=name, at=at.number)
     if notice:
-        return f"{name} afgemeld voor avond {at.number}"
-    return f"{name} zonder bericht weg op avond {at.number}"
+        return Message("{name} afgemeld voor avond {at}", name=name, at=at.number)
+    return Message("{name} zonder bericht weg op avond {at}", name=name, at=at.number)
 
 
 def _refuse_present(conn: Connection, at: _At, entrant: int, name: str) -> None:
     if entrant in _present(conn, at):
         raise Refused(
-            f"{name} staat op de lijst van aanwezigen van avond {at.number}. Haal {name} daar"
-            " eerst af."
+            Message(
+                "{name} staat op de lijst van aanwezigen van avond {at}. Haal {name2} daar"
+                " eerst af.",
+                name=name,
+                at=at.number,
+                name2=name,
+            )
         )
 
 

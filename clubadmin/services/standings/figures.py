@@ -20,6 +20,7 @@ from sqlalchemy import Connection, TextClause, text
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant, Format
 from clubadmin.domain.standings.ranked import Figure
 from clubadmin.domain.standings.ranking_rule import WinPoints
+from clubadmin.i18n import Message
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_head
 from clubadmin.services.members.entrants import COLUMNS, ENTRANT
@@ -164,9 +165,13 @@ def _refuse_same(found: Sequence[Held]) -> None:
     for one in found:
         if one.number in seen:
             raise Refused(
-                f"Avond {one.number} is er twee keer: een avond van {one.competition} telt mee"
-                " onder een nummer dat al een eigen avond heeft. Kies opnieuw welke avonden ook"
-                " meetellen."
+                Message(
+                    "Avond {number} is er twee keer: een avond van {competition} telt mee onder"
+                    " een nummer dat al een eigen avond heeft. Kies opnieuw welke avonden ook"
+                    " meetellen.",
+                    number=one.number,
+                    competition=one.competition,
+                )
             )
         seen[one.number] = one
 

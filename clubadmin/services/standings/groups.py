@@ -6,6 +6,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Format
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message
 from clubadmin.model.members.group import GroupLine, Groups
 from clubadmin.model.results.result import NO_GROUP, Standings
 from clubadmin.services.club.club import OpenClub
@@ -49,10 +50,10 @@ def arrange(club: OpenClub, competition_id: int, wanted: Mapping[int, str]) -> G
         _refuse_unknown(conn, form, wanted)
     column = COLUMNS[form.entrant]
     clean = {
-        entrant: named(name, "De naam van de groep", needed=False, longest=LONGEST)
+        entrant: named(name, Message("De naam van de groep"), needed=False, longest=LONGEST)
         for entrant, name in wanted.items()
     }
-    with club.store.change(f"Groepen van {title}") as change:
+    with club.store.change(Message("Groepen van {title}", title=title)) as change:
         for entrant, name in clean.items():
             row_id, before = now.get(entrant, (0, ""))
             if name == before:
@@ -150,4 +151,4 @@ def _placed(conn: Connection, competition_id: int, form: Format) -> dict[int, tu
 def _refuse_unknown(conn: Connection, form: Format, wanted: Iterable[int]) -> None:
     entrants = set(wanted)
     if entrants - entrant_names(conn, form, entrants).keys():
-        raise Refused("Een van deze deelnemers is er niet meer. Kijk opnieuw in de lijst.")
+        raise Refused(Message("Een van deze deelnemers is er niet meer. Kijk opnieuw in de lijst."))

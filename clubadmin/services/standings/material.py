@@ -10,6 +10,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Format
 from clubadmin.domain.standings.ranked import Figure
+from clubadmin.i18n import Message
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import PLANNED
 from clubadmin.services.members.entrants import entrant_names
@@ -75,7 +76,9 @@ def about(conn: Connection, competition_id: int) -> About:
     """
     found = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
     if found is None:
-        raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+        raise Refused(
+            Message("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
+        )
     return found
 
 

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, TextClause, text
 from clubadmin.domain.draw.plan.formats import Entrant, Format
 from clubadmin.domain.standings.ranked import Figure
 from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.services.errors import Refused
 from clubadmin.services.standings.figures import ALSO, Held, Part, Until, parts
@@ -185,13 +186,21 @@ def _refuse(evening: Held, form: Format) -> None:
     of_members = evening.form.entrant is Entrant.PAIR and form.entrant is Entrant.MEMBER
     if evening.form.decides is not form.decides:
         raise Refused(
-            f"Een avond van {evening.competition} telt mee onder nummer {evening.number}, maar"
-            " daar gaat het niet om dezelfde punten. Laat die avond niet meetellen."
+            Message(
+                "Een avond van {competition} telt mee onder nummer {evening}, maar daar"
+                " gaat het niet om dezelfde punten. Laat die avond niet meetellen.",
+                competition=evening.competition,
+                evening=evening.number,
+            )
         )
     if evening.form.entrant is not form.entrant and not of_members:
         raise Refused(
-            f"Een avond van {evening.competition} telt mee onder nummer {evening.number}, maar"
-            " daar spelen andere deelnemers. Laat die avond niet meetellen."
+            Message(
+                "Een avond van {competition} telt mee onder nummer {evening}, maar daar"
+                " spelen andere deelnemers. Laat die avond niet meetellen.",
+                competition=evening.competition,
+                evening=evening.number,
+            )
         )
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.plan.formats import Format
 from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, parse_rule
 from clubadmin.domain.standings.ties import check_ties
+from clubadmin.i18n import Message
 from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.standings.figures import ties_of
@@ -74,7 +75,7 @@ def in_force(
     try:
         parsed, order = parse_rule(ranking), check_ties(ties_of(form, chosen))
     except RankingError as error:
-        raise Refused(str(error)) from error
+        raise Refused(error.message) from error
     refuse_wins(parsed, form)
     return InForce(parsed, order, since)
 
@@ -87,6 +88,9 @@ def refuse_wins(rule: RankingRule, form: Format) -> None:
     """
     if rule.win is not None and not form.by_points:
         raise Refused(
-            "Winstpunten per ronde gaan alleen waar punten en roem worden opgeteld; in deze"
-            " spelvorm beslist al iets anders. Haal “win:” uit de regel van de stand."
+            Message(
+                "Winstpunten per ronde gaan alleen waar punten en roem worden opgeteld; in"
+                " deze spelvorm beslist al iets anders. Haal “win:” uit de regel van de"
+                " stand."
+            )
         )

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.plan.formats import FORMATS, Format
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ties import check_ties
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.supposing.adopted import AdoptedRule
 from clubadmin.services.club.club import OpenClub
@@ -60,20 +61,22 @@ def adopt(
         Refused: there is no such competition, its season is closed, the rule cannot be read or
             does not go with the competition, or the date is outside the season.
     """
-    why = named(reason, "De reden", needed=False, longest=LONGEST_REASON)
+    why = named(reason, Message("De reden"), needed=False, longest=LONGEST_REASON)
     with club.store.read() as conn:
         about = about_competition(conn, competition_id)
         values = readable(rule, ties, FORMATS[about["format"]])
         refuse_closed_competition(conn, competition_id)
         before = adopted_rules(conn, competition_id)
     if from_date is None:
-        with club.store.change(f"Regel van de stand van {about['name']}") as change:
+        with club.store.change(
+            Message("Regel van de stand van {name}", name=about["name"])
+        ) as change:
             change.update(CompetitionRow, competition_id, version=about["version"], **values)
             for one in before:
                 change.delete(AdoptedRuleRow, one.id)
         return club.saved()
     refuse_outside(about, from_date)
-    label = f"Regel van de stand van {about['name']} vanaf {dutch_date(from_date)}"
+    label = Message("Regel van de stand van {name} vanaf {day}", name=about["name"], day=from_date)
     with club.store.change(label) as change:
         keep_from(change, competition_id, from_date, {**values, "reason": why})
     return club.saved()
@@ -92,10 +95,12 @@ def take_back(club: OpenClub, adopted_id: int) -> Saved:
     with club.store.read() as conn:
         row = conn.execute(which, {"id": adopted_id}).first()
         if row is None:
-            raise Refused("Deze regel is er niet meer. Kies een regel uit de lijst.")
+            raise Refused(Message("Deze regel is er niet meer. Kies een regel uit de lijst."))
         refuse_closed_competition(conn, row.competition_id)
     day = dutch_date(as_date(row.valid_from))
-    with club.store.change(f"Regel van de stand van {row.name} vanaf {day} ingetrokken") as change:
+    with club.store.change(
+        Message("Regel van de stand van {name} vanaf {day} ingetrokken", name=row.name, day=day)
+    ) as change:
         change.delete(AdoptedRuleRow, adopted_id)
     return club.saved()
 
@@ -149,7 +154,7 @@ def readable(rule: str, ties: Sequence[str], form: Format) -> dict[str, str]:
     try:
         parsed, order = parse_rule(rule), check_ties(ties)
     except RankingError as error:
-        raise Refused(str(error)) from None
+        raise Refused(error.message) from None
     refuse_wins(parsed, form)
     return {"ranking": parsed.text, "tie_breaks": ",".join(order)}
 
@@ -162,7 +167,7 @@ def about_competition(conn: Connection, competition_id: int) -> Mapping[Any, Any
     """
     row = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
     if row is None:
-        raise Refused("Deze competitie is er niet meer. Kies een competitie uit de lijst.")
+        raise Refused(Message("Deze competitie is er niet meer. Kies een competitie uit de lijst."))
     return row
 
 
@@ -175,6 +180,12 @@ def refuse_outside(about: Mapping[Any, Any], day: date) -> None:
     first, last = as_date(about["starts"]), as_date(about["ends"])
     if not first <= day <= last:
         raise Refused(
-            f"{dutch_date(day)} valt buiten seizoen {about['season']}, dat van"
-            f" {dutch_date(first)} tot en met {dutch_date(last)} loopt. Kies een dag daarbinnen."
+            Message(
+                "{day} valt buiten seizoen {season}, dat van {first} tot en met {last}"
+                " loopt. Kies een dag daarbinnen.",
+                day=day,
+                season=about["season"],
+                first=first,
+                last=last,
+            )
         )

@@ -8,13 +8,14 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.i18n import Message
 from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import refuse_rules
 from clubadmin.services.club.rulesets import parsed, rule_set_on, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.errors import Refused
-from clubadmin.services.evenings.head import as_date, dutch_date, evening_title
+from clubadmin.services.evenings.head import as_date, evening_title
 from clubadmin.services.evenings.plan_rows import remove_rounds
 from clubadmin.services.input.checks import named
 from clubadmin.services.sheets.head import sheet_head
@@ -80,7 +81,7 @@ def adopt_rule_set(
             it, what was typed on an open evening is no game by these rules, or the ranking rule
             cannot be read or does not go with the competition.
     """
-    why = named(reason, "De reden", needed=False, longest=LONGEST_REASON)
+    why = named(reason, Message("De reden"), needed=False, longest=LONGEST_REASON)
     with club.store.read() as conn:
         about = about_competition(conn, competition_id)
         refuse_closed_competition(conn, competition_id)
@@ -96,7 +97,12 @@ def adopt_rule_set(
     ahead = _open_until(rows, later)
     for one in ahead:
         _refuse_typed(club, one, parsed(version.toml), about["name"], version.title)
-    label = f"{about['name']} vanaf {dutch_date(from_date)} volgens {version.title}"
+    label = Message(
+        "{name} vanaf {day} volgens {version}",
+        name=about["name"],
+        day=from_date,
+        version=version.title,
+    )
     with club.store.change(label) as change:
         values: dict[str, Any] = {"rule_set": name, "reason": why}
         if same is None:
@@ -127,7 +133,9 @@ def take_back_rule_set(club: OpenClub, adopted_id: int) -> RuleSetAdopted:
     with club.store.read() as conn:
         kept = conn.execute(_ONE, {"id": adopted_id}).first()
         if kept is None:
-            raise Refused("Deze spelregels zijn niet meer aangenomen. Kijk opnieuw in de lijst.")
+            raise Refused(
+                Message("Deze spelregels zijn niet meer aangenomen. Kijk opnieuw in de lijst.")
+            )
         refuse_closed_competition(conn, kept.competition_id)
         day = as_date(kept.valid_from)
         before = rule_set_on(conn, kept.competition_id, day - timedelta(days=1))
@@ -139,7 +147,7 @@ def take_back_rule_set(club: OpenClub, adopted_id: int) -> RuleSetAdopted:
     for one in ahead:
         _refuse_typed(club, one, parsed(version.toml), kept.name, version.title)
     with club.store.change(
-        f"Spelregels van {kept.name} vanaf {dutch_date(day)} ingetrokken"
+        Message("Spelregels van {kept} vanaf {day} ingetrokken", kept=kept.name, day=day)
     ) as change:
         change.delete(AdoptedRuleSetRow, adopted_id)
         for one in ahead:
@@ -195,8 +203,12 @@ def _refuse_typed(
         typed = conn.execute(_SHEETS, {"evening": one["id"]}).first()
     if typed:
         raise Refused(
-            f"{evening_title(one['number'], competition, as_date(one['date']))} is al begonnen en"
-            f" wat er is getypt, is geen spel volgens {title}. Kies een latere datum."
+            Message(
+                "{evening} is al begonnen en wat er is getypt, is geen spel volgens"
+                " {title}. Kies een latere datum.",
+                evening=evening_title(one["number"], competition, as_date(one["date"])),
+                title=title,
+            )
         )
 
 

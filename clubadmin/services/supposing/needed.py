@@ -10,6 +10,7 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.absence import rounded
 from clubadmin.domain.standings.needed import Coming, Prospects, Target
 from clubadmin.domain.standings.ranked import RankedSeason
+from clubadmin.i18n import Message
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.model.supposing.needed import ComingEvening, Expected, Needed, NeededCell, NeededRow
 from clubadmin.services.club.club import OpenClub
@@ -212,8 +213,10 @@ def reckoning(club: OpenClub, competition_id: int, question: Question) -> Reckon
         material = gather(conn, about(conn, competition_id), Asked(after=question.after))
         if material.form.decides is Decides.KNOCKOUT:
             raise Refused(
-                "In een afvaltoernooi wordt niets opgeteld: wie wint, gaat door. Hier is niet uit"
-                " te rekenen wat iemand nodig heeft."
+                Message(
+                    "In een afvaltoernooi wordt niets opgeteld: wie wint, gaat door. Hier is"
+                    " niet uit te rekenen wat iemand nodig heeft."
+                )
             )
         names = names_of(conn, material)
         record = _record(conn, material)

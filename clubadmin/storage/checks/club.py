@@ -6,6 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.storage.checks.journal import journal_problems
 from clubadmin.storage.checks.sums import (
     MOST,
@@ -28,13 +29,13 @@ class Findings:
     """What a check saw.
 
     Attributes:
-        problems: a sentence each; empty when the club is whole.
+        problems: what is wrong; empty when the club is whole.
         sheets: how many sheets there are.
         games: how many games are typed.
         members: how many members and guests there are.
     """
 
-    problems: tuple[str, ...]
+    problems: tuple[Message, ...]
     sheets: int = 0
     games: int = 0
     members: int = 0
@@ -46,30 +47,30 @@ def check(store: Store) -> Findings:
         return _check(connection, (*_PARTS, journal_problems))
 
 
-def check_file(path: Path) -> tuple[str, ...]:
+def check_file(path: Path) -> tuple[Message, ...]:
     """Check a club file that is not open, all but its journal; answers the problems."""
     try:
         with closing(connect(path, "ro")) as connection:
             return _check(connection, _PARTS).problems
     except (sqlite3.Error, UnicodeDecodeError):
-        return (f"Het bestand {path.name} kan niet gelezen worden.",)
+        return (Message("Het bestand {path} kan niet gelezen worden.", path=path.name),)
 
 
-def rebuilt(connection: sqlite3.Connection) -> list[str]:
+def rebuilt(connection: sqlite3.Connection) -> list[Message]:
     """Make all sums and digests again and compare them with what is kept."""
-    problems: list[str] = []
+    problems: list[Message] = []
     for part in _SUMS_PARTS:
         problems += part(connection)
     return problems
 
 
 def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Findings:
-    problems: list[str] = []
+    problems: list[Message] = []
     for part in parts:
         try:
             problems += part(connection)
         except (sqlite3.Error, ValueError):
-            problems.append("Een deel van het bestand kan niet gelezen worden.")
+            problems.append(Message("Een deel van het bestand kan niet gelezen worden."))
     counts = []
     for table in ("scoresheet", "game", "member"):
         try:
@@ -79,46 +80,68 @@ def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Finding
     return Findings(tuple(dict.fromkeys(problems)), *counts)
 
 
-Part = Callable[[sqlite3.Connection], Iterator[str] | list[str]]
+Part = Callable[[sqlite3.Connection], Iterator[Message]]
 
 
-def _pages(connection: sqlite3.Connection) -> Iterator[str]:
+def _pages(connection: sqlite3.Connection) -> Iterator[Message]:
     found = connection.execute(f"PRAGMA integrity_check({MOST})").fetchall()
     if found != [("ok",)]:
-        places = f"{MOST} of meer plaatsen" if len(found) >= MOST else f"{len(found)} plaatsen"
-        places = "1 plaats" if len(found) == 1 else places
-        yield f"Het bestand is op {places} beschadigd. Zet een reservekopie terug."
-
-
-def _tables(connection: sqlite3.Connection) -> Iterator[str]:
-    if not tables_are_ours(connection):
-        yield (
-            "De indeling van het bestand is veranderd: er ontbreekt iets of er is iets toegevoegd."
+        places = (
+            Message("{most} of meer plaatsen", most=MOST)
+            if len(found) >= MOST
+            else Message.counted("{n} plaats", "{n} plaatsen", len(found))
+        )
+        yield Message(
+            "Het bestand is op {places} beschadigd. Zet een reservekopie terug.", places=places
         )
 
 
-def _references(connection: sqlite3.Connection) -> Iterator[str]:
+def _tables(connection: sqlite3.Connection) -> Iterator[Message]:
+    if not tables_are_ours(connection):
+        yield (
+            Message(
+                "De indeling van het bestand is veranderd: er ontbreekt iets of er is iets"
+                " toegevoegd."
+            )
+        )
+
+
+def _references(connection: sqlite3.Connection) -> Iterator[Message]:
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(MOST):
-        which = "een rij" if row is None else f"rij {row}"
-        yield f"In {table} verwijst {which} naar een rij in {parent} die er niet is."
+        which = Message("een rij") if row is None else Message("rij {row}", row=row)
+        yield Message(
+            "In {table} verwijst {which} naar een rij in {parent} die er niet is.",
+            table=table,
+            which=which,
+            parent=parent,
+        )
 
 
-def _members(connection: sqlite3.Connection) -> Iterator[str]:
+def _members(connection: sqlite3.Connection) -> Iterator[Message]:
     query = f"SELECT id FROM member WHERE digest <> {MEMBER_DIGEST} LIMIT {MOST}"
     for (number,) in connection.execute(query):
-        yield f"De gegevens van lid {number} zijn buiten het programma om veranderd."
+        yield Message(
+            "De gegevens van lid {number} zijn buiten het programma om veranderd.", number=number
+        )
 
 
-def _paper(connection: sqlite3.Connection) -> Iterator[str]:
+def _paper(connection: sqlite3.Connection) -> Iterator[Message]:
     query = f"SELECT id, evening_id FROM paper_result WHERE digest <> {RESULT_DIGEST} LIMIT {MOST}"
     for _, evening in connection.execute(query):
-        yield f"{evening_name(connection, evening)}: een ingevoerd totaal is veranderd."
+        yield Message(
+            "{evening}: een ingevoerd totaal is veranderd.",
+            evening=evening_name(connection, evening),
+        )
 
 
-def _decisions(connection: sqlite3.Connection) -> Iterator[str]:
+def _decisions(connection: sqlite3.Connection) -> Iterator[Message]:
     query = f"SELECT scoresheet_id, game FROM decision WHERE digest <> {DECISION_DIGEST}"
     for sheet, game in connection.execute(f"{query} LIMIT {MOST}"):
-        yield f"{sheet_name(connection, sheet)}: de beslissing bij spel {game} is veranderd."
+        yield Message(
+            "{sheet}: de beslissing bij spel {game} is veranderd.",
+            sheet=sheet_name(connection, sheet),
+            game=game,
+        )
 
 
 _SEATS = f"""
@@ -131,10 +154,15 @@ _SEATS = f"""
 """Who sits for a pair or team may have been a substitute of that round only, so anybody may."""
 
 
-def _seats(connection: sqlite3.Connection) -> Iterator[str]:
+def _seats(connection: sqlite3.Connection) -> Iterator[Message]:
     for evening, round_, table in connection.execute(_SEATS):
-        where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
-        yield f"{where}: wie er zit, past niet bij wie er meedoet."
+        where = Message(
+            "{evening}, ronde {round}, tafel {table}",
+            evening=evening_name(connection, evening),
+            round=round_,
+            table=table,
+        )
+        yield Message("{where}: wie er zit, past niet bij wie er meedoet.", where=where)
 
 
 _WALLETS = f"""
@@ -150,10 +178,17 @@ _WALLETS = f"""
 """Where games are compared, each row of a sheet is a wallet; elsewhere there are none."""
 
 
-def _wallets(connection: sqlite3.Connection) -> Iterator[str]:
+def _wallets(connection: sqlite3.Connection) -> Iterator[Message]:
     for evening, round_, table in connection.execute(_WALLETS):
-        where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
-        yield f"{where}: de mapjes passen niet bij de spellen op het formulier."
+        where = Message(
+            "{evening}, ronde {round}, tafel {table}",
+            evening=evening_name(connection, evening),
+            round=round_,
+            table=table,
+        )
+        yield Message(
+            "{where}: de mapjes passen niet bij de spellen op het formulier.", where=where
+        )
 
 
 _ADVANCED = f"""
@@ -166,10 +201,15 @@ _ADVANCED = f"""
     LIMIT {MOST}"""
 
 
-def _advanced(connection: sqlite3.Connection) -> Iterator[str]:
+def _advanced(connection: sqlite3.Connection) -> Iterator[Message]:
     for evening, round_, table in connection.execute(_ADVANCED):
-        where = f"{evening_name(connection, evening)}, ronde {round_}, tafel {table}"
-        yield f"{where}: wie er doorgaat, zit niet aan deze tafel."
+        where = Message(
+            "{evening}, ronde {round}, tafel {table}",
+            evening=evening_name(connection, evening),
+            round=round_,
+            table=table,
+        )
+        yield Message("{where}: wie er doorgaat, zit niet aan deze tafel.", where=where)
 
 
 _SUMS_PARTS: tuple[Part, ...] = (

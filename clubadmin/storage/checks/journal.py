@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from clubadmin.i18n import Message
 from clubadmin.storage.journal.labels import is_readable
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.tablenames import ChangeRow
@@ -15,7 +16,7 @@ MOST = 20
 Rows = dict[tuple[Any, ...], dict[str, Any]]
 
 
-def journal_problems(connection: sqlite3.Connection) -> Iterator[str]:
+def journal_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Sentences for rows that were changed, added or taken away past the journal, or in it."""
     yield from _unreadable_labels(connection)
     last = replayed(connection)
@@ -31,7 +32,7 @@ def journal_problems(connection: sqlite3.Connection) -> Iterator[str]:
             yield _told(table.name, key, _what(key in found, key in expected))
 
 
-def _unreadable_labels(connection: sqlite3.Connection) -> Iterator[str]:
+def _unreadable_labels(connection: sqlite3.Connection) -> Iterator[Message]:
     found = connection.execute("SELECT id, message FROM change WHERE message IS NOT NULL")
     wrong = (number for number, message in found if not is_readable(message))
     for number in islice(wrong, MOST):
@@ -81,11 +82,12 @@ def _play_block(rows: Rows, table: TableInfo, before: str | None, after: str | N
         rows[table.key_of(row)] = row
 
 
-def _told(table: str, key: tuple[Any, ...], what: str) -> str:
-    return f"In {table} is rij {'/'.join(map(str, key))} {what}."
+def _told(table: str, key: tuple[Any, ...], what: Message) -> Message:
+    row = "/".join(map(str, key))
+    return Message("In {table} is rij {row} {what}.", table=table, row=row, what=what)
 
 
-def _what(is_found: bool, is_expected: bool) -> str:
+def _what(is_found: bool, is_expected: bool) -> Message:
     if is_found and is_expected:
-        return "buiten het programma om veranderd"
-    return "buiten het programma om toegevoegd" if is_found else "verdwenen"
+        return Message("buiten het programma om veranderd")
+    return Message("buiten het programma om toegevoegd") if is_found else Message("verdwenen")

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 
+from clubadmin.i18n import Message
 from clubadmin.storage.checks.whereabouts import evening_name, number_of, sheet_name
 from clubadmin.storage.schema.digest import SHEET_DIGEST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
@@ -28,11 +29,19 @@ _SHEETS = f"""
     LIMIT {MOST}"""
 
 
-def sheet_problems(connection: sqlite3.Connection) -> Iterator[str]:
+def sheet_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Sheets whose games, sums and digest do not go together."""
     for sheet, sums_differ in connection.execute(_SHEETS):
-        what = "de totalen kloppen niet met de spellen" if sums_differ else "een spel is veranderd"
-        yield f"{sheet_name(connection, sheet)}: {what}, of er ontbreekt een spel."
+        what = (
+            Message("de totalen kloppen niet met de spellen")
+            if sums_differ
+            else Message("een spel is veranderd")
+        )
+        yield Message(
+            "{sheet}: {what}, of er ontbreekt een spel.",
+            sheet=sheet_name(connection, sheet),
+            what=what,
+        )
 
 
 def _differ(columns: tuple[str, ...]) -> str:
@@ -87,11 +96,15 @@ _EVENINGS = f"""
     LIMIT {MOST}"""
 
 
-def round_problems(connection: sqlite3.Connection) -> Iterator[str]:
+def round_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Rounds that are not what the sheets say."""
     for evening, participant in connection.execute(_ROUNDS):
         number = number_of(connection, participant)
-        yield f"{evening_name(connection, evening)}: een ronde van nummer {number} klopt niet."
+        yield Message(
+            "{evening}: een ronde van nummer {number} klopt niet.",
+            evening=evening_name(connection, evening),
+            number=number,
+        )
 
 
 _OF_WINS = tuple(WIN_COLUMNS.split(", "))[1:]
@@ -108,19 +121,25 @@ _WINS = f"""
     LIMIT {MOST}"""
 
 
-def win_problems(connection: sqlite3.Connection) -> Iterator[str]:
+def win_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Rounds won and lost that are not what the sheets say."""
     for evening, participant in connection.execute(_WINS).fetchall():
         number = number_of(connection, participant)
         name = evening_name(connection, evening)
-        yield f"{name}: de gewonnen ronden van nummer {number} kloppen niet."
+        yield Message(
+            "{name}: de gewonnen ronden van nummer {number} kloppen niet.", name=name, number=number
+        )
 
 
-def evening_problems(connection: sqlite3.Connection) -> Iterator[str]:
+def evening_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Evenings that are not what the rounds say."""
     for evening, participant in connection.execute(_EVENINGS):
         number = number_of(connection, participant)
-        yield f"{evening_name(connection, evening)}: het totaal van nummer {number} klopt niet."
+        yield Message(
+            "{evening}: het totaal van nummer {number} klopt niet.",
+            evening=evening_name(connection, evening),
+            number=number,
+        )
 
 
 _OF_CAREER = tuple(CAREER_COLUMNS.split(", "))[2:]
@@ -140,11 +159,11 @@ _COMPETITION = (
 )
 
 
-def career_problems(connection: sqlite3.Connection) -> Iterator[str]:
+def career_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Competitions whose sums for the archive are not what their closed evenings make."""
     for (competition,) in connection.execute(_CAREERS).fetchall():
         (name,) = connection.execute(_COMPETITION, (competition,)).fetchone() or ("?",)
-        yield f"{name}: de totalen voor het archief kloppen niet met de avonden."
+        yield Message("{name}: de totalen voor het archief kloppen niet met de avonden.", name=name)
 
 
 _OF_PEAK = tuple(PEAK_COLUMNS.split(", "))[1:]
@@ -159,8 +178,10 @@ _PEAKS = f"""
     LIMIT {MOST}"""
 
 
-def peak_problems(connection: sqlite3.Connection) -> Iterator[str]:
+def peak_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Closed evenings of which the highest game is not the highest of its games."""
     for (evening,) in connection.execute(_PEAKS).fetchall():
         name = evening_name(connection, evening)
-        yield f"{name}: het hoogste spel voor het archief klopt niet met de spellen."
+        yield Message(
+            "{name}: het hoogste spel voor het archief klopt niet met de spellen.", name=name
+        )

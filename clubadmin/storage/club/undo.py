@@ -83,7 +83,7 @@ def undo(store: Store, scope: str = "") -> Message:
     with store.read() as conn:
         entry = _last_done(conn, scope)
     if entry is None:
-        raise NothingToUndo("Er is niets om ongedaan te maken.")
+        raise NothingToUndo(Message("Er is niets om ongedaan te maken."))
     with _refusing(), store.writing(entry.label, "undo", entry.scope) as change:
         _apply(change, entry.id, back=True)
         change.mark_of(entry.id)
@@ -101,7 +101,7 @@ def redo(store: Store, scope: str = "") -> Message:
     with store.read() as conn:
         entry = _last_undone(conn, scope)
     if entry is None or entry.of is None:
-        raise NothingToUndo("Er is niets om opnieuw te doen.")
+        raise NothingToUndo(Message("Er is niets om opnieuw te doen."))
     with _refusing(), store.writing(entry.label, "redo", entry.scope) as change:
         _apply(change, entry.of, back=False)
         change.mark_of(entry.of)

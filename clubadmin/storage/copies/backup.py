@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.atomic import sync_file, sync_folder
@@ -124,9 +125,9 @@ def _uid(path: Path) -> str | None:
 
 def _other_club(path: Path) -> OtherClub:
     return OtherClub(
-        f"{path} bestaat al en is niet de club waarvan dit een kopie is.",
-        "Er is niets veranderd.",
-        "Noem een bestand dat er nog niet is; daar komt de club dan in.",
+        Message("{path} bestaat al en is niet de club waarvan dit een kopie is.", path=str(path)),
+        Message("Er is niets veranderd."),
+        Message("Noem een bestand dat er nog niet is; daar komt de club dan in."),
     )
 
 

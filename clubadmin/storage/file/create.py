@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.storage.file.atomic import sync_file, sync_folder
 from clubadmin.storage.file.engine import set_pragmas, uri
 from clubadmin.storage.file.errors import NoAccess
@@ -24,9 +25,11 @@ def new_file(path: Path) -> Iterator[Path]:
     """
     if path.exists():
         raise NoAccess(
-            f"Er is al een bestand {path.name} in {path.parent}.",
-            "Het is niet veranderd.",
-            "Kies een andere naam, of open het bestaande bestand.",
+            Message(
+                "Er is al een bestand {path} in {parent}.", path=path.name, parent=str(path.parent)
+            ),
+            Message("Het is niet veranderd."),
+            Message("Kies een andere naam, of open het bestaande bestand."),
         )
     aside = path.with_name(f".{path.name}.nieuw")
     try:

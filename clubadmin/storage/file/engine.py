@@ -8,6 +8,7 @@ from urllib.parse import quote
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import StaticPool
 
+from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import JournalBypassed, NoAccess
 from clubadmin.storage.schema.digest import digest_text
 
@@ -67,9 +68,12 @@ def set_pragmas(connection: sqlite3.Connection) -> None:
         found = connection.execute(f"PRAGMA {name}").fetchone()[0]
         if found != expected:
             raise NoAccess(
-                f"Deze schijf of map laat niet toe dat gegevens veilig bewaard worden ({name}).",
-                "Er is niets veranderd.",
-                "Zet het clubbestand op de schijf van deze computer.",
+                Message(
+                    "Deze schijf of map laat niet toe dat gegevens veilig bewaard worden ({name}).",
+                    name=name,
+                ),
+                Message("Er is niets veranderd."),
+                Message("Zet het clubbestand op de schijf van deze computer."),
             )
 
 

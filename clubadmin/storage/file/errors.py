@@ -1,13 +1,15 @@
 """What can go wrong with a club file, told in three parts.
 
-Each trouble says what happened, what is safe, and what to do. The sentences are Dutch
-and complete: a screen shows ``str(error)`` as it is.
+Each trouble says what happened, what is safe, and what to do.
 """
 
 from pathlib import Path
 
+from clubadmin.errors import Trouble
+from clubadmin.i18n import Message
 
-class StorageError(Exception):
+
+class StorageError(Trouble):
     """A trouble with the club file.
 
     Args:
@@ -18,13 +20,18 @@ class StorageError(Exception):
     """
 
     def __init__(
-        self, happened: str, safe: str = "", todo: str = "", *, backup: Path | None = None
+        self,
+        happened: Message | str,
+        safe: Message | str = "",
+        todo: Message | str = "",
+        *,
+        backup: Path | None = None,
     ) -> None:
         self.happened = happened
         self.safe = safe
         self.todo = todo
         self.backup = backup
-        super().__init__(" ".join(part for part in (happened, safe, todo) if part))
+        super().__init__(Message.joined(happened, safe, todo))
 
 
 class NotAClub(StorageError):

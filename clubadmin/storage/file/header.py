@@ -4,6 +4,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import NoAccess, NotAClub
 
 MAGIC = b"SQLite format 3\x00"
@@ -39,17 +40,24 @@ def read_header(path: Path) -> Header:
         size = path.stat().st_size
     except (FileNotFoundError, NotADirectoryError):
         raise NotAClub(
-            f"Er is geen clubbestand {path.name} in {path.parent}.",
-            "Er is niets veranderd.",
-            "Kies een ander bestand, of maak een nieuwe club.",
+            Message(
+                "Er is geen clubbestand {path} in {parent}.",
+                path=path.name,
+                parent=str(path.parent),
+            ),
+            Message("Er is niets veranderd."),
+            Message("Kies een ander bestand, of maak een nieuwe club."),
         ) from None
     except IsADirectoryError:
-        raise NotAClub(f"{path} is een map, geen clubbestand.", todo="Kies een bestand.") from None
+        raise NotAClub(
+            Message("{path} is een map, geen clubbestand.", path=str(path)),
+            todo=Message("Kies een bestand."),
+        ) from None
     except OSError:
         raise NoAccess(
-            f"Het bestand {path.name} mag dit programma niet lezen.",
-            "Er is niets veranderd.",
-            "Vraag wie het bestand beheert om toegang, of zet een kopie in een eigen map.",
+            Message("Het bestand {path} mag dit programma niet lezen.", path=path.name),
+            Message("Er is niets veranderd."),
+            Message("Vraag wie het bestand beheert om toegang, of zet een kopie in een eigen map."),
         ) from None
     if len(head) < 100 or not head.startswith(MAGIC):
         return Header(False, 0, 0, False)

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
+from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import ClubInUse, NoAccess
 
 SUFFIX = ".slot"
@@ -50,9 +51,12 @@ class Lock:
             except OSError:
                 handle.close()
                 raise ClubInUse(
-                    f"De club {club.name} is al geopend in een ander venster of programma.",
-                    "Er is niets veranderd.",
-                    "Ga naar dat venster, of sluit het en probeer het opnieuw.",
+                    Message(
+                        "De club {club} is al geopend in een ander venster of programma.",
+                        club=club.name,
+                    ),
+                    Message("Er is niets veranderd."),
+                    Message("Ga naar dat venster, of sluit het en probeer het opnieuw."),
                 ) from None
             if self._still_there(handle):
                 handle.seek(0)
@@ -64,9 +68,14 @@ class Lock:
             return os.fdopen(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644), "r+b")
         except OSError:
             raise NoAccess(
-                f"De map {club.parent} is er niet, of dit programma mag er niet schrijven.",
-                "Er is niets veranderd.",
-                "Zet het clubbestand in een map van uzelf, zoals Documenten, en open het daar.",
+                Message(
+                    "De map {parent} is er niet, of dit programma mag er niet schrijven.",
+                    parent=str(club.parent),
+                ),
+                Message("Er is niets veranderd."),
+                Message(
+                    "Zet het clubbestand in een map van uzelf, zoals Documenten, en open het daar."
+                ),
             ) from None
 
     def _still_there(self, handle: BinaryIO) -> bool:

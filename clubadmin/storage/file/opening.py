@@ -4,6 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.file.errors import (
     ClubInUse,
@@ -35,10 +36,15 @@ def examine(path: Path) -> int:
         raise _not_a_club(path)
     if header.schema > SCHEMA_VERSION:
         raise NewerClub(
-            f"Het clubbestand {path.name} is van een nieuwere versie van dit programma"
-            f" (bestand versie {header.schema}, dit programma kent versie {SCHEMA_VERSION}).",
-            "Het bestand is niet veranderd.",
-            "Werk het programma bij en open het bestand daarna opnieuw.",
+            Message(
+                "Het clubbestand {path} is van een nieuwere versie van dit programma"
+                " (bestand versie {schema}, dit programma kent versie {known}).",
+                path=path.name,
+                schema=header.schema,
+                known=SCHEMA_VERSION,
+            ),
+            Message("Het bestand is niet veranderd."),
+            Message("Werk het programma bij en open het bestand daarna opnieuw."),
         )
     cut_off = not header.whole and not has_hot_journal(path)  # with one, SQLite mends it
     if header.schema < FIRST_SCHEMA or cut_off:
@@ -120,12 +126,14 @@ def is_good(path: Path) -> bool:
 
 def _not_a_club(path: Path) -> NotAClub:
     backup = newest_good(path)
-    todo = "Kies een ander bestand."
+    todo = Message("Kies een ander bestand.")
     if backup:
-        todo = f"Kies een ander bestand, of zet de reservekopie {backup.name} terug."
+        todo = Message(
+            "Kies een ander bestand, of zet de reservekopie {backup} terug.", backup=backup.name
+        )
     return NotAClub(
-        f"Het bestand {path.name} is geen clubbestand, of het is beschadigd.",
-        "Het bestand is niet veranderd.",
+        Message("Het bestand {path} is geen clubbestand, of het is beschadigd.", path=path.name),
+        Message("Het bestand is niet veranderd."),
         todo,
         backup=backup,
     )

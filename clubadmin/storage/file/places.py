@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from urllib.parse import unquote
 
+from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import NoAccess, NotAClub
 
 SYNCED = ("onedrive", "dropbox", "google drive", "googledrive", "icloud", "nextcloud", "stack")
@@ -25,10 +26,15 @@ def club_path(target: str | Path) -> Path:
     path = Path(_without_scheme(str(target))).expanduser().resolve()
     if on_network(path):
         raise NoAccess(
-            f"{path} ligt op een netwerkschijf; daar kan een formulier ongemerkt verloren gaan.",
-            "Er is niets veranderd.",
-            "Zet het clubbestand op de schijf van deze computer en bewaar reservekopieën"
-            " op het netwerk.",
+            Message(
+                "{path} ligt op een netwerkschijf; daar kan een formulier ongemerkt verloren gaan.",
+                path=str(path),
+            ),
+            Message("Er is niets veranderd."),
+            Message(
+                "Zet het clubbestand op de schijf van deze computer en bewaar"
+                " reservekopieën op het netwerk."
+            ),
         )
     return path
 
@@ -38,9 +44,12 @@ def _without_scheme(target: str) -> str:
         return unquote(target.removeprefix("sqlite:///"))
     if "://" in target:
         raise NotAClub(
-            f"Een club op {target.split('://', maxsplit=1)[0]} kan deze versie niet openen.",
-            "Er is niets veranderd.",
-            "Geef een clubbestand op deze computer.",
+            Message(
+                "Een club op {split} kan deze versie niet openen.",
+                split=target.split("://", maxsplit=1)[0],
+            ),
+            Message("Er is niets veranderd."),
+            Message("Geef een clubbestand op deze computer."),
         )
     return target
 
@@ -74,13 +83,14 @@ def file_system(path: Path, mounts: Path = Path("/proc/mounts")) -> str:
     return kind
 
 
-def synced_warning(path: Path) -> str:
-    """A sentence when the folder is copied to the internet while one works; else empty."""
+def synced_warning(path: Path) -> Message | None:
+    """Said when the folder is copied to the internet while one works."""
     for part in path.parts:
         if any(part.casefold().startswith(name) for name in SYNCED):
-            return (
-                f"De map {part} wordt door een ander programma gelijkgehouden met internet. Dat kan"
-                " het clubbestand beschadigen. Zet het bestand liever in een gewone map en bewaar"
-                " alleen de reservekopieën hier."
+            return Message(
+                "De map {part} wordt door een ander programma gelijkgehouden met internet."
+                " Dat kan het clubbestand beschadigen. Zet het bestand liever in een gewone"
+                " map en bewaar alleen de reservekopieën hier.",
+                part=part,
             )
-    return ""
+    return None

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
+from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import (
     BrokenRule,
     ClubInUse,
@@ -15,7 +16,7 @@ from clubadmin.storage.file.errors import (
     StorageError,
 )
 
-KEPT = "Wat als opgeslagen gemeld is, is bewaard; alleen deze laatste wijziging niet."
+KEPT = Message("Wat als opgeslagen gemeld is, is bewaard; alleen deze laatste wijziging niet.")
 
 
 def as_trouble(error: DBAPIError | sqlite3.Error, path: Path) -> StorageError:
@@ -27,49 +28,61 @@ def as_trouble(error: DBAPIError | sqlite3.Error, path: Path) -> StorageError:
         return _no_room(path)
     if code.startswith("SQLITE_CONSTRAINT") or isinstance(cause, sqlite3.IntegrityError):
         return BrokenRule(
-            f"Deze wijziging past niet bij wat er al in de club staat: {_contradiction(words)}.",
-            "Er is niets veranderd.",
-            "Bekijk de gegevens en doe de wijziging zo nodig anders.",
+            Message(
+                "Deze wijziging past niet bij wat er al in de club staat: {contradiction}.",
+                contradiction=_contradiction(words),
+            ),
+            Message("Er is niets veranderd."),
+            Message("Bekijk de gegevens en doe de wijziging zo nodig anders."),
         )
     if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         return ClubInUse(
-            f"Een ander programma houdt {path.name} bezet.",
+            Message("Een ander programma houdt {path} bezet.", path=path.name),
             KEPT,
-            "Sluit het andere programma en probeer het opnieuw.",
+            Message("Sluit het andere programma en probeer het opnieuw."),
         )
     if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT")):
         return damaged(path)
     if code.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_CANTOPEN", "SQLITE_AUTH")):
         return NoAccess(
-            f"In {path} mag of kan niet geschreven worden.",
+            Message("In {path} mag of kan niet geschreven worden.", path=str(path)),
             KEPT,
-            "Kijk of de schijf er nog is en of u in die map mag schrijven, en probeer het opnieuw.",
+            Message(
+                "Kijk of de schijf er nog is en of u in die map mag schrijven, en probeer"
+                " het opnieuw."
+            ),
         )
     return StorageError(
-        f"Lezen of schrijven van {path.name} is mislukt ({code or type(cause).__name__}).",
+        Message(
+            "Lezen of schrijven van {path} is mislukt ({code}).",
+            path=path.name,
+            code=code or type(cause).__name__,
+        ),
         KEPT,
-        "Probeer het opnieuw. Lukt het weer niet, zet dan een reservekopie terug.",
+        Message("Probeer het opnieuw. Lukt het weer niet, zet dan een reservekopie terug."),
     )
 
 
-def _contradiction(words: str) -> str:
+def _contradiction(words: str) -> Message:
     """What a constraint of the tables forbids, as people say it."""
     if "unique" in words:
-        return "er is er al een met dezelfde naam, hetzelfde nummer of dezelfde plaats"
+        return Message("er is er al een met dezelfde naam, hetzelfde nummer of dezelfde plaats")
     if "foreign key" in words:
-        return "iets anders verwijst er nog naar, of waar het naar verwijst is er niet meer"
-    return "er ontbreekt iets, of een waarde kan niet"
+        return Message(
+            "iets anders verwijst er nog naar, of waar het naar verwijst is er niet meer"
+        )
+    return Message("er ontbreekt iets, of een waarde kan niet")
 
 
 def damaged(path: Path, backup: Path | None = None) -> DamagedClub:
     """The club file can no longer be read in full."""
     if backup:
-        todo = f"Zet de reservekopie {backup.name} terug."
+        todo = Message("Zet de reservekopie {backup} terug.", backup=backup.name)
     else:
-        todo = "Zet een reservekopie terug die u zelf bewaard hebt."
+        todo = Message("Zet een reservekopie terug die u zelf bewaard hebt.")
     return DamagedClub(
-        f"Het clubbestand {path.name} is beschadigd.",
-        "Het bestand blijft staan zoals het is.",
+        Message("Het clubbestand {path} is beschadigd.", path=path.name),
+        Message("Het bestand blijft staan zoals het is."),
         todo,
         backup=backup,
     )
@@ -78,17 +91,22 @@ def damaged(path: Path, backup: Path | None = None) -> DamagedClub:
 def gone(path: Path) -> NoAccess:
     """The file is no longer where it was opened."""
     return NoAccess(
-        f"Het clubbestand {path.name} is verplaatst, vervangen of verwijderd terwijl het open was.",
+        Message(
+            "Het clubbestand {path} is verplaatst, vervangen of verwijderd terwijl het open was.",
+            path=path.name,
+        ),
         KEPT,
-        "Zet het bestand terug op zijn plaats, sluit het programma en open de club opnieuw.",
+        Message(
+            "Zet het bestand terug op zijn plaats, sluit het programma en open de club opnieuw."
+        ),
     )
 
 
 def _no_room(path: Path) -> NoRoom:
     return NoRoom(
-        f"De schijf met {path.name} is vol.",
+        Message("De schijf met {path} is vol.", path=path.name),
         KEPT,
-        "Maak ruimte vrij op de schijf en probeer het opnieuw.",
+        Message("Maak ruimte vrij op de schijf en probeer het opnieuw."),
     )
 
 
@@ -97,7 +115,11 @@ def write_trouble(error: OSError, path: Path) -> StorageError:
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         return _no_room(path)
     return NoAccess(
-        f"Het bestand {path.name} kan niet geschreven worden in {path.parent}.",
-        "Er is niets veranderd; wat in de club bewaard is, blijft bewaard.",
-        "Kies een andere map, of kijk of u in deze map mag schrijven.",
+        Message(
+            "Het bestand {path} kan niet geschreven worden in {parent}.",
+            path=path.name,
+            parent=str(path.parent),
+        ),
+        Message("Er is niets veranderd; wat in de club bewaard is, blijft bewaard."),
+        Message("Kies een andere map, of kijk of u in deze map mag schrijven."),
     )

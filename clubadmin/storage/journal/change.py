@@ -39,9 +39,9 @@ from clubadmin.storage.schema.tables import (
 from clubadmin.storage.sums.refresh import Touched, refresh
 
 MOVED_ON = (
-    "Deze gegevens zijn intussen ergens anders gewijzigd of verwijderd.",
-    "Wat daar bewaard is, blijft staan; uw wijziging is niet opgeslagen.",
-    "Bekijk de nieuwe gegevens en doe de wijziging zo nodig opnieuw.",
+    Message("Deze gegevens zijn intussen ergens anders gewijzigd of verwijderd."),
+    Message("Wat daar bewaard is, blijft staan; uw wijziging is niet opgeslagen."),
+    Message("Bekijk de nieuwe gegevens en doe de wijziging zo nodig opnieuw."),
 )
 
 

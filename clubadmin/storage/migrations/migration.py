@@ -12,6 +12,7 @@ from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.storage.file.atomic import sync_file, sync_folder
 from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.errors import NotMigrated, StorageError
@@ -140,8 +141,12 @@ def _away(aside: Path) -> None:
 
 def _not_migrated(path: Path) -> StorageError:
     return NotMigrated(
-        f"Het clubbestand {path.name} is van een oudere versie van dit programma en kan niet"
-        " worden bijgewerkt: de bijgewerkte kopie is niet gelijk aan het bestand.",
-        "Het bestand is niet veranderd.",
-        "Open het met de versie waarmee u tot nu toe werkte, en bewaar een reservekopie.",
+        Message(
+            "Het clubbestand {path} is van een oudere versie van dit programma en kan"
+            " niet worden bijgewerkt: de bijgewerkte kopie is niet gelijk aan het"
+            " bestand.",
+            path=path.name,
+        ),
+        Message("Het bestand is niet veranderd."),
+        Message("Open het met de versie waarmee u tot nu toe werkte, en bewaar een reservekopie."),
     )

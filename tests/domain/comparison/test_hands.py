@@ -76,6 +76,6 @@ def test_cards_in_another_pocket_are_named_in_both() -> None:
     hands[Position.N] = (*north[1:], east[0])
     hands[Position.E] = (*east[1:], north[0])
     first, second = differences(wallet.hands, hands)
-    assert first.startswith("Noord mist")
-    assert second.startswith("Oost mist")
+    assert str(first).startswith("Noord mist")
+    assert str(second).startswith("Oost mist")
     assert differences(wallet.hands, wallet.hands) == ()

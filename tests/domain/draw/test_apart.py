@@ -31,7 +31,7 @@ def test_apart_goes_before_the_fewest_repeats_and_its_price_is_said(form, count,
 def test_of_a_plane_one_exchange_is_all_that_it_costs():
     schedule = drawn("individual", 28, 9, (3, 4))
     assert schedule.repeats.tablemates == 6  # who changes tables meets three again, and so twice
-    assert "Zonder herhalingen treft hier ieder ieder." in schedule.notes
+    assert "Zonder herhalingen treft hier ieder ieder." in map(str, schedule.notes)
 
 
 def test_nothing_is_said_of_a_price_where_apart_costs_nothing():

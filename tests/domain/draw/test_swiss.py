@@ -91,7 +91,7 @@ def test_where_all_have_met_the_fewest_meet_again_and_it_is_said():
     schedule = draw_by_standing([1, 2, 3, 4], 1, pairs=True, earlier=played)
     assert schedule.repeats.tablemates == 2
     assert schedule.proof == "optimal"
-    assert schedule.notes[0] == "2 keer treffen twee elkaar deze avond opnieuw aan tafel."
+    assert str(schedule.notes[0]) == "2 keer treffen twee elkaar deze avond opnieuw aan tafel."
 
 
 def test_last_week_counts_less_than_tonight():

@@ -21,11 +21,11 @@ from tests.services.evening_club import evening_with, new_club, seat_by_hand, ta
 
 
 def titles(hits: tuple[Hit, ...], kind: str) -> list[str]:
-    return [hit.title for hit in hits if hit.kind == kind]
+    return [str(hit.title) for hit in hits if hit.kind == kind]
 
 
 def days(hits: tuple[Hit, ...]) -> list[str]:
-    return [hit.detail[:10] for hit in hits if hit.kind == "evening"]
+    return [str(hit.detail)[:10] for hit in hits if hit.kind == "evening"]
 
 
 def test_words_are_found_in_any_order_and_without_accents(past: OpenClub) -> None:
@@ -142,7 +142,7 @@ def test_what_was_said_and_decided_is_found_with_its_evening(
     club, evening = disputed
     (hit,) = archive.find(club, letters)
     assert (hit.kind, hit.evening_id) == (kind, evening)
-    assert "12 november 2026" in hit.detail
+    assert "12 november 2026" in str(hit.detail)
 
 
 def test_what_was_changed_since_is_found(club: OpenClub) -> None:

@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import FORMAT_NAMES, missing_entrants
 from clubadmin.services.club.rulesets import installed
@@ -79,7 +80,7 @@ def test_the_format_stays_once_there_are_evenings(club: OpenClub) -> None:
 
 
 def test_how_many_a_table_lacks_is_told_in_entrants_of_the_format() -> None:
-    assert missing_entrants("individual", 3, 4) == (4, "spelers")
+    assert missing_entrants("individual", 3, 4) == (4, Message("spelers"))
     assert missing_entrants("individual", 3, 3) is None
-    assert missing_entrants("schevenings", 1, 4) == (2, "paren")
-    assert missing_entrants("teams", 1, 4) == (2, "teams")
+    assert missing_entrants("schevenings", 1, 4) == (2, Message("paren"))
+    assert missing_entrants("teams", 1, 4) == (2, Message("teams"))

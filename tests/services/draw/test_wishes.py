@@ -137,7 +137,7 @@ def test_every_round_of_a_draw_minds_them(club: OpenClub, people: int):
         assert places[0] == places[1] or None in places[:2]
         assert places[2] != places[3] or places[2] is None
         assert places[4] in (2, None)
-    assert not [note for note in report.notes if "gevraagd" in note or "toch" in note]
+    assert not [note for note in report.notes if "gevraagd" in str(note) or "toch" in str(note)]
 
 
 def test_a_draw_says_which_wish_it_could_not_mind(club: OpenClub):
@@ -145,7 +145,7 @@ def test_a_draw_says_which_wish_it_could_not_mind(club: OpenClub):
     who = [one.members[0] for one in evening.participants]
     wishes.add_wish(club, apart(who[0], who[1]))
     _, report = drawing.draw(club, evening.id, seed=2)
-    assert "Ronde 1: P1 Aal en P2 Bos zitten toch aan één tafel." in report.notes
+    assert "Ronde 1: P1 Aal en P2 Bos zitten toch aan één tafel." in map(str, report.notes)
 
 
 @pytest.mark.parametrize("what", ["add", "change", "remove"])
@@ -175,7 +175,7 @@ def test_a_swap_that_goes_against_a_wish_is_done_and_told(club: OpenClub) -> Non
     after = drawing.swap(club, evening.id, 1, people[1].id, people[other].id)
     now = next(table for table in after.plan[0].tables if 1 in table.numbers)
     assert now.number == beside.number != 1
-    told = unmet_wishes(club, evening.id, 1)
+    told = tuple(map(str, unmet_wishes(club, evening.id, 1)))
     assert told == (
         f"Ronde 1: {people[1].name} en {people[2].name} zitten toch aan één tafel.",
         f"Ronde 1: {people[1].name} zit niet aan tafel 1, zoals gevraagd was.",

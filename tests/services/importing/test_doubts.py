@@ -68,7 +68,7 @@ def test_a_53811_between_5742_and_5318_is_taken_corrected_or_left_out(
     draft = begun(known, listed(tmp_path, *NEWSPAPER))
     (doubt,) = looked(known, draft).values()
     assert doubt.kind == "high"
-    assert doubt.values[3] == "5742 en 5318"
+    assert doubt.values[3] == "5742 5318"
     assert [(one.code, one.value) for one in doubt.choices][1] == ("correct", "5381")
     assert doubt.proposed == -1  # nobody takes it by one Enter too many
     draft = with_answer(draft, doubt.key, choice, value)

@@ -123,8 +123,8 @@ def test_one_undo_takes_a_whole_paste_back(club: OpenClub):
 
 def test_rows_with_a_problem_are_not_added(club: OpenClub):
     rows = members.paste_preview(club, "naam;telefoon\nJan Bos;06-1\nR1a;06-2")
-    assert [row.problem for row in rows] == [
-        "",
+    assert [row.problem and str(row.problem) for row in rows] == [
+        None,
         "Rij 3: in de naam 'R1a' staat een cijfer. Verbeter de naam.",
     ]
     assert len(members.add_pasted(club, rows)) == 1

@@ -84,7 +84,7 @@ def test_guests_can_be_told_in_a_column():
     ],
 )
 def test_what_stands_in_the_way_is_told_with_its_row(pasted: str, problem: str):
-    told = [row.problem for row in read_pasted(pasted, ()) if row.problem]
+    told = [str(row.problem) for row in read_pasted(pasted, ()) if row.problem]
     assert len(told) == 1
     assert told[0].startswith(problem)
 
@@ -93,9 +93,9 @@ def test_an_address_without_a_monkeytail_is_taken_and_remarked_upon():
     odd, good, none = read_pasted(
         "naam;e-mail\nJan Bos;geen-email\nRia Wit;ria@voorbeeld.nl\nWim Kok;", ()
     )
-    assert (odd.problem, odd.member.email) == ("", "geen-email")
-    assert odd.remark.startswith("Rij 2: 'geen-email' is geen e-mailadres")
-    assert (good.remark, none.remark) == ("", "")
+    assert (odd.problem, odd.member.email) == (None, "geen-email")
+    assert str(odd.remark).startswith("Rij 2: 'geen-email' is geen e-mailadres")
+    assert (good.remark, none.remark) == (None, None)
 
 
 def test_a_list_without_names_is_refused():
@@ -126,5 +126,5 @@ def test_two_of_one_name_in_a_paste_are_taken_but_not_passed_over_in_silence():
     first, second = read_pasted(pasted, ())
     assert not first.remark
     assert not second.problem
-    assert "rij 2" in second.remark
-    assert "onderscheid" in second.remark
+    assert "rij 2" in str(second.remark)
+    assert "onderscheid" in str(second.remark)

@@ -38,7 +38,7 @@ def test_closing_makes_a_backup(club: OpenClub, evening: Evening) -> None:
     assert health.backups(club) == ()
     closed = closing.close(club, evening.id)
     assert len(health.backups(club)) == 1
-    assert (closed.closed, closed.version, closed.notice) == (True, 1, "")
+    assert (closed.closed, closed.version, closed.notice) == (True, 1, None)
 
 
 def test_an_evening_is_closed_though_the_backup_fails(
@@ -50,9 +50,9 @@ def test_an_evening_is_closed_though_the_backup_fails(
     monkeypatch.setattr(health, "backup", full)
     closed = closing.close(club, evening.id)
     assert closed.closed
-    assert closed.notice.startswith("De avond is afgesloten en bewaard, maar er kon geen")
-    assert closed.notice.endswith("De schijf is vol. Alles is bewaard. Maak ruimte.")
-    assert closing.result(club, evening.id).notice == ""  # said once
+    assert str(closed.notice).startswith("De avond is afgesloten en bewaard, maar er kon geen")
+    assert str(closed.notice).endswith("De schijf is vol. Alles is bewaard. Maak ruimte.")
+    assert closing.result(club, evening.id).notice is None  # said once
 
 
 def test_undo_does_not_step_past_a_closing(club: OpenClub, evening: Evening) -> None:

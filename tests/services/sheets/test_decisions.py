@@ -189,8 +189,8 @@ def test_a_decision_changed_past_the_program_is_found(club: OpenClub, table: int
         bare.execute("PRAGMA query_only=OFF")
         bare.execute("UPDATE decision SET text = 'Anders'")
     problems = health.check(club).problems
-    assert any("de beslissing bij spel 2 is veranderd" in problem for problem in problems)
-    assert any("In decision is rij 1" in problem for problem in problems)
+    assert any("de beslissing bij spel 2 is veranderd" in str(problem) for problem in problems)
+    assert any("In decision is rij 1" in str(problem) for problem in problems)
 
 
 def test_totals_that_the_players_added_up_before_the_decision_do_not_hold_the_sheet_up(

@@ -68,4 +68,5 @@ def test_a_message_that_cannot_be_read_is_noticed_and_its_dutch_told(path: Path,
         connection.commit()
     with closing(Store.open(path)) as store:
         assert journal.state(store).undo == Message.verbatim(str(MADE))
-        assert check(store).problems == ("In change is rij 2 buiten het programma om veranderd.",)
+        (problem,) = check(store).problems
+        assert str(problem) == "In change is rij 2 buiten het programma om veranderd."

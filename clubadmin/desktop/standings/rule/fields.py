@@ -265,7 +265,7 @@ class RuleFields(QWidget):
         try:
             parse_rule(self.rule)
         except RankingError as error:
-            return language.told(str(error))
+            return language.told(error.message)
         return ""
 
     @property

@@ -16,10 +16,12 @@ from clubadmin.domain.draw.plan.schedule import (
     meetings_of,
 )
 from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.told import EntrantNumber
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.search.weights import wishes
 from clubadmin.domain.draw.wallets.assignment import Walleted, most_at_once
 from clubadmin.domain.draw.wallets.spread import Sets
+from clubadmin.i18n import Listed, Message
 
 
 def contest(
@@ -79,39 +81,48 @@ def too_few(kind: str, task: Task, seed: int) -> Schedule:
     """Nobody plays: there are not enough entrants for a table."""
     count_there = len(task.people)
     rounds = (*task.kept, *(RoundDraw(number, (), task.there(number)) for number in task.numbers))
-    note = f"Met {count_there} deelnemers valt er niets in te delen."
+    note = Message("Met {count} deelnemers valt er niets in te delen.", count=count_there)
     return Schedule(kind, count_there, rounds, Repeats(0, 0), "optimal", seed, (note,))
 
 
-def repeats_note(times: int, most: int, what: str) -> list[str]:
+def repeats_note(times: int, most: int, what: Message) -> list[Message]:
     """What is said when there are more rounds than opponents."""
     if not times:
         return []
     return [
-        f"Zonder dat {what} elkaar opnieuw treffen kan het hoogstens {most} "
-        f"{'ronde' if most == 1 else 'ronden'}; daarna begint het rooster opnieuw, met andere "
-        f"mapjes. Zo treffen {times} keer twee elkaar opnieuw, en dat zijn er zo weinig als kan."
+        Message(
+            "Zonder dat {what} elkaar opnieuw treffen kan het hoogstens {most} {rounds};"
+            " daarna begint het rooster opnieuw, met andere mapjes. Zo treffen {times}"
+            " keer twee elkaar opnieuw, en dat zijn er zo weinig als kan.",
+            what=what,
+            most=most,
+            rounds=Message("ronde") if most == 1 else Message("ronden"),
+            times=times,
+        )
     ]
 
 
-def again_note(times: int, most: int, what: str, rounds: int, proof: Proof) -> list[str]:
+def again_note(times: int, most: int, what: Message, rounds: int, proof: Proof) -> list[Message]:
     """What is said of repeats, whether or not there are more rounds than opponents."""
     if not times or (rounds > most and proof == "optimal"):
         return repeats_note(times, most, what)
-    return [f"{times} keer treffen twee {what} elkaar opnieuw."]
+    return [Message("{times} keer treffen twee {what} elkaar opnieuw.", times=times, what=what)]
 
 
-def copies_note(copies: int) -> list[str]:
+def copies_note(copies: int) -> list[Message]:
     """What the wallets need where several tables play a set at once."""
     if copies == 1:
         return []
     return [
-        f"Een spel ligt in een ronde op hoogstens {copies} tafels tegelijk: die ruilen de mapjes"
-        f" onderling, of er zijn er van elk {copies}."
+        Message(
+            "Een spel ligt in een ronde op hoogstens {copies} tafels tegelijk: die"
+            " ruilen de mapjes onderling, of er zijn er van elk {copies}.",
+            copies=copies,
+        )
     ]
 
 
-def alone_note(rounds: Sequence[RoundDraw]) -> list[str]:
+def alone_note(rounds: Sequence[RoundDraw]) -> list[Message]:
     """Said where a game is played at one table only, so that there is nothing to compare."""
     played: dict[int, int] = {}
     for draw in rounds:
@@ -122,39 +133,64 @@ def alone_note(rounds: Sequence[RoundDraw]) -> list[str]:
     if not alone:
         return []
     if alone == len(played):
-        return ["Geen spel wordt vaker dan één keer gespeeld; daarvan valt niets te vergelijken."]
+        return [
+            Message(
+                "Geen spel wordt vaker dan één keer gespeeld; daarvan valt niets te vergelijken."
+            )
+        ]
     return [
-        f"Van {len(played)} spellen worden er {alone} maar één keer gespeeld; daarvan valt niets te"
-        " vergelijken."
+        Message(
+            "Van {count} spellen worden er {alone} maar één keer gespeeld; daarvan valt"
+            " niets te vergelijken.",
+            count=len(played),
+            alone=alone,
+        )
     ]
 
 
-def half_notes(task: Task, rounds: Iterable[RoundDraw]) -> list[str]:
+def half_notes(task: Task, rounds: Iterable[RoundDraw]) -> list[Message]:
     """Said of rounds in which more sit out than must, as others there find nobody."""
     notes = []
     for draw in rounds:
         if len(draw.sits_out) > len(task.there(draw.round)) % task.full:
-            *others, last = (str(one) for one in sorted(draw.sits_out))
+            out = tuple(EntrantNumber(one) for one in sorted(draw.sits_out))
             notes.append(
-                f"Ronde {draw.round}: {', '.join(others)} en {last} zitten stil, omdat wie"
-                " tegenover hen hoort er niet is; zo blijft de weg van de anderen gelijk."
-                if others
-                else f"Ronde {draw.round}: {last} zit stil, omdat wie ertegenover hoort er niet"
-                " is; zo blijft de weg van de anderen gelijk."
+                Message(
+                    "Ronde {round}: {people} zitten stil, omdat wie tegenover hen hoort er niet"
+                    " is; zo blijft de weg van de anderen gelijk.",
+                    round=draw.round,
+                    people=Listed(out),
+                )
+                if len(out) > 1
+                else Message(
+                    "Ronde {round}: {person} zit stil, omdat wie ertegenover hoort er niet is; zo"
+                    " blijft de weg van de anderen gelijk.",
+                    round=draw.round,
+                    person=out[0],
+                )
             )
     return notes
 
 
-def wish_notes(task: Task, rounds: Sequence[RoundDraw]) -> list[str]:
+def wish_notes(task: Task, rounds: Sequence[RoundDraw]) -> list[Message]:
     """Which wishes are not met. Here who asked to meet does so at least once."""
     met = [(draw.round, set(meetings_of(draw))) for draw in rounds]
     notes = [
-        f"{a} en {b} treffen elkaar niet, zoals gevraagd was."
+        Message(
+            "{a} en {b} treffen elkaar niet, zoals gevraagd was.",
+            a=EntrantNumber(a),
+            b=EntrantNumber(b),
+        )
         for a, b in task.together
         if not any((a, b) in couples for _, couples in met) and {a, b} <= set(task.people)
     ]
     return notes + [
-        f"Ronde {number}: {a} en {b} zitten toch aan één tafel."
+        Message(
+            "Ronde {round}: {a} en {b} zitten toch aan één tafel.",
+            round=number,
+            a=EntrantNumber(a),
+            b=EntrantNumber(b),
+        )
         for a, b in task.apart
         for number, couples in met
         if (a, b) in couples
@@ -176,8 +212,8 @@ def finished(
     seed: int,
     *,
     most: int,
-    what: str,
-    first: Sequence[str] = (),
+    what: Message,
+    first: Sequence[Message] = (),
     drawn_on: Sequence[int] = (),
     copies: int = 0,
     matches: Callable[[RoundDraw], RoundDraw] = lambda draw: draw,
@@ -205,7 +241,7 @@ def finished(
     proof: Proof = "optimal" if repeats.tablemates <= least else "best-found"
     notes = [
         *first,
-        *(DRAWN_ON.format(number) for number in drawn_on),
+        *(Message(DRAWN_ON, round=number) for number in drawn_on),
         *(again_note(repeats.tablemates, most, what, len(evening), proof)),
         *copies_note(copies or most_at_once(drawn)),
         *alone_note(evening),

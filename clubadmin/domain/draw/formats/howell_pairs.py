@@ -26,6 +26,7 @@ from clubadmin.domain.draw.wallets.assignment import (
     spare_sets,
     wallets_for,
 )
+from clubadmin.i18n import Message
 
 FORMAT = "howell-pairs"
 
@@ -98,7 +99,7 @@ def draw_howell_pairs(
         drawn,
         seed,
         most=most,
-        what="paren",
+        what=Message("paren"),
         drawn_on=drawn_on,
     )
 

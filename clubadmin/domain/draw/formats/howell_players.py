@@ -46,6 +46,7 @@ from clubadmin.domain.draw.wallets.assignment import (
     wallets_for,
 )
 from clubadmin.domain.draw.wallets.spread import Sets
+from clubadmin.i18n import Message
 
 FORMAT = "howell-players"
 FEWEST = 4
@@ -213,12 +214,18 @@ def _round(number: int, groups: Groups, games: Sequence[Games]) -> RoundDraw:
     return RoundDraw(number, tables, tuple(sorted(one[0] for one in groups if len(one) == 1)))
 
 
-def _repeats_notes(partners: int, tablemates: int) -> list[str]:
+def _repeats_notes(partners: int, tablemates: int) -> list[Message]:
     if not tablemates:
         return []
     again = (
-        f"{partners} keer spelen twee opnieuw samen"
+        Message("{partners} keer spelen twee opnieuw samen", partners=partners)
         if partners
-        else "niemand speelt twee keer met dezelfde maat"
+        else Message("niemand speelt twee keer met dezelfde maat")
     )
-    return [f"{tablemates} keer treffen twee elkaar opnieuw aan tafel; {again}."]
+    return [
+        Message(
+            "{tablemates} keer treffen twee elkaar opnieuw aan tafel; {again}.",
+            tablemates=tablemates,
+            again=again,
+        )
+    ]

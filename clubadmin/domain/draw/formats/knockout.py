@@ -33,12 +33,14 @@ from clubadmin.domain.draw.plan.schedule import (
     count_repeats,
 )
 from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber
 from clubadmin.domain.draw.search.search import Groups
+from clubadmin.i18n import Message, marked
 
 FORMAT = "knockout"
 FEWEST = 4
 
-LATE = "{} komt na ronde 1 en daarin is niemand vrij; instappen kan dan niet meer."
+LATE = marked("{person} komt na ronde 1 en daarin is niemand vrij; instappen kan dan niet meer.")
 
 
 def draw_knockout(
@@ -94,12 +96,18 @@ def draw_knockout(
         order=order,
     )
     chance = Chance(seed)
-    notes: list[str] = []
+    notes: list[Message] = []
     if not task.kept:
         people, late = _for_the_first(task)
-        notes += [LATE.format(one) for one in late]
+        notes += [Message(LATE, person=one) for one in late]
         if len(people) < FEWEST:
-            notes = [f"Een knock-out begint bij {FEWEST} spelers; het zijn er {len(people)}."]
+            notes = [
+                Message(
+                    "Een knock-out begint bij {fewest} spelers; het zijn er {count}.",
+                    fewest=FEWEST,
+                    count=len(people),
+                )
+            ]
             first = RoundDraw(1, (), tuple(people))
             return Schedule(
                 FORMAT, len(set(entrants)), (first,), Repeats(0, 0), "optimal", seed, tuple(notes)
@@ -178,37 +186,59 @@ def _forced_again(draw: RoundDraw) -> int:
     return _sure_again(draw) if len(draw.tables) == 1 else 0
 
 
-def _first_notes(first: RoundDraw, count: int) -> Iterable[str]:
+def _first_notes(first: RoundDraw, count: int) -> Iterable[Message]:
     if len(first.sits_out) == 2:
         a, b = first.sits_out
-        yield f"Met {count} spelers zijn {a} en {b} in ronde 1 vrij; die gaan door naar ronde 2."
+        yield Message(
+            "Met {count} spelers zijn {a} en {b} in ronde 1 vrij; die gaan door naar ronde 2.",
+            count=count,
+            a=EntrantNumber(a),
+            b=EntrantNumber(b),
+        )
     for three in first.three:
         yield (
-            f"Ronde 1, tafel {three.table}: drie spelers, ieder voor zich; de twee met de"
-            " meeste punten gaan door."
+            Message(
+                "Ronde 1, tafel {table}: drie spelers, ieder voor zich; de twee met de"
+                " meeste punten gaan door.",
+                table=TableNumber(three.table),
+            )
         )
 
 
-def _rounds_notes(drawn: Sequence[RoundDraw], count: int, rounds: int) -> Iterable[str]:
+def _rounds_notes(drawn: Sequence[RoundDraw], count: int, rounds: int) -> Iterable[Message]:
     needed = rounds_to_win(count)
     if rounds < needed:
         last = drawn[-1]
         left = len(last.seatings) * 2 + len(last.sits_out) + len(last.free)
         yield (
-            f"Na ronde {rounds} zijn er nog {left} spelers over; tot één tafel een winnend paar"
-            f" heeft, duurt het {needed} ronden."
+            Message(
+                "Na ronde {rounds} zijn er nog {left} spelers over; tot één tafel een"
+                " winnend paar heeft, duurt het {needed} ronden.",
+                rounds=rounds,
+                left=left,
+                needed=needed,
+            )
         )
     for draw in drawn:
         if draw.free:
             table = draw.free[0]
             yield (
-                f"Ronde {draw.round}: wie wint aan tafel {table.table} van ronde {table.round}"
-                " is vrij en gaat door."
+                Message(
+                    "Ronde {round}: wie wint aan tafel {table} van ronde {table_round} is vrij"
+                    " en gaat door.",
+                    round=draw.round,
+                    table=TableNumber(table.table),
+                    table_round=table.round,
+                )
             )
     if rounds > needed + 1:
         yield (
-            f"Met {count} spelers valt er na ronde {needed + 1} niets meer te spelen: dan is er"
-            " één winnaar."
+            Message(
+                "Met {count} spelers valt er na ronde {needed} niets meer te spelen: dan is"
+                " er één winnaar.",
+                count=count,
+                needed=needed + 1,
+            )
         )
 
 

@@ -16,6 +16,8 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
     ThreeTable,
 )
+from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber
+from clubadmin.i18n import Message
 
 Someone = int | Place
 Unit = tuple[Someone, Someone]
@@ -37,18 +39,30 @@ class LuckyLoser:
     """Chance chose among those who lost; else the standing or strength."""
 
     @property
-    def note(self) -> str:
+    def note(self) -> Message:
         """What is said of it."""
         if self.instead is None:
-            return f"Ronde {self.round}: {self.gone} is er niet meer; die plaats blijft leeg."
-        if self.by_lot:
-            return (
-                f"Ronde {self.round}: {self.gone} is er niet meer; {self.instead} verloor aan tafel"
-                f" {self.table} en speelt in die plaats, geloot onder wie verloren."
+            return Message(
+                "Ronde {round}: {gone} is er niet meer; die plaats blijft leeg.",
+                round=self.round,
+                gone=EntrantNumber(self.gone),
             )
-        return (
-            f"Ronde {self.round}: {self.gone} is er niet meer; {self.instead} verloor aan tafel"
-            f" {self.table} en speelt in die plaats, als hoogste van wie verloren."
+        if self.by_lot:
+            return Message(
+                "Ronde {round}: {gone} is er niet meer; {instead} verloor aan tafel {table}"
+                " en speelt in die plaats, geloot onder wie verloren.",
+                round=self.round,
+                gone=EntrantNumber(self.gone),
+                instead=EntrantNumber(self.instead),
+                table=TableNumber(self.table),
+            )
+        return Message(
+            "Ronde {round}: {gone} is er niet meer; {instead} verloor aan tafel {table}"
+            " en speelt in die plaats, als hoogste van wie verloren.",
+            round=self.round,
+            gone=EntrantNumber(self.gone),
+            instead=EntrantNumber(self.instead),
+            table=TableNumber(self.table),
         )
 
 

@@ -18,16 +18,19 @@ from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.turns import Turns
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.search.weights import wishes
+from clubadmin.i18n import Message, marked
 
 FORMAT = "pairs"
 Method = Literal["move", "drawn"]
 
-NO_MOVEMENT = "Opschuiven gaat niet eerlijk met wie er zijn; de tegenstanders zijn geloot."
-DRAWN_WOULD_DO = (
-    "Met loten in plaats van opschuiven speelt in zoveel ronden geen paar twee keer tegen hetzelfde"
-    " paar."
+NO_MOVEMENT = Message("Opschuiven gaat niet eerlijk met wie er zijn; de tegenstanders zijn geloot.")
+DRAWN_WOULD_DO = Message(
+    "Met loten in plaats van opschuiven speelt in zoveel ronden geen paar twee"
+    " keer tegen hetzelfde paar."
 )
-MOVEMENT_OVER = "Vanaf ronde {} kan het opschuiven niet verder; de tegenstanders zijn geloot."
+MOVEMENT_OVER = marked(
+    "Vanaf ronde {round} kan het opschuiven niet verder; de tegenstanders zijn geloot."
+)
 
 
 def draw_pairs(
@@ -99,8 +102,8 @@ def draw_pairs(
     return schedule
 
 
-def _instead(number: int) -> str:
-    return NO_MOVEMENT if number == 1 else MOVEMENT_OVER.format(number)
+def _instead(number: int) -> Message:
+    return NO_MOVEMENT if number == 1 else Message(MOVEMENT_OVER, round=number)
 
 
 def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw, ...]:
@@ -135,17 +138,17 @@ def _by_side(task: Task, rounds: Sequence[Groups]) -> tuple[RoundDraw, ...]:
 
 
 def _schedule(
-    task: Task, rounds: tuple[RoundDraw, ...], seed: int, notes: Sequence[str]
+    task: Task, rounds: tuple[RoundDraw, ...], seed: int, notes: Sequence[Message]
 ) -> Schedule:
     repeats = count_repeats(rounds)
     proof: Proof = "optimal" if repeats == fewest_repeats(rounds) else "best-found"
-    notes = (
+    told = (
         *notes,
         *notes_on(rounds, repeats, task.together, task.apart),
         *tried_note(rounds, proof),
         *fixed_notes(rounds[len(task.kept) :], task.fixed),
     )
-    return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, notes)
+    return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, told)
 
 
 Side = list[int | None]

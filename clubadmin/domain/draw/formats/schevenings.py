@@ -21,8 +21,10 @@ from clubadmin.domain.draw.plan.schedule import (
     meetings_of,
 )
 from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.told import TableNumber
 from clubadmin.domain.draw.plan.turns import Turns
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND, games_after, games_of
+from clubadmin.i18n import Message
 
 FORMAT = "schevenings"
 
@@ -97,7 +99,7 @@ def draw_schevenings(
         drawn,
         seed,
         most=tables,
-        what="paren",
+        what=Message("paren"),
         first=first,
         drawn_on=[] if by_movement or not drawn else [drawn[0].round],
         copies=1 if by_movement else 0,  # the movement has its own words for that
@@ -189,22 +191,35 @@ def _skips(tables: int, rounds: int) -> bool:
     return tables % 2 == 0 and tables // 2 < rounds < tables
 
 
-def _movement_notes(tables: int, rounds: int, missing: int) -> list[str]:
+def _movement_notes(tables: int, rounds: int, missing: int) -> list[Message]:
     notes = []
     if _skips(tables, rounds):
         notes.append(
-            f"Er is een even aantal tafels: na ronde {tables // 2} slaan O/W een tafel over."
+            Message(
+                "Er is een even aantal tafels: na ronde {round} slaan O/W een tafel over.",
+                round=tables // 2,
+            )
         )
     elif tables % 2 == 0 and rounds >= tables:
         first = 1  # of its line; in the hall it may have another number
-        shared = "" if missing else f" Tafel {first} en {tables} delen steeds dezelfde mapjes."
-        notes.append(
-            f"Er is een even aantal tafels: tussen tafel {tables // 2} en {tables // 2 + 1} ligt"
-            f" steeds een stel mapjes dat een ronde overslaat.{shared}"
+        skipped = Message(
+            "Er is een even aantal tafels: tussen tafel {table} en {next} ligt steeds een stel"
+            " mapjes dat een ronde overslaat.",
+            table=TableNumber(tables // 2),
+            next=TableNumber(tables // 2 + 1),
         )
+        shared = Message(
+            "Tafel {first} en {last} delen steeds dezelfde mapjes.",
+            first=TableNumber(first),
+            last=TableNumber(tables),
+        )
+        notes.append(skipped if missing else Message.joined(skipped, shared))
     if missing:
         notes.append(
-            f"Het aantal paren is oneven: wie bij tafel {tables} komt, zit die ronde vrij."
+            Message(
+                "Het aantal paren is oneven: wie bij tafel {table} komt, zit die ronde vrij.",
+                table=TableNumber(tables),
+            )
         )
     return notes
 

@@ -30,9 +30,10 @@ from clubadmin.domain.draw.wallets.assignment import (
     spare_sets,
     wallets_for,
 )
+from clubadmin.i18n import Message
 
 FORMAT = "teams"
-ODD = "Het aantal teams is oneven: in elke ronde zit er één vrij."
+ODD = Message("Het aantal teams is oneven: in elke ronde zit er één vrij.")
 
 
 def draw_teams(
@@ -107,7 +108,7 @@ def draw_teams(
         drawn,
         seed,
         most=count - 1 + count % 2,
-        what="teams",
+        what=Message("teams"),
         first=[ODD] if count % 2 and not task.kept else [],
         drawn_on=[] if by_movement or task.order or not drawn else [drawn[0].round],
         matches=matches,

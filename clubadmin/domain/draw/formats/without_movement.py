@@ -15,10 +15,11 @@ from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, SmallTable
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.wallets.assignment import games_after
+from clubadmin.i18n import marked
 
-DRAWN_ON = (
-    "Vanaf ronde {} volgt de indeling geen vast rooster meer, maar is er geloot: zo past zij bij"
-    " wie er nu zijn."
+DRAWN_ON = marked(
+    "Vanaf ronde {round} volgt de indeling geen vast rooster meer, maar is er geloot: zo past zij"
+    " bij wie er nu zijn."
 )
 
 

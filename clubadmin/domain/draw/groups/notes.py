@@ -16,8 +16,10 @@ from clubadmin.domain.draw.plan.schedule import (
     meetings_of,
 )
 from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.told import EntrantNumber
 from clubadmin.domain.draw.search.repair import MOST_TRIALS
 from clubadmin.domain.draw.search.search import Groups
+from clubadmin.i18n import Message
 
 
 def notes_on(
@@ -25,8 +27,8 @@ def notes_on(
     repeats: Repeats,
     together: Iterable[Couple] = (),
     apart: Iterable[Couple] = (),
-) -> tuple[str, ...]:
-    """What was asked and is not so, in Dutch; numbers are those of the entrants."""
+) -> tuple[Message, ...]:
+    """What was asked and is not so; numbers are those of the entrants."""
     notes = [_empty(draw) for draw in rounds if not draw.seatings]
     if repeats.tablemates:
         notes.append(_repeats(repeats))
@@ -34,29 +36,44 @@ def notes_on(
         met = set(meetings_of(draw))
         there = set(draw.entrants)
         notes += [
-            f"Ronde {draw.round}: {a} en {b} zitten niet aan één tafel, zoals gevraagd was."
+            Message(
+                "Ronde {round}: {a} en {b} zitten niet aan één tafel, zoals gevraagd was.",
+                round=draw.round,
+                a=EntrantNumber(a),
+                b=EntrantNumber(b),
+            )
             for a, b in together
             if {a, b} <= there and (a, b) not in met
         ]
         notes += [
-            f"Ronde {draw.round}: {a} en {b} zitten toch aan één tafel."
+            Message(
+                "Ronde {round}: {a} en {b} zitten toch aan één tafel.",
+                round=draw.round,
+                a=EntrantNumber(a),
+                b=EntrantNumber(b),
+            )
             for a, b in apart
             if (a, b) in met
         ]
     return tuple(notes)
 
 
-def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[str]:
+def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[Message]:
     """Said where people meet who met on an earlier evening: how often."""
     times = sum(before.met(*two) > 0 for draw in rounds for two in meetings_of(draw))
     if times == 1:
-        return ["Eén keer treffen twee elkaar die elkaar op een eerdere avond al troffen."]
+        return [Message("Eén keer treffen twee elkaar die elkaar op een eerdere avond al troffen.")]
     if times:
-        return [f"{times} keer treffen twee elkaar die elkaar op een eerdere avond al troffen."]
+        return [
+            Message(
+                "{times} keer treffen twee elkaar die elkaar op een eerdere avond al troffen.",
+                times=times,
+            )
+        ]
     return []
 
 
-def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[str]:
+def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[Message]:
     """Said where it is not known whether fewer repeats exist: how even they are, what was tried."""
     counts = Counter(two for draw in rounds for two in meetings_of(draw))
     again: Counter[int] = Counter()
@@ -67,26 +84,39 @@ def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[str]:
     if proof == "optimal" or not most:
         return []
     return [
-        f"Niemand heeft er meer dan {most} van. Bekende schema's en tot {MOST_TRIALS // 1000}"
-        " duizend verwisselingen zijn geprobeerd; dat het niet met minder kan, is niet bewezen."
+        Message(
+            "Niemand heeft er meer dan {most} van. Bekende schema's en tot"
+            " {trials} duizend verwisselingen zijn geprobeerd; dat het niet met"
+            " minder kan, is niet bewezen.",
+            most=most,
+            trials=MOST_TRIALS // 1000,
+        )
     ]
 
 
-def _empty(draw: RoundDraw) -> str:
+def _empty(draw: RoundDraw) -> Message:
     count = len(draw.entrants)
-    people = "deelnemer is" if count == 1 else "deelnemers is"
-    return f"Ronde {draw.round}: met {count} {people} geen tafel te vullen; niemand speelt."
+    people = Message("deelnemer is") if count == 1 else Message("deelnemers is")
+    return Message(
+        "Ronde {round}: met {count} {people} geen tafel te vullen; niemand speelt.",
+        round=draw.round,
+        count=count,
+        people=people,
+    )
 
 
-def _repeats(repeats: Repeats) -> str:
+def _repeats(repeats: Repeats) -> Message:
     if repeats.tablemates == 1:
-        return "Eén keer treffen twee elkaar deze avond opnieuw aan tafel."
-    return f"{repeats.tablemates} keer treffen twee elkaar deze avond opnieuw aan tafel."
+        return Message("Eén keer treffen twee elkaar deze avond opnieuw aan tafel.")
+    return Message(
+        "{tablemates} keer treffen twee elkaar deze avond opnieuw aan tafel.",
+        tablemates=repeats.tablemates,
+    )
 
 
 def apart_note(
     task: Task, evening: Sequence[RoundDraw], known: Sequence[Groups] | None, seed: int
-) -> list[str]:
+) -> list[Message]:
     """Said where fewer would meet again if nobody had asked to sit apart.
 
     Args:
@@ -106,7 +136,11 @@ def apart_note(
     met = sum(len(group) * (len(group) - 1) // 2 for one in groups for group in one)
     all_meet = not otherwise and 2 * met == len(task.people) * (len(task.people) - 1)
     notes = [
-        f"Wie apart willen zitten gaan voor; anders troffen {otherwise} keer twee elkaar opnieuw,"
-        f" in plaats van {again} keer."
+        Message(
+            "Wie apart willen zitten gaan voor; anders troffen {otherwise} keer twee"
+            " elkaar opnieuw, in plaats van {again} keer.",
+            otherwise=otherwise,
+            again=again,
+        )
     ]
-    return [*notes, *(["Zonder herhalingen treft hier ieder ieder."] if all_meet else [])]
+    return [*notes, *([Message("Zonder herhalingen treft hier ieder ieder.")] if all_meet else [])]

@@ -11,6 +11,8 @@ from itertools import combinations
 from typing import TypeVar
 
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, Seating, couple
+from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber
+from clubadmin.i18n import Message
 
 Table = TypeVar("Table", bound=Seating)
 
@@ -56,10 +58,15 @@ def at_fixed_tables(draw: RoundDraw, fixed: Mapping[int, int], block: int = 1) -
     )
 
 
-def fixed_notes(rounds: Iterable[RoundDraw], fixed: Mapping[int, int]) -> list[str]:
+def fixed_notes(rounds: Iterable[RoundDraw], fixed: Mapping[int, int]) -> list[Message]:
     """Who is not at the table where he must sit, though he plays."""
     return [
-        f"Ronde {draw.round}: {one} zit niet aan tafel {fixed[one]}, zoals gevraagd was."
+        Message(
+            "Ronde {round}: {person} zit niet aan tafel {table}, zoals gevraagd was.",
+            round=draw.round,
+            person=EntrantNumber(one),
+            table=TableNumber(fixed[one]),
+        )
         for draw in rounds
         for one in sorted(fixed)
         if fixed[one] not in (tables := _tables_of(draw, one)) and tables

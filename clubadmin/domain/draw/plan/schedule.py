@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, Literal
 
+from clubadmin.i18n import Message
+
 Proof = Literal["optimal", "best-found"]
 Couple = tuple[int, int]
 
@@ -173,7 +175,7 @@ class Schedule:
     repeats: Repeats
     proof: Proof
     seed: int
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
 
 
 def games_at(table: Seating) -> tuple[int, ...]:
@@ -221,7 +223,7 @@ def schedule_json(schedule: Schedule) -> dict[str, Any]:
         "seed": schedule.seed,
     }
     if schedule.notes:
-        document["notes"] = list(schedule.notes)
+        document["notes"] = [str(note) for note in schedule.notes]
     return document
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, text
 
-from clubadmin.i18n import marked
+from clubadmin.i18n import Message, marked
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
     CareerAsked,
@@ -66,7 +66,12 @@ def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
     head = evening_head(conn, asked.evening_id)
     found = conn.execute(_FIRST_TWO, {"evening": head.id}).all()
     if len(found) < len(_PLACES):
-        raise Gone(f"Van {head.title} is er geen uitslag (meer). Kijk opnieuw naar de lijst.")
+        raise Gone(
+            Message(
+                "Van {title} is er geen uitslag (meer). Kijk opnieuw naar de lijst.",
+                title=head.title,
+            )
+        )
     names = participants(conn, (who for who, _ in found))
     parts = tuple(
         Explained(

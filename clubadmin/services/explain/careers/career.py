@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
-from clubadmin.i18n import marked
+from clubadmin.i18n import Message, marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.explain.explanation import Explained, Joins, Value
 from clubadmin.model.explain.figure_asked import (
@@ -94,7 +94,7 @@ def name_of(conn: Connection, of: Of, key: int) -> str:
     """
     found = entrant_names(conn, FORMATS[_FORMATS[of]], [key])
     if key not in found:
-        raise Gone("Deze naam staat niet (meer) in de club. Zoek opnieuw.")
+        raise Gone(Message("Deze naam staat niet (meer) in de club. Zoek opnieuw."))
     return found[key]
 
 

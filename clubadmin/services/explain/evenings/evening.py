@@ -6,7 +6,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw.plan.formats import Decides
-from clubadmin.i18n import marked
+from clubadmin.i18n import Message, marked
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
@@ -69,7 +69,12 @@ def explain_round_of(conn: Connection, asked: EntrantAsked, words: Words) -> Exp
         if one.entrant_id == asked.entrant_id:
             found = EveningAsked(head.id, one.id, round=asked.round)
             return explain_evening(conn, found, words)
-    raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
+    raise Gone(
+        Message(
+            "Deze speler doet niet (meer) mee aan {title}. Kijk opnieuw naar de uitslag.",
+            title=head.title,
+        )
+    )
 
 
 def explain_of_players(conn: Connection, asked: PlayersAsked, words: Words) -> Explained:
@@ -87,7 +92,12 @@ def explain_of_players(conn: Connection, asked: PlayersAsked, words: Words) -> E
         if wanted <= members:
             found = EveningAsked(head.id, one.id, asked.figure, asked.round)
             return explain_evening(conn, found, words)
-    raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
+    raise Gone(
+        Message(
+            "Deze speler doet niet (meer) mee aan {title}. Kijk opnieuw naar de uitslag.",
+            title=head.title,
+        )
+    )
 
 
 def who(conn: Connection, head: EveningHead, participant_id: int) -> Participant:
@@ -99,7 +109,12 @@ def who(conn: Connection, head: EveningHead, participant_id: int) -> Participant
     for one in load_participants(conn, head.id):
         if one.id == participant_id:
             return one
-    raise Gone(f"Deze speler doet niet (meer) mee aan {head.title}. Kijk opnieuw naar de uitslag.")
+    raise Gone(
+        Message(
+            "Deze speler doet niet (meer) mee aan {title}. Kijk opnieuw naar de uitslag.",
+            title=head.title,
+        )
+    )
 
 
 def evening_name(head: EveningHead, words: Words) -> str:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.i18n import Message
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import StandingAsked
 from clubadmin.services.errors import Gone
@@ -48,7 +49,9 @@ def _row(club: "OpenClub", asked: StandingAsked, words: Words) -> SeasonRow:
     found = standings(club, asked.competition_id, asked.after, asked.rule, asked.ties)
     own = next((one for one in found.rows if one.entrant_id == asked.entrant_id), None)
     if own is None:
-        raise Gone("Deze speler staat niet (meer) in deze stand. Kijk opnieuw naar de stand.")
+        raise Gone(
+            Message("Deze speler staat niet (meer) in deze stand. Kijk opnieuw naar de stand.")
+        )
     with club.store.read() as conn:
         material = gather(
             conn, about(conn, asked.competition_id), By(asked.after, asked.rule, asked.ties)
@@ -167,7 +170,9 @@ def _one_cell(row: SeasonRow, evening: int) -> Explained:
     """An evening's cell, with whose it is."""
     numbers = [one.evening for one in row.row.evenings]
     if evening not in numbers:
-        raise Gone("Deze avond telt niet (meer) mee in de stand. Kijk opnieuw naar de stand.")
+        raise Gone(
+            Message("Deze avond telt niet (meer) mee in de stand. Kijk opnieuw naar de stand.")
+        )
     made = list(_cells(row))[numbers.index(evening)]
     note = made.note or row.words("Telt mee.")
     return replace(made, title=f"{row.row.name}, {made.title}", note=note)
@@ -178,4 +183,4 @@ def _one_period(row: SeasonRow, period: int) -> Explained:
         if row.rule.period_of(row.row.evenings[places[0]].evening) == period:
             made = _period(row, number)
             return replace(made, title=f"{row.row.name}, {made.title}")
-    raise Gone("Deze periode is er niet (meer). Kijk opnieuw naar de stand.")
+    raise Gone(Message("Deze periode is er niet (meer). Kijk opnieuw naar de stand."))

@@ -19,7 +19,7 @@ def tables(count: int, rounds: int) -> list[int]:
 
 def test_klassiek_goes_from_sixteen_to_eight_to_four_in_three_rounds():
     assert tables(16, 3) == [4, 2, 1]
-    assert draw_knockout(range(1, 17), 3, 1).notes == ()
+    assert tuple(map(str, draw_knockout(range(1, 17), 3, 1).notes)) == ()
 
 
 def test_snel_goes_from_eight_to_four_and_the_last_two_may_play_each_other():
@@ -59,7 +59,7 @@ def test_nobody_is_free_twice():
 
 
 def test_a_round_too_few_says_how_many_are_left():
-    assert draw_knockout(range(1, 17), 2, 1).notes == (
+    assert tuple(map(str, draw_knockout(range(1, 17), 2, 1).notes)) == (
         "Na ronde 2 zijn er nog 4 spelers over; tot één tafel een winnend paar heeft, duurt het"
         " 3 ronden.",
     )
@@ -68,7 +68,7 @@ def test_a_round_too_few_says_how_many_are_left():
 def test_a_round_too_many_is_not_drawn_and_it_is_said():
     schedule = draw_knockout(range(1, 9), 7, 1)
     assert len(schedule.rounds) == 3
-    assert schedule.notes == (
+    assert tuple(map(str, schedule.notes)) == (
         "Met 8 spelers valt er na ronde 3 niets meer te spelen: dan is er één winnaar.",
     )
 
@@ -76,10 +76,9 @@ def test_a_round_too_many_is_not_drawn_and_it_is_said():
 def test_a_table_of_three_and_who_is_free_are_said():
     schedule = draw_knockout(range(1, 10), 1, 1)
     a, b = schedule.rounds[0].sits_out
-    assert f"Met 9 spelers zijn {a} en {b} in ronde 1 vrij; die gaan door naar ronde 2." in (
-        schedule.notes
-    )
-    assert any("drie spelers, ieder voor zich" in note for note in schedule.notes)
+    told = [str(note) for note in schedule.notes]
+    assert f"Met 9 spelers zijn {a} en {b} in ronde 1 vrij; die gaan door naar ronde 2." in told
+    assert any("drie spelers, ieder voor zich" in note for note in told)
 
 
 def request(count: int, rounds: int = 9, **more: object) -> DrawRequest:
@@ -146,7 +145,7 @@ def test_for_a_winner_who_has_left_one_who_lost_plays_on_and_it_is_said():
     table = next(one.table for one in schedule.rounds[0].seatings if instead in one.people)
     assert (
         f"Ronde 2: {gone} is er niet meer; {instead} verloor aan tafel {table} en speelt in die"
-        " plaats, geloot onder wie verloren." in schedule.notes
+        " plaats, geloot onder wie verloren." in map(str, schedule.notes)
     )
     assert verify(schedule, absences=away) == ()
     best = next(one for one in range(16, 0, -1) if one not in playing - {instead} and one != gone)
@@ -163,9 +162,9 @@ def test_who_comes_after_the_first_round_is_free_in_it_if_anybody_is():
     assert 10 in schedule.rounds[0].sits_out
     assert verify(schedule, absences=late) == ()
     full = draw(request(9, 1, absences={9: frozenset({1})}))
-    assert "9 komt na ronde 1 en daarin is niemand vrij" not in " ".join(full.notes)
+    assert "9 komt na ronde 1 en daarin is niemand vrij" not in " ".join(map(str, full.notes))
     eight = draw(request(12, absences={12: frozenset({1})}))
-    assert "12 komt na ronde 1 en daarin is niemand vrij" in " ".join(eight.notes)
+    assert "12 komt na ronde 1 en daarin is niemand vrij" in " ".join(map(str, eight.notes))
 
 
 def test_the_strongest_are_kept_apart_till_the_end_and_are_free_first():

@@ -91,7 +91,7 @@ def test_over_a_season_all_pairs_sit_out_about_as_often():
 def test_when_the_odd_pairs_have_been_round_the_rest_is_drawn_and_said():
     schedule = draw_pairs(pairs(8), 7, 1)
     assert schedule.repeats.tablemates == 0
-    assert schedule.notes == (
+    assert tuple(map(str, schedule.notes)) == (
         "Vanaf ronde 5 kan het opschuiven niet verder; de tegenstanders zijn geloot.",
     )
 
@@ -145,6 +145,6 @@ def test_it_is_said_that_drawing_has_no_repeats_where_moving_on_has():
     said = "Met loten in plaats van opschuiven speelt in zoveel ronden geen paar twee keer"
     moved, drawn = (draw_pairs(pairs(10), 7, 1, method=method) for method in ("move", "drawn"))
     assert moved.repeats.tablemates > drawn.repeats.tablemates == 0
-    assert any(note.startswith(said) for note in moved.notes)
+    assert any(str(note).startswith(said) for note in moved.notes)
     for schedule in (drawn, draw_pairs(pairs(10), 5, 1), draw_pairs(pairs(10), 12, 1)):
-        assert not any(note.startswith(said) for note in schedule.notes)
+        assert not any(str(note).startswith(said) for note in schedule.notes)

@@ -58,7 +58,7 @@ def test_no_skip_is_needed_for_half_the_rounds():
 
 def test_with_all_rounds_of_an_even_number_of_tables_wallets_are_shared_and_one_set_waits():
     schedule = draw_schevenings(range(1, 9), 4, 1)
-    assert schedule.notes == (
+    assert tuple(map(str, schedule.notes)) == (
         "Er is een even aantal tafels: tussen tafel 2 en 3 ligt steeds een stel mapjes dat een"
         " ronde overslaat. Tafel 1 en 4 delen steeds dezelfde mapjes.",
     )
@@ -72,7 +72,9 @@ def test_of_an_odd_number_of_pairs_another_sits_out_each_round():
     resting = [draw.sits_out for draw in schedule.rounds]
     assert all(len(out) == 1 for out in resting)
     assert len(set(resting)) == 5
-    assert "Het aantal paren is oneven: wie bij tafel 5 komt, zit die ronde vrij." in schedule.notes
+    assert "Het aantal paren is oneven: wie bij tafel 5 komt, zit die ronde vrij." in map(
+        str, schedule.notes
+    )
 
 
 def test_those_who_sat_out_this_season_are_passed_over():
@@ -83,4 +85,4 @@ def test_those_who_sat_out_this_season_are_passed_over():
 def test_more_rounds_than_opponents_begin_anew_with_other_games():
     schedule = draw_schevenings(range(1, 7), 5, 1)
     assert schedule.repeats.tablemates == 6
-    assert any("hoogstens 3 ronden" in note for note in schedule.notes)
+    assert any("hoogstens 3 ronden" in str(note) for note in schedule.notes)

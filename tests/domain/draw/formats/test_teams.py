@@ -26,7 +26,7 @@ def test_each_team_meets_each_once():
 def test_of_an_odd_number_of_teams_another_is_free_each_round_and_it_is_said():
     schedule = draw_teams(range(1, 8), 7, 1)
     assert sorted(draw.sits_out[0] for draw in schedule.rounds) == [*range(1, 8)]
-    assert "Het aantal teams is oneven: in elke ronde zit er één vrij." in schedule.notes
+    assert "Het aantal teams is oneven: in elke ronde zit er één vrij." in map(str, schedule.notes)
 
 
 @pytest.mark.parametrize("pairs", [2, 4, 6])
@@ -42,4 +42,4 @@ def test_two_teams_go_on_against_each_other_with_other_games_and_it_is_said():
     games = [draw.tables[0].games for draw in schedule.rounds]
     assert games == [(1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12)]
     assert schedule.repeats.tablemates == 2
-    assert any("hoogstens 1 ronde;" in note for note in schedule.notes)
+    assert any("hoogstens 1 ronde;" in str(note) for note in schedule.notes)
