@@ -1,11 +1,14 @@
 """Figures as each language writes them: thousands, decimals, the minus sign."""
 
 from decimal import ROUND_HALF_UP, Decimal
-from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
 
 from clubadmin.i18n.language import Language
 
-Number = int | float | Decimal | Fraction
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+Number: TypeAlias = "int | float | Decimal | Fraction"
 
 MINUS = "−"  # the true minus: as wide as a plus, and never broken off at the end of a line
 _SIGNS = {
@@ -35,6 +38,6 @@ def signed(language: Language, value: Number, decimals: int | None = None) -> st
 
 
 def _exact(value: Number) -> Decimal:
-    if isinstance(value, Fraction):
-        return Decimal(value.numerator) / Decimal(value.denominator)
-    return Decimal(str(value))
+    if isinstance(value, int | float | Decimal):
+        return Decimal(str(value))
+    return Decimal(value.numerator) / Decimal(value.denominator)

@@ -127,7 +127,7 @@ def test_a_proposal_has_room_for_the_votes_and_says_that_nothing_changed() -> No
         "“w61+40k”",
         "Er is niets veranderd.",
         "tegen ______",
-        "-1",
+        "−1",
     ):
         assert said in text, said
 
@@ -136,7 +136,7 @@ def test_the_end_of_a_season_names_winners_rules_and_corrections() -> None:
     text = looking.text(season_end_paper(ended(3), made_up.CLUB, stamp=made_up.STAMP))
     for said in (
         "Einde van het seizoen 2026–2027",
-        "Afgesloten op 30-6-2027 22:14",
+        "Afgesloten op 30 juni 2027, 22.14 uur",
         "Seizoen 2027-2028 staat klaar.",
         "A: P. Bos; B: P. Bos en A. Cas",
         "Omlaag: P. Bos en P. Bos.",

@@ -116,7 +116,7 @@ def test_bars_begin_at_nought_and_go_below_it() -> None:
     up, down = [shape for shape in drawn.drawing.contents if isinstance(shape, Rect)]
     assert up.height == pytest.approx(2 * down.height)
     assert up.y == pytest.approx(down.y + down.height)
-    assert {"100", "–50"} <= set(said(drawn))
+    assert {"100", "−50"} <= set(said(drawn))
 
 
 def test_bars_with_long_names_lie_down_and_the_names_stand_whole() -> None:

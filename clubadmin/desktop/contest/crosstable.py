@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from clubadmin.desktop.kit.figures import signed
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.model.comparison.comparison import Crosstable, TeamContest
@@ -205,11 +206,6 @@ def games_cross(table: Crosstable, evening_id: int) -> CrossText:
             evening_id, table.rows[row].participant_id, against=ids[column]
         ),
     )
-
-
-def signed(number: int) -> str:
-    """A difference with its sign: "+120", "−30", "0"."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
 def _match(points: int | None, saldo: int) -> str:

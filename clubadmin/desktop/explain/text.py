@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from clubadmin.i18n import Words
+from clubadmin.i18n.figures import MINUS
 from clubadmin.model.explain import explanation_words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.services.exchange.read import quoted
@@ -25,6 +26,13 @@ def as_text(shown: Shown, words: Words) -> str:
         top = top if depth else one.article
         title = f"{'  ' * depth}{quoted(one.title)}"
         lines.append(
-            "\t".join((title, one.figure, explanation_words.counts(words, one), quoted(why)))
+            "\t".join(
+                (
+                    title,
+                    one.figure.replace(MINUS, "-"),
+                    explanation_words.counts(words, one),
+                    quoted(why),
+                )
+            )
         )
     return "\n".join(lines) + "\n"

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.importing.words import left
-from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -87,7 +87,7 @@ class ComingStep(QWidget):
         ]
 
     def _day(self, one: Coming) -> str:
-        return f"{one.date:%d-%m-%Y}" if one.date else "?"
+        return short_date(one.date) if one.date else "?"
 
     def _fate(self, one: Coming) -> str:
         if one.replaces:

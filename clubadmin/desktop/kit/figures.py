@@ -1,27 +1,26 @@
 """Figures and dates as people write them."""
 
 from datetime import date
-from decimal import ROUND_HALF_UP, Decimal
 
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QDate
 
 from clubadmin.desktop.kit import language
-from clubadmin.domain.terms import Language
+from clubadmin.i18n import Language, dates, figures
 
 
 def whole(number: float) -> str:
     """26180 as "26.180", or "26,180" in English."""
-    text = f"{round(number):,}"
-    return text if _english() else text.replace(",", ".")
+    return figures.number(_spoken(), round(number))
 
 
 def decimal(number: float, places: int = 1) -> str:
     """1234.5 as "1.234,5", or "1,234.5" in English; a half goes up, as on paper."""
-    exact = Decimal(str(number)).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
-    text = f"{exact:,}"
-    if _english():
-        return text
-    return text.replace(",", " ").replace(".", ",").replace(" ", ".")
+    return figures.number(_spoken(), number, places)
+
+
+def signed(number: float) -> str:
+    """A difference with its sign: "+120", "−30", "0"."""
+    return figures.signed(_spoken(), number)
 
 
 def total(number: float) -> str:
@@ -31,18 +30,18 @@ def total(number: float) -> str:
 
 def long_date(day: date) -> str:
     """Donderdag 12 november 2026."""
-    text = _locale().toString(qdate(day), "dddd d MMMM yyyy")
+    text = f"{dates.weekday(_spoken(), day)} {plain_date(day)}"
     return text[:1].upper() + text[1:]
 
 
 def plain_date(day: date) -> str:
     """12 november 2026, within a sentence."""
-    return _locale().toString(qdate(day), "d MMMM yyyy")
+    return dates.day(_spoken(), day)
 
 
 def short_date(day: date) -> str:
     """12 nov 2026."""
-    return _locale().toString(qdate(day), "d MMM yyyy").replace(".", "")
+    return dates.short_day(_spoken(), day)
 
 
 def qdate(day: date) -> QDate:
@@ -55,11 +54,5 @@ def pydate(day: QDate) -> date:
     return date(day.year(), day.month(), day.day())
 
 
-def _english() -> bool:
-    return language.current() is Language.EN
-
-
-def _locale() -> QLocale:
-    if _english():
-        return QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
-    return QLocale(QLocale.Language.Dutch, QLocale.Country.Netherlands)
+def _spoken() -> Language:
+    return language.current()

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 from clubadmin.desktop.kit.table_model import Column, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import restyle
+from clubadmin.i18n.figures import MINUS
 
 __all__ = ["Column", "ListTable", "RowsModel", "folded", "on_list"]
 
@@ -213,7 +214,10 @@ class ListTable(QTableView):
             if not self.isColumnHidden(at)
         ]
         lines = [[one.title.replace("\n", " ") for one in shown]]
-        lines += [[quoted(one.text(each)) for one in shown] for each in self._rows_model.rows]
+        lines += [
+            [quoted(one.text(each).replace(MINUS, "-")) for one in shown]
+            for each in self._rows_model.rows
+        ]
         return "\n".join("\t".join(cells) for cells in lines) + "\n"
 
     def focusInEvent(self, event: QFocusEvent) -> None:

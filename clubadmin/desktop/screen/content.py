@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.kit.figures import decimal, whole
+from clubadmin.desktop.kit.figures import decimal, signed, whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.wording import evening_name, spoken_date
 from clubadmin.desktop.screen.layout import (
@@ -181,7 +181,7 @@ def said_of(row: ScreenRow, decides: Decides) -> str:
     elif decides is Decides.MATCHES:
         told = [translate("screen", "%1 wedstrijdpunten").replace("%1", whole(row.score))]
         if row.saldo is not None:
-            saldo = f"{'+' if row.saldo > 0 else ''}{whole(row.saldo)}"
+            saldo = signed(row.saldo)
             told.append(translate("screen", "saldo %1").replace("%1", saldo))
     elif decides is Decides.POINTS:
         told = [translate("screen", "%1 punten").replace("%1", whole(row.score))]

@@ -168,7 +168,7 @@ class SeasonEndWindow(SideWindow):
     def _rectified(self, found: SeasonReview) -> list[str]:
         lines = []
         for one in found.rectifications:
-            why = f"{closing_words.moment(one.closed_at)}: {one.reason}"
+            why = f"{closing_words.moment(self.words, one.closed_at)}: {one.reason}"
             lines.append(f"{closing_words.rectified(self.words, one)} · {why}")
             lines += [f"   {closing_words.moved(self.words, each)}" for each in one.moved[:5]]
         return lines

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from clubadmin.i18n import Words, marked
+from clubadmin.i18n.figures import MINUS
 from clubadmin.model.explain.explanation import Explained, Value, Weight
 
 _MOST = 24  # figures that stand in one sum; more are counted
@@ -54,5 +55,5 @@ def _row(words: Words, values: list[Value], *, minus: bool) -> str:
     row = words.number(values[0])
     for value in values[1:]:
         shown = Fraction(-value if minus else value)
-        row += f" {'+' if shown >= 0 else '–'} {words.number(abs(shown))}"
+        row += f" {'+' if shown >= 0 else MINUS} {words.number(abs(shown))}"
     return row

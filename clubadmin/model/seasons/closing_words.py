@@ -1,6 +1,7 @@
 """What is said at the end of a season, on the screen and on paper."""
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import rule_text
@@ -14,7 +15,7 @@ def state(words: Words, found: SeasonReview) -> str:
     if found.closed:
         told = words(
             "Afgesloten op {when}. De eindstanden zijn bevroren.",
-            when=moment(found.season.closed_at),
+            when=moment(words, found.season.closed_at),
         )
     elif found.reopen_reason:
         told = words(
@@ -35,10 +36,9 @@ def state(words: Words, found: SeasonReview) -> str:
     return f"{told} {after}".strip()
 
 
-def moment(at: str) -> str:
-    """12-11-2026 21:14 of "2026-11-12 21:14:03"."""
-    year, month, day = at[:10].split("-")
-    return f"{int(day)}-{int(month)}-{year} {at[11:16]}"
+def moment(words: Words, at: str) -> str:
+    """12 november 2026, 21.14 uur of "2026-11-12 21:14:03"."""
+    return words.moment(datetime.fromisoformat(at))
 
 
 def winners(words: Words, one: Ending) -> str:

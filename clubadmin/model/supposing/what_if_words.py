@@ -134,6 +134,4 @@ def points(words: Words, made: int | None) -> str:
 
 def difference(words: Words, figure: float) -> str:
     """How many points more or less; nothing for none."""
-    if not figure:
-        return ""
-    return f"{'+' if figure > 0 else '-'}{words.number(abs(figure))}"
+    return words.signed(figure) if figure else ""

@@ -1,8 +1,7 @@
 """What the lists of records are called, and how their figures are written."""
 
-from clubadmin.i18n import marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.records import What
-from clubadmin.reports.kit.words import Words
 
 _TITLES: dict[What, str] = {
     "best-evening": marked("Hoogste avond"),

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from clubadmin.domain.row.columns import Extra, columns
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Side
-from clubadmin.reports.kit.words import Words
+from clubadmin.i18n import Words
 
 _NUMBER, _DEALER = 24.0, 84.0
 _NUMBER_TIGHT, _DEALER_TIGHT = 20.0, 58.0

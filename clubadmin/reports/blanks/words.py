@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.i18n import marked
-from clubadmin.reports.kit.words import Words
+from clubadmin.i18n import Words, marked
 
 _DOUBLING = {
     "kraken": marked("Kraak k, rekraak kk, superkraak kkk."),

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from clubadmin.i18n import Words
 from clubadmin.model.publishing.season_book import AfterRow, BookCompetition, BookEvening
 from clubadmin.reports.kit import fonts, heading, ranking, ranking_groups
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.kit.table import Cell, Column
-from clubadmin.reports.kit.words import Words
 from clubadmin.reports.standings.notes import rule_in_words
 from clubadmin.reports.standings.season import named_field
 

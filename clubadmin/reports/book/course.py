@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.model.publishing.season_book import BookCompetition, BookEvening
 from clubadmin.model.results.result import EveningResult
 from clubadmin.reports.charts import draw, on_paper
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper
-from clubadmin.reports.kit.words import Words
 
 _LEADERS = 12  # whose places are drawn
 _GAP = 16.0

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from clubadmin.i18n import Words
 from clubadmin.model.publishing.season_book import SeasonBook
 from clubadmin.reports.book.writer import CONTENTS, Awaited, Chapter
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet
-from clubadmin.reports.kit.words import Words
 
 _MARK = 96.0
 _LINE = 15.0

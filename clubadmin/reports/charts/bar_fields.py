@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts import frame
 from clubadmin.reports.charts.board import Board
@@ -10,7 +11,6 @@ from clubadmin.reports.charts.drawn import Drawn, figure_of, spots
 from clubadmin.reports.charts.frame import SMALL, Name, Plot
 from clubadmin.reports.charts.look import average, fill
 from clubadmin.reports.charts.scale import Scale, known, ticks
-from clubadmin.reports.kit.words import Words
 
 _SHARE = 0.72  # of its slot a bar takes
 _LABELS = 0.4  # of the width at most for names before bars that lie down

@@ -3,6 +3,7 @@
 Their axis begins at nought, so that lengths compare.
 """
 
+from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts import frame
 from clubadmin.reports.charts.bar_fields import Figures, draw_lying, draw_standing
@@ -11,7 +12,6 @@ from clubadmin.reports.charts.drawn import Drawn
 from clubadmin.reports.charts.frame import SMALL
 from clubadmin.reports.charts.look import fill
 from clubadmin.reports.charts.scale import known
-from clubadmin.reports.kit.words import Words
 
 _LYING = 1.35  # of the letters: a row of bars that lie down, at least
 

@@ -4,13 +4,13 @@ from dataclasses import replace
 from math import isfinite
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.reports.charts import bars, lines
 from clubadmin.reports.charts.board import Board
 from clubadmin.reports.charts.drawn import Drawn
 from clubadmin.reports.charts.look import Look
 from clubadmin.reports.charts.scale import known
-from clubadmin.reports.kit.words import Words
 
 
 def draw(

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart
-from clubadmin.reports.kit.words import Words
 
 _MOST = 6  # figures that are read out together
 
@@ -31,10 +31,9 @@ class Drawn(NamedTuple):
 
 
 def figure_of(words: Words, value: float) -> str:
-    """A figure: whole where it is, else with one decimal."""
-    whole = abs(value - round(value)) < 0.05
-    plain = words.number(abs(round(value) if whole else value), 0 if whole else 1)
-    return f"–{plain}" if value < 0 and plain != "0" else plain
+    """A figure: whole where it is as good as that, else with one decimal."""
+    near = round(value)
+    return words.number(near if abs(value - near) < 0.05 else value)
 
 
 def spots(chart: Chart, places: Sequence[float], words: Words) -> tuple[Spot, ...]:

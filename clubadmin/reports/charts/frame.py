@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts.board import Board
 from clubadmin.reports.charts.drawn import Drawn, figure_of
 from clubadmin.reports.charts.look import Stroke
 from clubadmin.reports.charts.scale import Scale, apart, chosen, thinned
-from clubadmin.reports.kit.words import Words
 
 SMALL = 0.92  # of the letters: all but the title
 _TITLE = 1.15

@@ -8,11 +8,13 @@ the same on every printer.
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import Any
 
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
 
 from clubadmin import assets
+from clubadmin.i18n.figures import MINUS
 
 REGULAR = "Paper"
 BOLD = "Paper-Bold"
@@ -34,10 +36,18 @@ _SHARE = 3.0  # times the size: a name of a letter or two tells nothing
 _LEAST = 6.5  # points; smaller is not read by anybody
 
 
+def _add_minus(face: Any) -> None:
+    """These faces have no minus sign: their dash, nearly as wide as a figure, is drawn for it."""
+    dash = ord("–")
+    face.charToGlyph[ord(MINUS)] = face.charToGlyph[dash]
+    face.charWidths[ord(MINUS)] = face.charWidths[dash]
+
+
 @cache
 def font(face: str) -> TTFont:
     """The font behind a face, known to ReportLab after the first call."""
     found = TTFont(face, str(assets.path(f"fonts/{_FILES[face]}")))
+    _add_minus(found.face)
     registerFont(found)
     return found
 

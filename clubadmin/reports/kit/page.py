@@ -11,12 +11,12 @@ from io import BytesIO
 from reportlab.pdfgen.canvas import Canvas
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.reports.kit import fonts, logo, watch
 from clubadmin.reports.kit.drawing import Pen
 from clubadmin.reports.kit.ink import ink
 from clubadmin.reports.kit.sheet import BOTTOM, FOOT, LANDSCAPE, MARGIN, PORTRAIT, Rule, Sheet, Type
-from clubadmin.reports.kit.words import Words
 
 __all__ = ["BOTTOM", "FOOT", "LANDSCAPE", "MARGIN", "PORTRAIT", "Paper", "Rule", "Sheet", "Type"]
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from clubadmin.domain.terms import Language
-from clubadmin.reports.kit.words import Words
+from clubadmin.i18n import Words
 
 _WORDS = Words(Language.NL)  # these texts are Dutch whatever the window speaks
 _UNNAMED = (("een lid", "leden"), ("een paar", "paren"))  # one, and more, who may not be named

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import (
     Contest,
@@ -17,7 +18,6 @@ from clubadmin.model.results.field_words import field_name
 from clubadmin.reports.kit import fonts, heading, ranking
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column
-from clubadmin.reports.kit.words import Words
 
 _PRIZE = 66.0
 _NAME = 150.0

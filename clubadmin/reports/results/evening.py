@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
 from clubadmin.reports.kit import fonts, heading, ranking
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column
-from clubadmin.reports.kit.words import Words
 from clubadmin.reports.results import contest_result
 from clubadmin.reports.standings.notes import depth_notes
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.sheets.statistics import Statistics, StatisticsBlock
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
-from clubadmin.reports.kit.words import Words
 
 _WIDE = PORTRAIT[0] - 2 * MARGIN
 _ROW = 17.0

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.seasons import closing_words
 from clubadmin.model.seasons.closing import Ending, SeasonMoved, SeasonReview
@@ -10,7 +11,6 @@ from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import Paper
 from clubadmin.reports.kit.table import Cell, Column, Row
-from clubadmin.reports.kit.words import Words
 
 _ROW = 18.0
 _SIZE = 10.0
@@ -73,7 +73,7 @@ def _ending(paper: Paper, words: Words, one: Ending) -> Row:
 def _rectification(flow: Flow, words: Words, one: SeasonMoved) -> None:
     flow.gap(_GAP)
     flow.section(closing_words.rectified(words, one), 3 * _ROW)
-    flow.notes([f"{closing_words.moment(one.closed_at)}: {one.reason}"])
+    flow.notes([f"{closing_words.moment(words, one.closed_at)}: {one.reason}"])
     if not one.moved:
         flow.notes([words("Niemand kreeg een andere plaats.")])
         return

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from clubadmin.i18n import Words
 from clubadmin.model.results.result import NO_GROUP, PeriodSum, StandingCell, StandingRow, Standings
 from clubadmin.reports.kit import ranking
 from clubadmin.reports.kit.table import Cell
-from clubadmin.reports.kit.words import Words
 from clubadmin.reports.standings.columns import Layout, Side, Slot, Texts
 
 _FEWER = (20, 14, 10, 7, 4)  # evenings of the last period, where there is no room for all

@@ -155,5 +155,5 @@ class _Drawing:
         )
 
     def _when(self, entry: LedgerEntry) -> str:
-        """The evening's number and day, short: "7 · 12-11-2026"."""
-        return f"{entry.evening} · {entry.date:%d-%m-%Y}"
+        """The evening's number and day, short: "7 · 12 nov 2026"."""
+        return f"{entry.evening} · {self.words.short_day(entry.date)}"

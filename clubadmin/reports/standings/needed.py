@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.field_words import field_name
 from clubadmin.model.supposing import needed_words
@@ -12,7 +13,6 @@ from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import LANDSCAPE, PORTRAIT, Paper
 from clubadmin.reports.kit.table import Cell, Column, Row
-from clubadmin.reports.kit.words import Words
 
 _ROW = 16.0
 _SIZE = 9.5

@@ -6,10 +6,10 @@ from datetime import datetime
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ranking_words import rule_parts, rule_text
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.results.result import Standings
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.page import Paper
-from clubadmin.reports.kit.words import Words
 from clubadmin.reports.standings.columns import Layout
 
 _FINED = 4  # who are named with their fines

@@ -4,12 +4,12 @@ import re
 from collections import Counter
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.model.publishing.publishing import SitePerson
 from clubadmin.reports.charts import on_paper
 from clubadmin.reports.charts.picture import picture
 from clubadmin.reports.kit.ink import ink
-from clubadmin.reports.kit.words import Words
 
 _FEWEST = 3  # evenings; fewer make no curve
 _SIZE = (860, 260)  # pixels

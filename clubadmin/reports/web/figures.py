@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from clubadmin.domain.standings.ranked import tenths
+from clubadmin.i18n import Words
 from clubadmin.model.publishing.publishing import (
     Site,
     SiteCompetition,
@@ -17,7 +18,6 @@ from clubadmin.model.results.field_words import field_name
 from clubadmin.model.results.result import ResultRow, StandingRow, Standings
 from clubadmin.reports.archive.record_words import record_figure, record_title
 from clubadmin.reports.kit.heading import dashed
-from clubadmin.reports.kit.words import Words
 from clubadmin.reports.standings.notes import depth_notes, rule_in_words
 from clubadmin.reports.web.names import Files
 

@@ -10,8 +10,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from clubadmin.assets import path
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePerson
-from clubadmin.reports.kit.words import Words
 from clubadmin.reports.web.curve import curve
 from clubadmin.reports.web.figures import Figures
 from clubadmin.reports.web.names import INDEX, PEOPLE, RECORDS, STYLE, Files

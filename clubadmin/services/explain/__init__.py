@@ -12,6 +12,7 @@ Come in by: `explain`.
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
     Asked,
@@ -36,7 +37,6 @@ from clubadmin.services.explain.evenings.ledger import explain_ledger
 from clubadmin.services.explain.evenings.sheet import explain_sheet
 from clubadmin.services.explain.evenings.statistic import explain_statistic
 from clubadmin.services.explain.standings.season import explain_standing
-from clubadmin.services.explain.words import Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub

@@ -105,7 +105,7 @@ def test_control_e_in_the_standings_explains_the_total_down_to_the_games(
     assert shown.tree.hasFocus()
     QTest.keyClick(shown.tree, RIGHT)
     settle(qtbot, window.ops)
-    assert titles(shown)[1:] == ["Avond 1, 12-11-2026", "Ronde 1, tafel 1"]
+    assert titles(shown)[1:] == ["Avond 1, 12 nov 2026", "Ronde 1, tafel 1"]
     QTest.keyClick(shown.tree, DOWN)
     QTest.keyClick(shown.tree, RIGHT)
     assert titles(shown)[2:] == ["Ronde 1, tafel 1", "Spel 1", "Spel 2"]
@@ -227,7 +227,7 @@ def test_it_is_copied_as_columns_and_printed_as_it_is_open(
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0] == "Wat\tGetal\tTelt\tWaarom"
     assert lines[1].startswith("P1 Aal, Maandavond 2026-2027\t374\tja\t")
-    assert lines[2].startswith("  Avond 1, 12-11-2026\t374\tja\t")
+    assert lines[2].startswith("  Avond 1, 12 nov 2026\t374\tja\t")
     QTest.keyClick(shown.tree, Qt.Key.Key_P, CONTROL)
     settle(qtbot, window.ops)
     paper = shown.findChild(Preview) or window.findChild(Preview)
@@ -340,7 +340,7 @@ def test_who_sat_out_has_his_points_explained(
     settle(qtbot, window.ops)
     shown = opened(window)
     assert (names[-1], shown.figure.text()) == ("Gekregen", "222")
-    assert titles(shown)[1] == "Avond 1, 12-11-2026: Ronde 1"
+    assert titles(shown)[1] == "Avond 1, 12 nov 2026: Ronde 1"
     assert shown.about.text() == "Punten voor stilzitten, bij elkaar."
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from clubadmin.desktop.kit import figures
+from clubadmin.desktop.kit import figures, language
 from clubadmin.desktop.results import columns as result_columns
 from clubadmin.domain.terms import Language
-from clubadmin.reports.kit.words import Words
+from clubadmin.i18n import Words
 from clubadmin.services.results.closing import result
 from tests.services.comparison.contests import HOWELL, contest_evening, type_all
 
@@ -15,7 +15,7 @@ LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"
 @pytest.mark.parametrize("english", [False, True])
 @pytest.mark.parametrize("number", [0.0, 75.0, 75.25, 66.65, 1234.5, -0.25])
 def test_a_decimal_is_the_same_on_the_screen_and_on_paper(number, english, monkeypatch):
-    monkeypatch.setattr(figures, "_english", lambda: english)
+    monkeypatch.setattr(language, "current", lambda: Language.EN if english else Language.NL)
     paper = Words(Language.EN if english else Language.NL)
     assert figures.decimal(number) == paper.number(number, 1)
     assert figures.decimal(number, 2) == paper.number(number, 2)

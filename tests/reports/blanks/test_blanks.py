@@ -10,11 +10,11 @@ from clubadmin import reports
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.rules.rules import RulesError
 from clubadmin.domain.terms import Language, Position
+from clubadmin.i18n import Words
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.reports.blanks import columns as blank_columns
 from clubadmin.reports.kit.page import LANDSCAPE
-from clubadmin.reports.kit.words import Words
 from clubadmin.services.club.rulesets import installed
 from tests.reports import looking, made_up
 

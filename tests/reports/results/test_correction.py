@@ -31,7 +31,7 @@ def test_whoever_moved_is_listed_by_new_place_with_the_difference() -> None:
     order = sorted(view.moved, key=lambda row: (row.place_after, row.name))
     assert [row.name for row in order] == sorted((row.name for row in order), key=text.index)
     assert "+20" in text
-    assert "–20" in text
+    assert "−20" in text
 
 
 def test_nothing_changed_is_said_in_words() -> None:

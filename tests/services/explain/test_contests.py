@@ -81,9 +81,9 @@ def test_a_match_of_teams_is_its_saldo_and_its_game_points(club: OpenClub) -> No
     type_all(club, evening, [["100", "90", "82"], ["90", "90", "100"]])
     # 172 against 152, 162 against 162, 144 against 180: saldo 20 + 0 - 36
     found = asked(club, evening, 1)
-    assert (found.figure, found.parts[0].note) == ("0", "Saldo -16: verloren.")
+    assert (found.figure, found.parts[0].note) == ("0", "Saldo −16: verloren.")
     saldo, points = found.parts[0].parts
-    assert (saldo.figure, [one.figure for one in saldo.parts]) == ("-16", ["20", "0", "-36"])
+    assert (saldo.figure, [one.figure for one in saldo.parts]) == ("−16", ["20", "0", "−36"])
     assert (points.figure, [one.figure for one in points.parts]) == ("3", ["2", "1", "0"])
     assert saldo.parts[0].note == "172 tegen 152 aan alle tafels samen."
     assert asked(club, evening, 2).figure == "2"

@@ -124,7 +124,7 @@ def test_a_fine_comes_off_the_round_of_who_revoked_and_of_nobody_else(club: Open
         number for number in (1, 2, 3, 4) if len(asked(club, evening, number).parts[0].parts) == 3
     )
     round_ = asked(club, evening, fined).parts[0]
-    assert listed(round_)[-1] == ("Boetes", "-100", "counts")
+    assert listed(round_)[-1] == ("Boetes", "−100", "counts")
     assert listed(round_.parts[-1]) == [("Boete, Spel 1", "100", "counts")]
     assert round_.parts[-1].parts[0].article == "Eigen, eigen regel"
     fines = asked(club, evening, fined, "fines")

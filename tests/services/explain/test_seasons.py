@@ -41,11 +41,11 @@ def test_the_best_evenings_count_and_the_others_say_which_they_are(
     assert found.note == "Totaal. Plaats 1 na avond 5."
     assert found.article == "op proef: beste 3 tellen"
     assert listed(found) == [
-        ("Avond 1, 03-09-2026", "5.000", "counts"),
-        ("Avond 2, 10-09-2026", "4.000", "dropped"),
-        ("Avond 3, 17-09-2026", "–", "plain"),
-        ("Avond 4, 24-09-2026", "5.200", "counts"),
-        ("Avond 5, 01-10-2026", "4.800", "counts"),
+        ("Avond 1, 3 sep 2026", "5.000", "counts"),
+        ("Avond 2, 10 sep 2026", "4.000", "dropped"),
+        ("Avond 3, 17 sep 2026", "–", "plain"),
+        ("Avond 4, 24 sep 2026", "5.200", "counts"),
+        ("Avond 5, 1 okt 2026", "4.800", "counts"),
     ]
     assert found.parts[1].note == "Valt weg: de beste 3 tellen en dit is nummer 4."
     assert found.parts[2].note == "Afwezig."
@@ -68,7 +68,7 @@ def test_a_period_is_its_best_evenings_and_may_be_dropped_whole(
     ]
     dropped = found.parts[2]
     assert dropped.note == "De periode valt weg: de beste 2 perioden tellen en dit is nummer 3."
-    assert listed(dropped) == [("Avond 5, 01-10-2026", "4.800", "counts")]
+    assert listed(dropped) == [("Avond 5, 1 okt 2026", "4.800", "counts")]
     one = asked(club, competition, "Aal", "best:1,periods:2,best-periods:2", period=1)
     assert (one.title, one.figure) == ("Aal, Periode 1, avond 1 t/m 2", "5.000")
     assert "van deze periode tellen de beste 1 en dit is nummer 2" in one.parts[1].note
@@ -131,7 +131,7 @@ def test_a_place_is_who_stands_higher(club: OpenClub, competition: int) -> None:
 def test_a_rule_that_was_adopted_says_since_when(club: OpenClub, competition: int) -> None:
     adopting.adopt(club, competition, "best:2", ("pits",), day(4), reason="leden")
     found = asked(club, competition, "Aal", None)
-    assert found.article == "regel van de stand sinds 24-09-2026: beste 2 tellen"
+    assert found.article == "regel van de stand sinds 24 september 2026: beste 2 tellen"
     before = explain(club, StandingAsked(competition, number_of(club, "member", "Aal"), after=3))
     assert before.article == "regel van de stand: alle avonden tellen"
 

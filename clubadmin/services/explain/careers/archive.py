@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, text
 
-from clubadmin.i18n import Message, marked
+from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
     CareerAsked,
@@ -22,7 +22,6 @@ from clubadmin.services.explain.careers.career import explain_career
 from clubadmin.services.explain.careers.meetings import explain_meetings, explain_same_evenings
 from clubadmin.services.explain.careers.series import explain_series, explain_titles
 from clubadmin.services.explain.evenings.evening import evening_name
-from clubadmin.services.explain.words import Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
-from clubadmin.i18n import Message, marked
+from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.explain.explanation import Explained, Joins, Value
 from clubadmin.model.explain.figure_asked import (
@@ -23,7 +23,6 @@ from clubadmin.services.archive.career import evenings_of
 from clubadmin.services.archive.lists.scope import asked as asked_of_list
 from clubadmin.services.archive.past.closed import closed_evenings
 from clubadmin.services.errors import Gone
-from clubadmin.services.explain.words import Words
 from clubadmin.services.members.entrants import entrant_names
 
 if TYPE_CHECKING:
@@ -187,7 +186,9 @@ def _evening(asked: CareerAsked, one: _Made, words: Words) -> Explained:
         deeper = EveningAsked(evening.evening_id, evening.participant_id, opens)
     won = words("De hoogste van de avond: {total}.", total=words.number(evening.total))
     return Explained(
-        title=words("Avond {number}, {day}", number=evening.number, day=words.day(evening.date)),
+        title=words(
+            "Avond {number}, {day}", number=evening.number, day=words.short_day(evening.date)
+        ),
         figure=words.number(one.value),
         note=won if asked.figure == "wins" else "",
         weight="counts",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.i18n import marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.people import Meeting
 from clubadmin.model.explain.explanation import Explained, Value
 from clubadmin.model.explain.figure_asked import (
@@ -21,7 +21,6 @@ from clubadmin.model.explain.figure_asked import (
 from clubadmin.services.archive.meetings import at_one_table, same_evenings
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.explain.careers.career import name_of
-from clubadmin.services.explain.words import Words
 
 Meetings = Sequence[Meeting]
 
@@ -163,7 +162,7 @@ def _table(telling: _Telling, one: Meeting, value: int) -> Explained:
     return Explained(
         title=words(
             "{day}, ronde {round}, tafel {table}",
-            day=words.day(where.date),
+            day=words.short_day(where.date),
             round=where.round or 0,
             table=where.table or 0,
         ),
@@ -198,7 +197,7 @@ def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Wor
     made = {key: two for key, two in both.items() if counts(*two)}
     parts = tuple(
         Explained(
-            title=words("Avond {number}, {day}", number=number, day=words.day(as_date(day))),
+            title=words("Avond {number}, {day}", number=number, day=words.short_day(as_date(day))),
             figure=words.number(1),
             note=words(
                 "{made} tegen {other}.",

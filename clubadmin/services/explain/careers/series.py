@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import Connection
 
 from clubadmin.domain.archive.series import longest
-from clubadmin.i18n import marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.explain.explanation import Explained
@@ -19,7 +19,6 @@ from clubadmin.services.archive.past.closed import Past, closed_evenings, in_sco
 from clubadmin.services.archive.past.final_places import season_places, titles
 from clubadmin.services.archive.people import seasons_of_entrant, seasons_of_member
 from clubadmin.services.explain.careers.career import name_of
-from clubadmin.services.explain.words import Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -102,7 +101,7 @@ def _attended(asked: SeriesAsked, within: Evenings, past: Sequence[Past]) -> Eve
 
 def _evening(one: PersonEvening, words: Words) -> Explained:
     return Explained(
-        title=words("Avond {number}, {day}", number=one.number, day=words.day(one.date)),
+        title=words("Avond {number}, {day}", number=one.number, day=words.short_day(one.date)),
         figure=words.number(1),
         note=f"{one.competition} {one.season}: {words.number(one.total)}.",
         weight="counts",

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw.plan.formats import Decides
-from clubadmin.i18n import marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.comparison.comparison import TeamGame, TeamMatch
 from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.model.explain.explanation import Explained
@@ -26,7 +26,6 @@ from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.explain.evenings.contest import explain_contest
 from clubadmin.services.explain.evenings.evening import evening_name, explain_evening, who
-from clubadmin.services.explain.words import Words
 from clubadmin.services.sheets.knockout_outcome import Outcome, outcomes, reached
 
 _NOTES: Mapping[ContestFigure, str] = {

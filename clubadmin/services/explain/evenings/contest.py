@@ -15,7 +15,7 @@ from clubadmin.domain.comparison.decisions import (
 )
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Position, Side
-from clubadmin.i18n import Message, marked
+from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
 from clubadmin.services.comparison.session import (
@@ -28,7 +28,6 @@ from clubadmin.services.comparison.session import (
 )
 from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import EveningHead
-from clubadmin.services.explain.words import Words
 
 ART_18 = "NKF 1976, deel 2, art. 18"
 ART_19 = "NKF 1976, deel 2, art. 19"

@@ -6,7 +6,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw.plan.formats import Decides
-from clubadmin.i18n import Message, marked
+from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
@@ -23,7 +23,7 @@ from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling
 from clubadmin.services.explain.evenings.reading import Table
 from clubadmin.services.explain.evenings.rounds import Played, paper, played, round_of
-from clubadmin.services.explain.words import Words, tie_word
+from clubadmin.services.explain.words import tie_word
 from clubadmin.services.results.result import load_result
 
 _FIGURES = {
@@ -119,7 +119,7 @@ def who(conn: Connection, head: EveningHead, participant_id: int) -> Participant
 
 def evening_name(head: EveningHead, words: Words) -> str:
     """An evening by its number and day; a contest of its own by its name."""
-    day = words.day(head.date)
+    day = words.short_day(head.date)
     if head.planned == 1:
         return f"{head.competition}, {day}"
     return words("Avond {number}, {day}", number=head.number, day=day)

@@ -1,6 +1,7 @@
 """A game as a part of a round: what it is worth for him, why, and what was decided about it."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from typing import NamedTuple
 
 from clubadmin.domain.row.columns import SEATS, columns
@@ -22,12 +23,11 @@ from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.systems.manille import NO_TRUMPS, times
 from clubadmin.domain.terms import Outcome, Side
-from clubadmin.i18n import marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import EveningFigure
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services.explain.evenings.reading import GameRow, OwnRow, Table
-from clubadmin.services.explain.words import Words
 
 Measure = Callable[[Table, GameRow], int]
 
@@ -111,7 +111,7 @@ def decision(one: Decision, evening_id: int, rules: RuleSet, words: Words) -> Ex
             for line in (one.line_before, one.line_after)
         )
         note += " " + words("Er stond: {before}. Dat werd: {after}.", before=before, after=after)
-    when = _day(one.decided_at)
+    when = _day(one.decided_at, words)
     return Explained(
         title=words("Beslissing van {who}, {when}", who=one.decided_by, when=when),
         note=note.strip(),
@@ -145,11 +145,12 @@ def fine(table: Table, at: int, own: OwnRow, telling: Telling) -> Explained:
     )
 
 
-def _day(moment: str) -> str:
-    """The day of a moment as people write it: "2026-11-12 21:14:03" is 12-11-2026."""
-    year, _, rest = moment[:10].partition("-")
-    month, _, day = rest.partition("-")
-    return f"{day}-{month}-{year}" if day else moment
+def _day(moment: str, words: Words) -> str:
+    """The day of a moment as it was kept; that itself where it is none."""
+    try:
+        return words.short_day(date.fromisoformat(moment[:10]))
+    except ValueError:
+        return moment
 
 
 class Reason(NamedTuple):

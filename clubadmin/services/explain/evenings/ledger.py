@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from clubadmin.i18n import Message, marked
+from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.draw import ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 from clubadmin.services.draw.ledger import ledger
 from clubadmin.services.errors import Gone
-from clubadmin.services.explain.words import Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -66,7 +65,7 @@ def _entries(asked: LedgerAsked, row: LedgerRow) -> list[LedgerEntry]:
 def _turn(asked: LedgerAsked, one: LedgerEntry, rule: str, words: Words) -> Explained:
     earned = asked.figure == "earned"
     value = one.total or 0 if earned else 1
-    evening = words("Avond {number}, {day}", number=one.evening, day=words.day(one.date))
+    evening = words("Avond {number}, {day}", number=one.evening, day=words.short_day(one.date))
     return Explained(
         title=f"{evening}: " + words("Ronde {round}", round=one.round),
         figure=words.number(value),

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
-from clubadmin.i18n import marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.draw import ledger_words
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
@@ -18,7 +18,6 @@ from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling, fine, games
 from clubadmin.services.explain.evenings.reading import Table, tables
-from clubadmin.services.explain.words import Words
 from clubadmin.services.sheets.table_totals import AtTable, at_tables, counting
 from clubadmin.storage.sums.rounds import WHOLE
 

@@ -15,10 +15,10 @@ from clubadmin.domain.standings.ranked import Cell
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import counting, parts
+from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Value
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow, Standings
-from clubadmin.services.explain.words import Words
 from clubadmin.services.standings.figures import Held
 from clubadmin.services.standings.material import Material
 
@@ -171,7 +171,7 @@ class SeasonRow:
         held, words = self.held(cell), self.words
         if held is None:
             return words("Avond {number}", number=cell.evening)
-        day = words.day(held.date)
+        day = words.short_day(held.date)
         if held.also:
             return words(
                 "Avond {number}, {day} ({other})",

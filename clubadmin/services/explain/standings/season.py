@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, Words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import StandingAsked
 from clubadmin.services.errors import Gone
@@ -14,7 +14,6 @@ from clubadmin.services.explain.standings import cells as season_figures
 from clubadmin.services.explain.standings import places as season_places
 from clubadmin.services.explain.standings.cells import cell
 from clubadmin.services.explain.standings.row import SeasonRow, read
-from clubadmin.services.explain.words import Words
 from clubadmin.services.standings.material import about, gather
 from clubadmin.services.standings.rule import Asked as By
 from clubadmin.services.standings.standings import standings
