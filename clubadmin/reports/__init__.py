@@ -8,7 +8,7 @@ from clubadmin.reports.draw.draws import draw_list
 from clubadmin.reports.draw.slips import seat_slips
 from clubadmin.reports.results.correction import rectification
 from clubadmin.reports.results.evening import evening_result
-from clubadmin.reports.rulings.decision_list import evening_decisions
+from clubadmin.reports.rulings.evening_lists import evening_decisions
 from clubadmin.reports.rulings.ruling import game_ruling
 from clubadmin.reports.standings.season import standings
 

@@ -6,7 +6,7 @@ import pytest
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.results.protest import Protest, ProtestState
-from clubadmin.reports.rulings.protest_list import evening_protests
+from clubadmin.reports.rulings.evening_lists import evening_protests
 from tests.reports import looking, made_up
 
 OPEN = Protest(

@@ -22,7 +22,7 @@ def show_list(parent: QWidget, ops: "Operations", listed: asks.Listed) -> None:
         from clubadmin.desktop.paper.printing import preview_pdf
 
         def make() -> bytes:
-            from clubadmin.reports.rulings.protest_list import evening_protests
+            from clubadmin.reports.rulings.evening_lists import evening_protests
 
             now = datetime.now()
             return evening_protests(evening, listed.protests, club, language=language, stamp=now)

@@ -1,1 +1,6 @@
-"""Blank sheets, in the columns of the rules that are played."""
+"""Blank scoresheets, in the columns of the rules that are played.
+
+Which columns there are is asked of the rules; nothing is scored here.
+
+Come in by: `blanks`.
+"""

@@ -8,14 +8,16 @@ from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.row.columns import columns
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words, marked
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.reports.blanks import head as blank_head
 from clubadmin.reports.blanks.columns import layout
-from clubadmin.reports.blanks.totals import HIGH, Totals
-from clubadmin.reports.blanks.words import reminders
-from clubadmin.reports.kit import cutting, fonts, occasion
+from clubadmin.reports.blanks.head import HIGH, Totals
+from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, Paper, Rule, Sheet, Type
 
 _SIDE = 30.0  # margin within a half page
@@ -25,6 +27,10 @@ _BELOW = 98.0  # from the totals to the bottom: reminder, signatures, foot
 _HIGHEST = 25.0  # of a row, in points
 _REMINDING = 2  # lines of reminders
 _MOST = 24  # games on one part; more make a second one
+_DOUBLING = {
+    "kraken": marked("Kraak k, rekraak kk, superkraak kkk."),
+    "kloppen": marked("Geklopt k, tegengeklopt kk."),
+}
 
 
 class _Part(NamedTuple):
@@ -69,7 +75,7 @@ def blank_sheets(
         if number % 2 == 0:
             sheet = paper.sheet(LANDSCAPE)
             sheet.margin = _SIDE
-            cutting.fold(paper, sheet, sheet.width / 2)
+            cut_cards.fold(paper, sheet, sheet.width / 2)
         blank.draw(sheet, (number % 2) * sheet.width / 2, part)
     return paper.pdf(words("Scoreformulieren"), *occasion.parts(paper, evening))
 
@@ -207,3 +213,35 @@ def _alike(names: Sequence[str], kind: Type, room: float) -> Type:
         if all(fonts.width(fonts.legible(name), one.face, one.size) <= room for name in names):
             return one
     return kinds[-1]
+
+
+def reminders(rules: RuleSet, words: Words) -> tuple[str, ...]:
+    """Sentences for the foot of the sheet, the most needed first."""
+    return tuple(_reminders(rules, words))
+
+
+def _reminders(rules: RuleSet, words: Words) -> Iterator[str]:
+    roem = columns(rules).roem
+    if roem and rules.stripe_required:
+        yield words("Geen roem? Streep door het roemvakje.")
+    if rules.system == "solo":
+        yield words("Zet bij elk spel het nummer van wie alleen speelt, en zijn bod.")
+    if rules.system == "manille":
+        yield words(
+            "Alleen wat boven {half} komt telt; {half}–{half} is ---.", half=rules.total // 2
+        )
+    if rules.system == "tricks":
+        yield words("Schrijf de slagen op: samen {tricks}.", tricks=rules.total)
+    if rules.target:
+        yield words(
+            "Wie na een spel {target} haalt, wint; staat het dan gelijk, dan beslist nog één spel.",
+            target=rules.target,
+        )
+    if rules.doubling != "none":
+        yield words(_DOUBLING[rules.doubling])
+    if rules.spades_double:
+        yield words("Is schoppen troef, dan tellen de punten dubbel.")
+    if roem and rules.roem_where in ("hand", "both"):
+        yield words("Van roem in de hand telt alleen die van wie de meeste heeft.")
+    if roem and rules.roem_where == "stuk":
+        yield words("Roem is alleen stuk: {stuk}.", stuk=rules.stuk)

@@ -1,5 +1,10 @@
-"""The season book: one PDF with everything of a season, its contents to be clicked."""
+"""The season book: one PDF with everything of a season, its contents to be clicked.
 
-from clubadmin.reports.book.book import season_book
+Chapters are papers of the other folders put together; what the season holds is gathered before.
+
+Come in by: `book`.
+"""
+
+from clubadmin.reports.book.chapters import season_book
 
 __all__ = ["season_book"]

@@ -8,7 +8,7 @@ from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.reports.charts import bars, lines
 from clubadmin.reports.charts.board import Board
-from clubadmin.reports.charts.drawn import Drawn
+from clubadmin.reports.charts.frame import Drawn
 from clubadmin.reports.charts.look import Look
 from clubadmin.reports.charts.scale import known
 

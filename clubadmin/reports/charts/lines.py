@@ -7,8 +7,7 @@ from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.reports.charts import frame
 from clubadmin.reports.charts.board import Board, Point
-from clubadmin.reports.charts.drawn import Drawn, figure_of, spots
-from clubadmin.reports.charts.frame import SMALL, Name, Plot
+from clubadmin.reports.charts.frame import SMALL, Drawn, Name, Plot, figure_of, spots
 from clubadmin.reports.charts.look import Look, Stroke, average, quiet, strokes
 from clubadmin.reports.charts.scale import Scale, known, place_ticks, ticks
 

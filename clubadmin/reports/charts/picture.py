@@ -10,7 +10,7 @@ from reportlab.graphics.renderSVG import draw as draw_svg
 from clubadmin.domain.terms import Language
 from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts.chart import draw
-from clubadmin.reports.charts.drawn import Spot
+from clubadmin.reports.charts.frame import Spot
 from clubadmin.reports.charts.look import Look
 from clubadmin.reports.kit import fonts
 

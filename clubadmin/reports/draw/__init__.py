@@ -1,1 +1,7 @@
-"""Papers of a draw: lists, slips, cards and labels."""
+"""Papers of a draw: lists, slips, cards and labels.
+
+They print the draw that was made; who sits where is not decided here.
+
+Come in by: `draws`, `slips`, `movement`, `participants`, `score_cards`, `table_cards`,
+`hand_cards`, `control_cards`, `wallet_labels`.
+"""

@@ -9,7 +9,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
 from clubadmin.reports.draw.names import by_name
 from clubadmin.reports.kit import heading, occasion
-from clubadmin.reports.kit.draw_pages import new_page
+from clubadmin.reports.kit.occasion import new_page
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.kit.seat_names import seat_name
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate

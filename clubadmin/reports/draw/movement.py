@@ -8,7 +8,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
 from clubadmin.reports.draw.seats import Seat, Unit, seat_of_unit, units
-from clubadmin.reports.kit import cutting, fonts, occasion
+from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
 from clubadmin.reports.kit.heading import firm, hairline
 from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
@@ -160,7 +160,7 @@ class _Cards:
             names = stop.unit.participant.team or " – ".join(one.label for one in stop.unit.members)
             who = f"{stop.unit.participant.number}  {names}"
             sheet.fitted(x, high, who, paper.kind(9), room)
-            cutting.arrow(paper, sheet, x + 1, low + 3)
+            cut_cards.arrow(paper, sheet, x + 1, low + 3)
             goes = self._goes(stop, later)
             sheet.fitted(x + 11, low, goes, paper.kind(8.5, bold=True), room - 11)
 

@@ -9,7 +9,7 @@ from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.reports.draw.seats import Unit, seat_of_unit
 from clubadmin.reports.kit import blocks as blocks_of_rows
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.draw_pages import new_page
+from clubadmin.reports.kit.occasion import new_page
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Type
 from clubadmin.reports.kit.seat_names import seat_letter
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row

@@ -11,7 +11,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.reports.kit import blocks, fonts, heading, occasion
-from clubadmin.reports.kit.draw_pages import new_page
+from clubadmin.reports.kit.occasion import new_page
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row
 

@@ -9,7 +9,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan
 from clubadmin.reports.draw import route_slips
 from clubadmin.reports.draw.seats import Seat, seat_of
-from clubadmin.reports.kit import cutting, fonts, occasion
+from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.heading import firm, hairline
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_name
@@ -75,7 +75,7 @@ class _Slips:
         top = sheet.height - _EDGE
         used = (len(people) + 1) // 2
         xs = [_EDGE, _EDGE + self.width, _EDGE + 2 * self.width]
-        cutting.grid(self.paper, sheet, xs, [top - n * self.height for n in range(used + 1)])
+        cut_cards.grid(self.paper, sheet, xs, [top - n * self.height for n in range(used + 1)])
         for number, participant in enumerate(people):
             x = _EDGE + (number % 2) * self.width
             self._slip(sheet, x + _PAD, top - (number // 2) * self.height - _PAD, participant)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from clubadmin.domain.terms import Language, Position
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.reports.kit import cutting, fonts, occasion
+from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.cut_cards import EDGE
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, Paper, Rule, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_name
@@ -69,7 +69,7 @@ def _tables(evening: Evening) -> list[_Table]:
 
 def _folds(paper: Paper, sheet: Sheet, used: int) -> None:
     if used > 1:
-        cutting.fold(paper, sheet, sheet.width / 2)
+        cut_cards.fold(paper, sheet, sheet.width / 2)
     middle, end = sheet.height / 2, sheet.width * used / _EACH
     for x in (0.0, sheet.width / 2, end):
         sheet.line(max(x - 12, 8), middle, min(x + 12, sheet.width - 8), middle,

@@ -1,1 +1,7 @@
-"""What all papers are built from: pages, tables, headings, fonts, ink."""
+"""What papers are built from: pages, tables, headings, lists with places, fonts, ink.
+
+No paper of its own, and no word that belongs to one subject.
+
+Come in by: `page`, `flow`, `heading`, `table`, `ranking`, `ranking_groups`, `blocks`, `notes`,
+`cut_cards`, `card_faces`, `drawing`, `fonts`, `ink`, `occasion`, `seat_names`, `watch`.
+"""

@@ -7,14 +7,14 @@ meet when the sheet is turned over its long edge.
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from clubadmin.reports.kit import cutting
-from clubadmin.reports.kit.page import Paper
+from clubadmin.reports.kit.page import Paper, Rule
 from clubadmin.reports.kit.sheet import LANDSCAPE, PORTRAIT, Sheet
 
 EDGE = 30.0  # of the paper to the first cut
 BELOW = 46.0  # room for the foot
 
 T = TypeVar("T")
+_LENGTH = 9.0
 
 
 class Box(NamedTuple):
@@ -100,10 +100,36 @@ def _marks(paper: Paper, sheet: Sheet, grid: Grid, used: int, *, back: bool) -> 
     """Where the cards meet that are there."""
     corners = {corner for at in range(used) for corner in _corners(grid.box(at, back=back))}
     for x, y in sorted(corners):
-        cutting.cross(paper, sheet, x, y)
+        cross(paper, sheet, x, y)
 
 
 def _corners(box: Box) -> Iterator[tuple[float, float]]:
     for x in (box.x, box.right):
         for y in (box.y, box.bottom):
             yield round(x, 3), round(y, 3)
+
+
+def cross(paper: Paper, sheet: Sheet, x: float, y: float) -> None:
+    """A small cross where two cuts meet."""
+    rule = Rule(0.5, paper.ink.muted)
+    sheet.line(x - _LENGTH / 2, y, x + _LENGTH / 2, y, rule)
+    sheet.line(x, y - _LENGTH / 2, x, y + _LENGTH / 2, rule)
+
+
+def grid(paper: Paper, sheet: Sheet, xs: list[float], ys: list[float]) -> None:
+    """Cuts at every x and y: crosses where they meet."""
+    for x in xs:
+        for y in ys:
+            cross(paper, sheet, x, y)
+
+
+def fold(paper: Paper, sheet: Sheet, x: float) -> None:
+    """One cut from top to bottom, finely dashed."""
+    sheet.line(x, 8, x, sheet.height - 8, Rule(0.4, paper.ink.struck, (2.0, 4.0)))
+
+
+def arrow(paper: Paper, sheet: Sheet, x: float, y: float) -> None:
+    """A small arrow to the right, its tail at `x`, `y`."""
+    rule = Rule(0.9, paper.ink.text)
+    for x1, y1 in ((x, y), (x + 4.5, y + 2.2), (x + 4.5, y - 2.2)):
+        sheet.line(x1, y1, x + 7, y, rule)

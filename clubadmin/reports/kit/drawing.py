@@ -3,14 +3,46 @@
 What comes back on every page, a suit's sign and the club's mark, is in the file once.
 """
 
-from typing import Any
+import base64
+import binascii
+from functools import lru_cache
+from io import BytesIO
+from typing import Any, NamedTuple
 
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import FILL_NON_ZERO
 
 from clubadmin.assets.suit_outlines import OUTLINES
 from clubadmin.domain.rules.cards import Suit
-from clubadmin.reports.kit.logo import Logo
 from clubadmin.reports.kit.sheet import Mark, Sheet, Type
+
+_WIDEST = 3.0  # times its height; what is wider is set lower
+_MOST = 4_000_000  # pixels; the window never keeps one this large
+
+
+class Logo(NamedTuple):
+    """A picture that can be drawn."""
+
+    reader: Any  # ReportLab's
+    wide: float  # width of the box it takes, for a height of 1
+    ratio: float  # width of the picture, for a height of 1
+
+
+@lru_cache(maxsize=4)
+def load_logo(text: str) -> Logo | None:
+    """The logo that a club keeps in base64; None for none, or for one that is damaged."""
+    if not text:
+        return None
+    try:
+        reader = ImageReader(BytesIO(base64.b64decode(text, validate=True)))
+        width, height = reader.getSize()
+        if not width or not height or width * height > _MOST:
+            return None
+        reader.getRGBData()  # reads it whole: half a picture is none
+    except (binascii.Error, OSError, ValueError, SyntaxError, EOFError):
+        return None
+    ratio = width / height
+    return Logo(reader, min(ratio, _WIDEST), ratio)
 
 
 class Pen:

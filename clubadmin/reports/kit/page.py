@@ -13,8 +13,8 @@ from reportlab.pdfgen.canvas import Canvas
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.reports.kit import fonts, logo, watch
-from clubadmin.reports.kit.drawing import Pen
+from clubadmin.reports.kit import fonts, watch
+from clubadmin.reports.kit.drawing import Pen, load_logo
 from clubadmin.reports.kit.ink import ink
 from clubadmin.reports.kit.sheet import BOTTOM, FOOT, LANDSCAPE, MARGIN, PORTRAIT, Rule, Sheet, Type
 
@@ -32,7 +32,7 @@ class Paper:
         self.stamp = stamp
         self.bare = False  # without a foot: a diploma hangs on a wall
         self.ink = ink(club.accent)
-        self.logo = logo.load(club.logo)
+        self.logo = load_logo(club.logo)
         self.sheets: list[Sheet] = []
 
     @property

@@ -1,4 +1,9 @@
-"""Texts for the paper and for the app group, in Dutch, written from the figures."""
+"""Texts for the paper and for the app group, in Dutch, written from the figures.
+
+Who may be named is settled before; nothing here knows of consent.
+
+Come in by: `press`.
+"""
 
 from clubadmin.reports.press.app import app_text
 from clubadmin.reports.press.paper import press_text

@@ -1,1 +1,7 @@
-"""Papers of a result: the list, boards, bracket, crosstable, diplomas."""
+"""Papers of a result: lists, boards, bracket, crosstable, diplomas, rectifications.
+
+Of one evening or contest; of a season are the papers in `standings`.
+
+Come in by: `evening`, `contest_result`, `correction`, `announcer`, `boards`, `bracket`,
+`collecting`, `crosstable`, `diplomas`, `statistics`, `travellers`.
+"""

@@ -18,7 +18,7 @@ from clubadmin.model.comparison.comparison import (
 )
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
-from clubadmin.reports.kit.draw_pages import new_page
+from clubadmin.reports.kit.occasion import new_page
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_letter
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table

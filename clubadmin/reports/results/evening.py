@@ -12,10 +12,10 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
 from clubadmin.reports.kit import fonts, heading, ranking
+from clubadmin.reports.kit.notes import depth_notes
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column
 from clubadmin.reports.results import contest_result
-from clubadmin.reports.standings.notes import depth_notes
 
 _NAME_LEAST, _NAME_MOST = 110.0, 150.0
 _ROUND_MOST = 44.0

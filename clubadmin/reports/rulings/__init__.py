@@ -1,1 +1,6 @@
-"""Papers of the director: rulings, decisions, protests, rules side by side."""
+"""Papers of the director: rulings, decisions, protests, rules side by side.
+
+They print what was decided; whether it was right is for `domain.referee`.
+
+Come in by: `ruling`, `evening_lists`, `rules_table`.
+"""

@@ -1,1 +1,6 @@
-"""Papers of the standings of a season."""
+"""Papers of a season: standings, its end, what is needed, what if, who sat out.
+
+How evenings count is not decided here; the figures come counted.
+
+Come in by: `standings`, `season`, `end`, `needed`, `what_if`, `ledger`, `notes`.
+"""

@@ -9,6 +9,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.results.result import Standings
 from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.notes import depth_notes
 from clubadmin.reports.kit.page import Paper
 from clubadmin.reports.standings.columns import Layout
 
@@ -44,14 +45,6 @@ def rule_with_date(view: Standings, words: Words) -> str:
     if view.adopted is None:
         return rule
     return words("{rule} (sinds {day})", rule=rule, day=words.day(view.adopted))
-
-
-def depth_notes(words: Words, depth: str) -> Iterator[str]:
-    """What is known of who played, where that is not every game."""
-    if depth == "evening":
-        yield words("Van deze avonden zijn alleen de avondtotalen bekend.")
-    elif depth == "round":
-        yield words("Van deze avonden zijn alleen de rondetotalen bekend.")
 
 
 def notes(view: Standings, paper: Paper, layout: Layout) -> list[str]:

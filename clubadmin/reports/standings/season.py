@@ -1,18 +1,21 @@
 """Season standings: a column an evening, what is dropped struck through."""
 
+from collections.abc import Iterator
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.field_words import field_name
-from clubadmin.model.results.result import Standings
+from clubadmin.model.results.result import NO_GROUP, PeriodSum, StandingCell, StandingRow, Standings
 from clubadmin.reports.kit import heading, ranking, ranking_groups
 from clubadmin.reports.kit.page import Paper, Sheet
-from clubadmin.reports.standings.columns import choose
-from clubadmin.reports.standings.figures import SeasonFigures
+from clubadmin.reports.kit.table import Cell
+from clubadmin.reports.standings.columns import Layout, Side, Slot, Texts, choose
 from clubadmin.reports.standings.notes import notes, rule_with_date
 
 _SHORT = 2  # letters of the name of a group that tell nothing by themselves
+_FEWER = (20, 14, 10, 7, 4)  # evenings of the last period, where there is no room for all
 
 
 def standings(
@@ -125,3 +128,170 @@ class _Season:
             view.rule_set_title,
         ]
         return heading.first(self.paper, sheet, parts, banner)
+
+
+class SeasonFigures:
+    """The texts of one list: the figure that decides, and what stands beside it."""
+
+    def __init__(self, view: Standings, words: Words) -> None:
+        self.view = view
+        self.words = words
+        self.by_average = view.rule.startswith("average")
+        self.by_wins = "by:wins" in view.rule.split(",")
+        self.pits = any(row.pits for row in view.rows)
+        self.moves = any(row.moves for row in view.rows)
+        self._period_at = {one.number: at for at, one in enumerate(view.periods)}
+        self._groups = [field for field in view.fields if field != NO_GROUP]
+
+    def ways(self) -> list[list[Slot]]:
+        """Which columns to show: the periods with the evenings of the last, or fewer of these."""
+        evenings = [Slot(number) for number in self.view.evenings]
+        if not self.view.periods:
+            return [evenings]
+        periods = [Slot(one.number, period=True) for one in self.view.periods]
+        last = self.view.periods[-1]
+        current = [slot for slot in evenings if last.first <= slot.number <= last.last]
+        fewer = [count for count in _FEWER if count < len(current)]
+        return [[*periods, *current], *([*periods, *current[-n:]] for n in fewer), periods]
+
+    def texts(self) -> Texts:
+        """The widest of each column."""
+        rows, words = self.view.rows, self.words
+        points = max((cell.points or 0 for row in rows for cell in row.evenings), default=0)
+        periods = max((one.points for row in rows for one in row.periods), default=0)
+        return Texts(
+            names=tuple(row.name for row in rows),
+            place=str(max((row.place or 0 for row in rows), default=0)),
+            cell=str(max(points, 1000)),
+            period=str(max(periods, 1000)),
+            ranked=max((self._ranked(row) for row in rows), key=len, default=""),
+            sides=tuple(self._sides()),
+            earlier=words.number(max((abs(row.total) for row in rows), default=0)),
+            who_head=(words("paar") if self.view.format == "pairs" else words("speler")),
+            ranked_head=self._ranked_head(),
+            evening_head=words("avond {number}", number="{}"),
+            period_head=self.words("periode {number}", number="{}"),
+        )
+
+    def cells(self, row: StandingRow, layout: Layout, kinds: ranking.Types) -> list[Cell]:
+        """A row of the list."""
+        evenings = {cell.evening: cell for cell in row.evenings}
+        cells = [
+            Cell("–" if row.place is None else str(row.place), kinds.place),
+            Cell("", kinds.place),
+            Cell(row.name, kinds.name),
+        ]
+        if layout.earlier:
+            cells.append(Cell(self._earlier(row, layout), kinds.figure))
+        for slot in layout.shown:
+            if slot.period:
+                cells.append(_period(row.periods[self._period_at[slot.number]], kinds))
+            else:
+                cells.append(_evening(evenings.get(slot.number), kinds))
+        cells.append(Cell(self._ranked(row), kinds.total))
+        return [*cells, *(Cell(text, kinds.side) for text in self._beside(row))]
+
+    # the figure that decides
+
+    def _ranked_head(self) -> str:
+        if self.by_wins:
+            return self.words("winstpunten")
+        if self.by_average:
+            return self.words("gemiddeld")
+        if self.view.wins:
+            return self.words("gewonnen ronden")
+        return self.words("MP") if self.view.matchpoints else self.words("totaal")
+
+    def _ranked(self, row: StandingRow) -> str:
+        if self.by_wins:
+            return self.words.number(row.won)
+        return self._points(row)
+
+    def _points(self, row: StandingRow) -> str:
+        if self.by_average:
+            return self.words.number(row.average, 1)
+        return self.words.number(row.total)
+
+    # what stands beside it
+
+    def _sides(self) -> Iterator[Side]:
+        heads = list(self._side_heads())
+        texts = [self._beside(row) for row in self.view.rows]
+        for at, head in enumerate(heads):
+            yield Side(head, max((row[at] for row in texts), key=len, default=""))
+
+    def _side_heads(self) -> Iterator[str]:
+        if self.by_wins:
+            yield self.words("gemiddeld") if self.by_average else self.words("totaal")
+        elif self.view.win_points:
+            yield self.words("winst")
+        if self.pits:
+            yield (self.words("tops") if self.view.matchpoints else self.words("pits"))
+        yield self.words("achter")
+        if self.moves:
+            yield self.words("na afloop")
+
+    def _beside(self, row: StandingRow) -> list[str]:
+        texts = []
+        if self.by_wins:
+            texts.append(self._points(row))
+        elif self.view.win_points:
+            texts.append(self.words.number(row.won))
+        if self.pits:
+            texts.append(str(row.pits) if row.pits else "–")
+        texts.append(self._behind(row))
+        if self.moves:
+            texts.append(self._moving(row))
+        return texts
+
+    def _behind(self, row: StandingRow) -> str:
+        """How much less than the first has."""
+        if row.place is None or not row.behind:
+            return ""
+        whole = self.by_wins or not self.by_average
+        return self.words.number(row.behind, 0 if whole else 1)
+
+    def _moving(self, row: StandingRow) -> str:
+        """To which group after the season."""
+        if not row.moves or row.field not in self._groups:
+            return ""
+        if row.moves == "?":
+            return self.words("beslissen")
+        at = self._groups.index(row.field) + (-1 if row.moves.startswith("up") else 1)
+        if not 0 <= at < len(self._groups):
+            return ""
+        if row.moves.endswith("?"):
+            return self.words("naar {group}?", group=self._groups[at])
+        return self.words("naar {group}", group=self._groups[at])
+
+    def _earlier(self, row: StandingRow, layout: Layout) -> str:
+        """What counts of the evenings or periods that have no column of their own."""
+        numbers = {slot.number for slot in layout.earlier}
+        if layout.earlier[0].period:
+            points = [
+                one.points
+                for number, at in self._period_at.items()
+                if number in numbers and (one := row.periods[at]).counts
+            ]
+        else:
+            points = [
+                cell.points or 0 for cell in row.evenings if cell.evening in numbers and cell.counts
+            ]
+        return self.words.number(sum(points)) if points else "–"
+
+
+def _evening(cell: StandingCell | None, kinds: ranking.Types) -> Cell:
+    if cell is None or cell.points is None:
+        return Cell("–", kinds.struck)
+    sign = "°" if cell.substitute else ""
+    if cell.counts:
+        return Cell(str(cell.points), kinds.figure, sign)
+    return Cell(str(cell.points), kinds.struck, sign, struck=True)
+
+
+def _period(one: PeriodSum, kinds: ranking.Types) -> Cell:
+    if one.counts:
+        return Cell(str(one.points), kinds.figure)
+    if not one.points:
+        return Cell("–", kinds.struck)
+    return Cell(str(one.points), kinds.struck, struck=True)

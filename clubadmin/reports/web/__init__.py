@@ -1,4 +1,9 @@
-"""Pages that a club uploads: plain HTML without scripts, readable on a telephone."""
+"""Pages that a club uploads: plain HTML without scripts, readable on a telephone.
+
+Templates are in `resources/web`; who may be named is settled before.
+
+Come in by: `web`.
+"""
 
 from clubadmin.reports.web.pages import web_pages
 from clubadmin.reports.web.words import unnamed

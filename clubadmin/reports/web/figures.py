@@ -18,7 +18,8 @@ from clubadmin.model.results.field_words import field_name
 from clubadmin.model.results.result import ResultRow, StandingRow, Standings
 from clubadmin.reports.archive.record_words import record_figure, record_title
 from clubadmin.reports.kit.heading import dashed
-from clubadmin.reports.standings.notes import depth_notes, rule_in_words
+from clubadmin.reports.kit.notes import depth_notes
+from clubadmin.reports.standings.notes import rule_in_words
 from clubadmin.reports.web.names import Files
 
 Phrases = Mapping[str, str]

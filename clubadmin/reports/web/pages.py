@@ -2,6 +2,8 @@
 
 import base64
 import binascii
+import re
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -11,16 +13,25 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from clubadmin.assets import path
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
+from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePerson
-from clubadmin.reports.web.curve import curve
+from clubadmin.reports.charts import on_paper
+from clubadmin.reports.charts.picture import picture
+from clubadmin.reports.kit.ink import Colour, contrast, ink, parse
 from clubadmin.reports.web.figures import Figures
 from clubadmin.reports.web.names import INDEX, PEOPLE, RECORDS, STYLE, Files
-from clubadmin.reports.web.style import stylesheet
 from clubadmin.reports.web.words import web_words
 
 _PICTURES = {b"\x89PNG": "logo.png", b"\xff\xd8\xff": "logo.jpg"}
 
 Progress = Callable[[int, int], None]
+_DARK = "#161817"  # the page when it is dark
+_READABLE = 4.5  # contrast, WCAG AA
+_FEWEST = 3  # evenings; fewer make no curve
+_SIZE = (860, 260)  # pixels
+_LETTERS = 13
+_ASIDE = 14  # pixels at each side
+_FAMILY = "'Noto Sans SemiCondensed', 'Arial Narrow', Roboto, Arial, sans-serif"
 
 
 def web_pages(
@@ -125,3 +136,53 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+
+
+def stylesheet(accent: str) -> bytes:
+    """The style of all pages in a club's colour."""
+    text = path("web/style.css").read_text("utf-8")
+    text = text.replace("ACCENT_TEXT", _hex(ink(accent).accent))
+    text = text.replace("ACCENT_DARK", _hex(_light(parse(accent))))
+    return text.replace("ACCENT", _hex(parse(accent))).encode("utf-8")
+
+
+def _light(colour: Colour) -> Colour:
+    """The colour, lighter until it can be read on a dark page."""
+    dark = contrast(parse(_DARK))
+    while dark / contrast(colour) < _READABLE:
+        red, green, blue = (part + (1 - part) * 0.1 for part in colour)
+        colour = (red, green, blue)
+    return colour
+
+
+def _hex(colour: Colour) -> str:
+    return "#" + "".join(f"{round(part * 255):02x}" for part in colour)
+
+
+def curve(one: SitePerson, accent: str, language: Language) -> bytes:
+    """An SVG, from the first evening to the last; b"" where there are too few."""
+    most = Counter(evening.competition for evening in one.evenings).most_common(1)
+    name, evenings = most[0]
+    if evenings < _FEWEST:
+        return b""
+    words = Words(language)
+    shown = [evening for evening in reversed(one.evenings) if evening.competition == name]
+    totals = tuple(float(evening.total) for evening in shown)
+    chart = Chart(
+        name,
+        "line",
+        tuple(words.day(evening.date) for evening in shown),
+        (Series(one.name, totals),),
+        average=sum(totals) / len(totals),
+    )
+    made = picture(chart, _SIZE, on_paper(ink(accent), _LETTERS), language).svg
+    return _for_browsers(made.decode("utf-8")).encode("utf-8")
+
+
+def _for_browsers(svg: str) -> str:
+    """Letters that every telephone has, and room at the sides: these may be wider than ours."""
+    svg = re.sub(r"<!DOCTYPE.*?>", "", svg, count=1, flags=re.DOTALL)
+    svg = re.sub(r"font-family: [^;]*", f"font-family: {_FAMILY}", svg)
+    wide, high = _SIZE
+    box = f'viewBox="0 0 {wide} {high}"'
+    return svg.replace(box, f'viewBox="-{_ASIDE} 0 {wide + 2 * _ASIDE} {high}"')

@@ -8,7 +8,7 @@ from PIL import Image
 
 from clubadmin import reports
 from clubadmin.reports.draw import table_cards
-from clubadmin.reports.kit import logo
+from clubadmin.reports.kit.drawing import load_logo
 from tests.reports import looking, made_up
 
 
@@ -44,7 +44,7 @@ def test_the_logo_stands_where_the_clover_stood(kind: str) -> None:
 
 @pytest.mark.parametrize("mode", ["L", "RGBA", "P", "1", "LA"])
 def test_every_kind_of_png_can_be_a_logo(mode: str) -> None:
-    assert logo.load(picture("PNG", mode=mode if mode not in ("1", "P", "LA") else "L")) is not None
+    assert load_logo(picture("PNG", mode=mode if mode not in ("1", "P", "LA") else "L")) is not None
     assert reports.evening_result(made_up.result(4), club(picture("PNG", mode="RGBA")))
 
 
@@ -66,7 +66,7 @@ def test_a_wide_logo_leaves_the_title_its_room(size: tuple[int, int]) -> None:
     ["?", "AAAA", picture("PNG")[:60], picture("JPEG")[:200], base64.b64encode(b"GIF89a").decode()],
 )
 def test_a_damaged_logo_gives_the_clover(text: str) -> None:
-    assert logo.load(text) is None
+    assert load_logo(text) is None
     plain = reports.evening_result(made_up.result(8), made_up.CLUB)
     assert reports.evening_result(made_up.result(8), club(text)) == plain
 

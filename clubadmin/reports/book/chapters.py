@@ -1,10 +1,11 @@
-"""The season book as a whole: which chapters it has, in what order."""
+"""The season book as a whole: which chapters it has, in what order, and the rules at its end."""
 
 from collections.abc import Callable, Collection, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from datetime import datetime
 from functools import partial
 
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language
 from clubadmin.model.publishing.season_book import (
     BOOK_PARTS,
@@ -13,25 +14,26 @@ from clubadmin.model.publishing.season_book import (
     BookPart,
     SeasonBook,
 )
-from clubadmin.reports.book import cover
-from clubadmin.reports.book.after import draw_after
+from clubadmin.reports.book.after import draw_after, noted_lines
 from clubadmin.reports.book.course import draw_course, has_course
 from clubadmin.reports.book.members import BLOCKS, anchor_of, draw_members
-from clubadmin.reports.book.noted import noted_lines
 from clubadmin.reports.book.records import InBook, draw_records
-from clubadmin.reports.book.rules import draw_ranking, draw_rule_set
 from clubadmin.reports.book.titles import draw_titles
-from clubadmin.reports.book.writer import CONTENTS, Chapter, Writer
-from clubadmin.reports.kit import heading
-from clubadmin.reports.kit.page import Paper
+from clubadmin.reports.book.writer import CONTENTS, Chapter, Contents, Writer, cover
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper
 from clubadmin.reports.kit.watch import watched
 from clubadmin.reports.results.evening import draw_result
+from clubadmin.reports.rulings.rules_table import draw_rules
+from clubadmin.reports.standings.notes import rule_in_words
 from clubadmin.reports.standings.season import draw_standings
 
 Going = Callable[[int, int], None]
 """Told how many pages are made, and of about how many; may raise to stop."""
 
 _ROWS = 40  # of a list on a page, about
+_WIDE = PORTRAIT[0] - 2 * MARGIN
+_LINE, _GAP, _NAME = 14.0, 14.0, 20.0
 
 
 def season_book(
@@ -48,7 +50,7 @@ def season_book(
         book: the season.
         parts: which parts go in.
         language: of the words.
-        stamp: the moment of making, for the cover.
+        stamp: the moment of making, for the writer.
         going: told after every page.
     """
 
@@ -61,10 +63,10 @@ def season_book(
     chapters = list(_chapters(first, book, parts))
     writer = Writer(paper)
     with _counting(going, writer, chapters):
-        writer.cover(cover.cover(first, book))
+        writer.cover(cover(first, book))
         listed = paper()
         listed.title = listed.words("Inhoud")
-        contents = cover.Contents(listed, chapters)
+        contents = Contents(listed, chapters)
         contents.draw()
         writer.outline(listed.title, CONTENTS, 0)
         for sheet in contents.sheets:
@@ -190,3 +192,51 @@ def _after(paper: Paper, one: BookCompetition, evening: BookEvening, below: bool
 
 def _anchor(evening: BookEvening) -> str:
     return f"evening-{evening.result.evening_id}"
+
+
+def draw_ranking(paper: Paper, book: SeasonBook) -> None:
+    """How each competition was played and how its places came about."""
+    paper.title = paper.words("Regels")
+    sheet = paper.sheet(PORTRAIT)
+    y = heading.first(paper, sheet, [paper.club_line, heading.dashed(book.season.name)])
+    for one in book.competitions:
+        kind = paper.kind(10)
+        lines = [
+            line for said in _said(paper, one)
+            for line in fonts.wrap(said, _WIDE, kind.face, kind.size)
+        ]  # fmt: skip
+        if y - _NAME - _LINE * len(lines) < BOTTOM:
+            sheet = paper.sheet(PORTRAIT)
+            y = heading.following(paper, sheet)
+        sheet.fitted(MARGIN, y - 14, one.about.name, paper.kind(12.5, bold=True), _WIDE)
+        y -= _NAME
+        for line in lines:
+            y -= _LINE
+            sheet.text(MARGIN, y + 2, line, kind)
+        y -= _GAP
+
+
+def _said(paper: Paper, one: BookCompetition) -> Iterator[str]:
+    """Sentences about a competition."""
+    words, about = paper.words, one.about
+    titles = dict.fromkeys(evening.result.rule_set_title for evening in one.evenings)
+    yield words("Gespeeld volgens {rules}", rules=", ".join(titles)) + "."
+    sets = words("{rounds} ronden van {games} spellen", rounds=about.rounds, games=about.games)
+    if about.evenings > 1:
+        sets = words("{sets}, {planned} avonden gepland", sets=sets, planned=about.evenings)
+    yield sets[0].upper() + sets[1:] + "."
+    view = one.standings
+    if view is None:
+        return
+    rule = rule_in_words(view, paper.words)
+    yield rule[0].upper() + rule[1:] + "."
+    if view.adopted is not None:
+        yield words("Deze regel geldt sinds {day}.", day=paper.words.day(view.adopted))
+    if view.frozen_at:
+        frozen = datetime.fromisoformat(view.frozen_at).date()
+        yield words("De eindstand is vastgelegd op {day}.", day=paper.words.day(frozen))
+
+
+def draw_rule_set(paper: Paper, rules: RuleSet) -> None:
+    """All fields of a rule set with their articles."""
+    draw_rules(paper, [rules])

@@ -1,4 +1,4 @@
-"""The protests of an evening and what was decided on each, for the minutes of the director."""
+"""The protests and the decisions of an evening, each as a list for the minutes of the director."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -6,13 +6,19 @@ from datetime import datetime
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import marked
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.results.protest import Protest, ProtestState
+from clubadmin.model.sheets.decision import Decision
 from clubadmin.reports.kit import occasion
+from clubadmin.reports.kit.flow import LINE, Running
 from clubadmin.reports.kit.page import Paper
-from clubadmin.reports.kit.running import LINE, Running
 from clubadmin.reports.results.correction import closed_moment
-from clubadmin.reports.rulings.ruling_words import suits_spelled
+from clubadmin.reports.rulings.ruling_words import (
+    decision_said,
+    place_said,
+    row_said,
+    suits_spelled,
+)
 
 _STATES = {
     ProtestState.OPEN: marked("Nog niet beslist"),
@@ -33,11 +39,11 @@ def evening_protests(
     """The list as a PDF; it says so where nobody protested."""
     paper = Paper(club, language, stamp)
     paper.title = paper.words("Protesten")
-    _List(paper, evening).draw(protests)
+    _Protests(paper, evening).draw(protests)
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
-class _List(Running):
+class _Protests(Running):
     """A block for each protest."""
 
     def draw(self, protests: Sequence[Protest]) -> None:
@@ -84,3 +90,59 @@ class _List(Running):
         signed = f"{made.decided_by}, {moment}"
         article = self.words("Artikel: {article}", article=made.article) if made.article else ""
         return " · ".join(part for part in (signed, article) if part)
+
+
+def evening_decisions(
+    evening: Evening,
+    decisions: Sequence[Decision],
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The list as a PDF; it says so where nothing was decided."""
+    paper = Paper(club, language, stamp)
+    paper.title = paper.words("Beslissingen")
+    _Decisions(paper, evening).draw(decisions)
+    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+
+
+class _Decisions(Running):
+    """A block for each decision."""
+
+    def __init__(self, paper: Paper, evening: Evening) -> None:
+        super().__init__(paper, evening)
+        self.places = {place.table_id: place for plan in evening.plan for place in plan.tables}
+
+    def draw(self, decisions: Sequence[Decision]) -> None:
+        """All of them, in the order in which they are given."""
+        if not decisions:
+            self.line(self.words("Op deze avond is niets beslist."), self.paper.kind(11))
+        for made in decisions:
+            self._block(made)
+
+    def _block(self, made: Decision) -> None:
+        words, plain, muted = self.words, self.paper.kind(10.5), self.paper.kind(9, muted=True)
+        self.need(5 * LINE)
+        self.line(self._title(made), self.paper.kind(11, bold=True))
+        self.text(suits_spelled(words, made.text), plain)
+        said = row_said(words, made, self.evening.rules)
+        self.text(said.words, plain)
+        self.text(said.typed, self.paper.kind(8, muted=True))
+        moment = closed_moment(words, made.decided_at)
+        signed = words("Beslist door {name}, {moment}", name=made.decided_by, moment=moment)
+        article = words("Artikel: {article}", article=made.article) if made.article else ""
+        self.text(" · ".join(part for part in (signed, article) if part), muted)
+        self.rule()
+
+    def _title(self, made: Decision) -> str:
+        place = self.places.get(made.table_id)
+        parts = [decision_said(self.words, made)]
+        if place is not None:
+            game = place.game_at(made.game)
+            parts.insert(0, place_said(self.words, place.round, place.number, game))
+            parts.append(self._player(made.seat, place))
+        return " · ".join(part for part in parts if part)
+
+    def _player(self, seat: str | None, place: TablePlace) -> str:
+        return next((one.label for position, one in place.seats if position.value == seat), "")
