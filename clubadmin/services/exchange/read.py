@@ -227,7 +227,7 @@ def as_text(cell: Any) -> str:
 
 
 def unquoted(cell: str) -> str:
-    """Without the quote that `exchange_write` put before a cell a spreadsheet would run."""
+    """Without the quote that `write` put before a cell a spreadsheet would run."""
     if cell.startswith("'") and cell[1:].startswith(_RISKY):
         return cell[1:]
     return cell
