@@ -27,15 +27,8 @@ def codes() -> set[str]:
     return {code for found in _CODE.findall(source) for code in found if code}
 
 
-@pytest.mark.parametrize("language", Language)
-def test_every_finding_has_a_sentence_and_every_sentence_a_finding(language: Language) -> None:
-    assert codes() == set(TEXTS[language])
-
-
-def test_both_languages_leave_the_same_gaps() -> None:
-    gaps = re.compile(r"\{[a-z]+\}")
-    for code, text in TEXTS[Language.NL].items():
-        assert sorted(gaps.findall(text)) == sorted(gaps.findall(TEXTS[Language.EN][code])), code
+def test_every_finding_has_a_sentence_and_every_sentence_a_finding() -> None:
+    assert codes() == set(TEXTS)
 
 
 @pytest.mark.parametrize("language", Language)
