@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from clubadmin.desktop.kit.figures import short_date
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.model.sheets.dispute import Case
 
@@ -55,7 +56,9 @@ def rule_sets(club: "OpenClub") -> dict[str, RuleSet]:
     found = {}
     for version in versions:
         many = names.count(version.name) > 1
-        title = f"{version.title} ({version.valid_from:%d-%m-%Y})" if many else version.title
+        title = version.title
+        if many:
+            title += f" ({short_date(version.valid_from)})"
         found[title] = rulesets.parsed(version.toml)
     return found
 
