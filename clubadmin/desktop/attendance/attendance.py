@@ -15,7 +15,6 @@ from clubadmin.desktop.attendance.presence import PresenceBar
 from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.draw.mended import RoundsNotice, rounds_notice
 from clubadmin.desktop.draw.round_to_come import playing_in, round_to_come
-from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
@@ -25,6 +24,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.services.attendance import arriving, attendance, entries
 from clubadmin.services.draw.team_seats import lined_up
 
 if TYPE_CHECKING:
@@ -178,44 +178,44 @@ class AttendanceStep(Step):
         evening_id = self._evening.id
 
         if last != person.last_round:
-            self._change(lambda club: asks.drop_out(club, evening_id, person.id, last))
+            self._change(lambda club: attendance.drop_out(club, evening_id, person.id, last))
         if first != person.from_round:
-            self._change(lambda club: asks.come_late(club, evening_id, person.id, first))
+            self._change(lambda club: attendance.come_late(club, evening_id, person.id, first))
 
     def _set_entry(self, person: Participant, values: dict[str, Any]) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
-        self._change(lambda club: asks.set_entry(club, evening_id, person.id, values))
+        self._change(lambda club: entries.set_entry(club, evening_id, person.id, **values))
 
     def _remove(self, person: Participant) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
-        self._change(lambda club: asks.leave(club, evening_id, person.id))
+        self._change(lambda club: attendance.remove_participant(club, evening_id, person.id))
 
     # who comes in
 
     def _arrive(self, who: Member | Pair | Team) -> None:
         assert self._evening is not None
         evening_id, first = self._evening.id, first_round(self._evening)
-        self._change(lambda club: asks.arrive(club, evening_id, who, first))
+        self._change(lambda club: arriving.arrive(club, evening_id, who, first))
 
     def _arrive_as_guest(self, name: str) -> None:
         assert self._evening is not None
         evening_id, first = self._evening.id, first_round(self._evening)
-        self._change(lambda club: asks.arrive_as_guest(club, evening_id, name, first))
+        self._change(lambda club: arriving.arrive_as_guest(club, evening_id, name, first))
 
     def _ask_for_pair(self, typed: str) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.stand_ins(club, evening_id),
+            lambda club: attendance.substitute_candidates(club, evening_id, ""),
             lambda people: self.arrivals.ask_for_pair(people, typed),
         )
 
     def _arrive_as_pair(self, one: Member | str, other: Member | str) -> None:
         assert self._evening is not None
         evening_id, first = self._evening.id, first_round(self._evening)
-        self._change(lambda club: asks.arrive_as_pair(club, evening_id, (one, other), first))
+        self._change(lambda club: arriving.arrive_as_pair(club, evening_id, (one, other), first))
 
     # substitutes
 
@@ -223,20 +223,22 @@ class AttendanceStep(Step):
         assert self._evening is not None
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.stand_ins(club, evening_id, person.id),
+            lambda club: attendance.substitute_candidates(club, evening_id, "", person.id),
             lambda people: self.arrivals.ask_for_stand_in(person, which, people),
         )
 
     def _stand_in(self, person: Participant, which: int, member: Member) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
-        self._change(lambda club: asks.stand_in(club, evening_id, person.id, which, member.id))
+        self._change(
+            lambda club: attendance.substitute(club, evening_id, person.id, which, member.id)
+        )
 
     def _end_stand_in(self, person: Participant) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
         which = next((at for at, one in enumerate(person.substitutes) if one), 0)
-        self._change(lambda club: asks.stand_in(club, evening_id, person.id, which, None))
+        self._change(lambda club: attendance.substitute(club, evening_id, person.id, which, None))
 
     # the file
 
@@ -248,9 +250,9 @@ class AttendanceStep(Step):
             self.arrivals.offer(())
             return
         evening_id = self._evening.id
-        self._ops.run(lambda club: asks.candidates(club, evening_id), self.arrivals.offer)
+        self._ops.run(lambda club: attendance.candidates(club, evening_id, ""), self.arrivals.offer)
         if not self._evening.participants:
-            self._ops.run(lambda club: asks.entrants_before(club, evening_id), self._offer_same)
+            self._ops.run(lambda club: entries.entrants_before(club, evening_id), self._offer_same)
 
     def _offer_same(self, before: EntrantsBefore | None) -> None:
         if self._evening is not None:
@@ -259,7 +261,7 @@ class AttendanceStep(Step):
     def _take_over(self) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
-        self._change(lambda club: asks.take_over(club, evening_id))
+        self._change(lambda club: entries.take_over(club, evening_id))
 
     def _go_on(self) -> None:
         self.step_asked.emit(DRAW)

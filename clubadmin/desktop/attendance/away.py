@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit.doors import ShowAbsentees, ask
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.services.standings import absences
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -46,13 +46,13 @@ class AwayNotes(QWidget):
         """Ask what is noted."""
         number = self._evening_id
         if number and self.isVisible():
-            self._ops.run(lambda club: asks.noted_away(club, number), self._tell)
+            self._ops.run(lambda club: absences.noted_away(club, number), self._tell)
 
     def turn(self, who: Member | Pair | Team) -> None:
         """Somebody sent word; or, if that stood there, did not after all."""
         number, notice = self._evening_id, None if self._now.get(who.id) is True else True
         self._ops.run(
-            lambda club: asks.note_away(club, number, who.id, notice=notice),
+            lambda club: absences.note_away(club, number, who.id, notice=notice),
             self._tell,
             lambda error: self.refused.emit(troubles.sentence(error)),
             changes=True,

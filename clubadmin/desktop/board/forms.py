@@ -8,7 +8,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.board.board import Board
-from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.tabs import Tabs
@@ -20,6 +19,7 @@ from clubadmin.desktop.sheet.states import state_of
 from clubadmin.desktop.steps.step import DRAW, RESULT, Step
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.model.sheets.sheet import Scoresheet
+from clubadmin.services.evenings import evenings
 
 if TYPE_CHECKING:
     from clubadmin.desktop.comparison.pane import GamePane
@@ -130,7 +130,7 @@ class FormsStep(Step):
         """What was typed the one way is on the tiles of the other."""
         if self._evening is not None:
             evening_id = self._evening.id
-            self._ops.run(lambda club: asks.evening(club, evening_id), self.changed.emit)
+            self._ops.run(lambda club: evenings.evening(club, evening_id), self.changed.emit)
 
     def panes(self) -> list[QWidget]:
         """Where F6 steps through."""

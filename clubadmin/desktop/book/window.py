@@ -1,7 +1,8 @@
 """The season book: what goes in, about how long it gets, and making it."""
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -9,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QProgressBar, QScrollArea, QStackedWidget, QWidget
 
-from clubadmin.desktop.book import asks
 from clubadmin.desktop.book.parts import Ticks, competition_ticks, part_ticks
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
@@ -19,6 +19,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.terms import Language
+from clubadmin.services.publishing import season_book
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -68,7 +70,7 @@ class BookWindow(SideWindow):
     def refresh(self) -> None:
         """Read what could go in; what is ticked stays."""
         season_id = self.season_id
-        self.ops.run(lambda club: asks.offer(club, season_id), self._arrived, self._refused)
+        self.ops.run(lambda club: season_book.offer(club, season_id), self._arrived, self._refused)
 
     def preview(self) -> None:
         """The book on the screen, from where it is printed."""
@@ -199,7 +201,7 @@ class BookWindow(SideWindow):
                 return  # stopped at the very last figure
             self.what.setText(self.tr("Bladzijden maken"))
             self._job = self.ops.make_long(
-                lambda going: asks.make(book, parts, spoken, going),
+                lambda going: _pdf(book, parts, spoken, going),
                 lambda pdf: self._made(pdf, then),
                 self._refused,
                 title=self.tr("Seizoenboek maken"),
@@ -207,7 +209,7 @@ class BookWindow(SideWindow):
 
         self.what.setText(self.tr("Uitslagen verzamelen"))
         self._job = self.ops.run_long(
-            lambda club, going: asks.gather(club, season_id, wanted, parts, going),
+            lambda club, going: season_book.gather(club, season_id, wanted, parts, going),
             draw,
             self._refused,
             title=self.tr("Seizoenboek maken"),
@@ -264,3 +266,15 @@ class BookWindow(SideWindow):
     def _refused(self, error: Exception) -> None:
         self._ended()
         self.said.say(f"! {troubles.sentence(error)}")
+
+
+def _pdf(
+    book: "SeasonBook",
+    parts: "Collection[BookPart]",
+    spoken: Language,
+    going: Callable[[int, int], None],
+) -> bytes:
+    """It is made on the thread for papers."""
+    from clubadmin.reports import book as reports
+
+    return reports.season_book(book, parts, language=spoken, stamp=datetime.now(), going=going)

@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, column
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.domain.rules.rules import read_rules
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 
@@ -157,12 +158,7 @@ class RulesPart(Part):
         if not rules:
             return
 
-        def show(club: ClubSettings) -> None:
-            from clubadmin.desktop.paper.printing import preview_pdf
-
-            preview_pdf(self, self.tr("Spelregels"), lambda: make(club), "spelregels.pdf")
-
-        def make(club: ClubSettings) -> bytes:
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.rulings import rules_table
 
             return rules_table.rules_table(
@@ -170,13 +166,7 @@ class RulesPart(Part):
                 club,
                 only_differences=only_differences,
                 language=spoken(),
-                stamp=datetime.now(),
+                stamp=stamp,
             )
 
-        self.ops.run(_settings, show)
-
-
-def _settings(club: "OpenClub") -> ClubSettings:
-    from clubadmin.services.club import club as clubs
-
-    return clubs.settings(club)
+        preview_paper(self, self.tr("Spelregels"), make, "spelregels.pdf")

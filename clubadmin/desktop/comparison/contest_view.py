@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.comparison import asks
+from clubadmin.desktop.comparison import loading
 from clubadmin.desktop.comparison.field_list import FieldList, field_words
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.searching import search_field
@@ -14,6 +14,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, row, tip
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.evenings import evenings
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -87,7 +88,7 @@ class ContestView(QWidget):
         if len(contest.evenings) == 1:
             evening_id = contest.evenings[0]
             self._ops.run(
-                lambda club: asks.over(club, evening_id),
+                lambda club: loading.over(club, evening_id),
                 self._show_sessions,
                 lambda _error: self._show_sessions(None),  # the session itself is shown
             )
@@ -194,4 +195,4 @@ class ContestView(QWidget):
             if any(who.id == one.participant_id for who in evening.participants):
                 open_traveller(self, self._ops, self._theme, evening, one.participant_id)
 
-        self._ops.run(lambda club: asks.evening(club, evening_id), found)
+        self._ops.run(lambda club: evenings.evening(club, evening_id), found)

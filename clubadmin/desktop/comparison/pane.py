@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from clubadmin.desktop.comparison import asks, progress
+from clubadmin.desktop.comparison import loading, progress
 from clubadmin.desktop.comparison.doors import GameDoors
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.head import BoardHead
@@ -23,6 +23,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.services.sheets import sheets
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -42,7 +43,7 @@ class GamePane(QWidget):
         self._ops = ops
         self._theme = theme
         self._evening: Evening | None = None
-        self._loaded: asks.Loaded | None = None
+        self._loaded: loading.Loaded | None = None
         self._wanted: int | None = None  # the game that was asked for last
         self._goal: tuple[int, int] | None = None  # game and table to go to once it is there
         self._remark = ""
@@ -111,7 +112,7 @@ class GamePane(QWidget):
         self.grid.hold()
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.load(club, evening_id, game),
+            lambda club: loading.load(club, evening_id, game),
             lambda loaded: self._arrived(loaded, game),
             self._failed,
         )
@@ -122,7 +123,7 @@ class GamePane(QWidget):
             return
         evening_id, game = self._evening.id, self.grid.model.board.game
         self._ops.run(
-            lambda club: asks.load(club, evening_id, game),
+            lambda club: loading.load(club, evening_id, game),
             lambda loaded: self._refreshed(loaded, game, entering=entering),
             self._failed,
         )
@@ -171,7 +172,7 @@ class GamePane(QWidget):
             self.all_signed.emit()
             return
         self._ops.run_long(
-            lambda club, tell: asks.sign_all(club, tables, tell),
+            lambda club, tell: sheets.sign_all(club, tables, tell),
             self._were_signed,
             self._failed,
             changes=True,
@@ -257,7 +258,7 @@ class GamePane(QWidget):
 
     # what comes back
 
-    def _arrived(self, loaded: asks.Loaded, game: int | None) -> None:
+    def _arrived(self, loaded: loading.Loaded, game: int | None) -> None:
         if game != self._wanted:
             return  # another was asked for since
         self._take(loaded)
@@ -275,7 +276,7 @@ class GamePane(QWidget):
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         self.grid.release()
 
-    def _refreshed(self, loaded: asks.Loaded, game: int, *, entering: bool) -> None:
+    def _refreshed(self, loaded: loading.Loaded, game: int, *, entering: bool) -> None:
         model = self.grid.model
         here = model is not None and model.board.game == game
         if here and (loaded.board is None or loaded.board.game != game):
@@ -288,12 +289,12 @@ class GamePane(QWidget):
         if entering and self._wanted == game:  # else another game is on its way
             self.grid.release()
 
-    def _take(self, loaded: asks.Loaded) -> None:
+    def _take(self, loaded: loading.Loaded) -> None:
         self._loaded = loaded
         self.doors.decided = loaded.decided
         self.tiles.show_states(loaded.states)
 
-    def _show(self, loaded: asks.Loaded | None) -> None:
+    def _show(self, loaded: loading.Loaded | None) -> None:
         board = loaded.board if loaded else None
         model = None
         if board is not None and self._evening is not None:
@@ -378,7 +379,7 @@ class GamePane(QWidget):
         if model is not None and model.here is not None:
             table_id = model.here.table_id
             self._ops.run(
-                lambda club: asks.unsign(club, table_id),
+                lambda club: sheets.unsign(club, table_id),
                 lambda _saved: self.refresh(),
                 self._failed,
                 changes=True,

@@ -9,15 +9,15 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.row import side_name, table_words, worth_text
+from clubadmin.desktop.comparison.ruled import Ruled, rule
 from clubadmin.desktop.comparison.ruling_cases import Case, Outcome, Scope, cases
 from clubadmin.desktop.comparison.ruling_form import RulingForm
 from clubadmin.desktop.comparison.search import read_numbers
 from clubadmin.desktop.comparison.worth import LineWorth, worth_of
-from clubadmin.desktop.decisions.asks import withdraw
 from clubadmin.desktop.decisions.dialog import DIRECTOR
+from clubadmin.desktop.decisions.loading import withdraw
 from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.theme import Theme
@@ -28,7 +28,10 @@ from clubadmin.domain.comparison.decisions import OF_ONE_PLAYER, decisions_text,
 from clubadmin.domain.comparison.decisions import Decision as Code
 from clubadmin.domain.comparison.matchpoints import LEAST
 from clubadmin.domain.terms import Side
+from clubadmin.model.club.club import Saved
 from clubadmin.model.sheets.decision import Decision
+from clubadmin.services import comparison
+from clubadmin.services.club.club import OpenClub
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -86,7 +89,7 @@ class RulingDialog(RulingForm):
         made = self._ruled()
         self.keep.setEnabled(False)
         self._ops.run(
-            lambda club: asks.rule(club, made),
+            lambda club: rule(club, made),
             lambda _saved: self._stored(),
             self._refused,
             changes=True,
@@ -227,9 +230,9 @@ class RulingDialog(RulingForm):
         games = [self._model.game(at) for at in range(self._model.count)]
         return worth_of(replace(board, lines=tuple(lines)), games).lines[self._row]
 
-    def _ruled(self) -> asks.Ruled:
+    def _ruled(self) -> Ruled:
         case, board = self.chosen, self._model.board
-        return asks.Ruled(
+        return Ruled(
             scope=case.scope,
             evening_id=board.evening_id,
             game=board.game,
@@ -282,9 +285,13 @@ class RulingDialog(RulingForm):
         return holder(line)
 
     def _withdraw(self, one: Decision, *, everywhere: bool = False) -> None:
-        back = asks.withdraw_everywhere if everywhere else withdraw
+        def work(club: OpenClub) -> Saved:
+            return (
+                comparison.withdraw_everywhere(club, one.id) if everywhere else withdraw(club, one)
+            )
+
         self._ops.run(
-            lambda club: back(club, one),
+            work,
             lambda _saved: self.accept(),
             self._refused,
             changes=True,

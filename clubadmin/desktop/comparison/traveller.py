@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
-from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.comparison.row import side_name
 from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.explain.asking import explaining
@@ -22,6 +21,7 @@ from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.model.comparison.comparison import Traveller, TravellerRow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
+from clubadmin.services.comparison import travelling
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -110,7 +110,9 @@ class TravellerDialog(QDialog):
 
     def _ask(self) -> None:
         evening_id, who = self._evening.id, int(self.who.value or 0)
-        self._ops.run(lambda club: asks.traveller(club, evening_id, who), self._show, self._refused)
+        self._ops.run(
+            lambda club: travelling.traveller(club, evening_id, who), self._show, self._refused
+        )
 
     def _show(self, shown: Traveller) -> None:
         if str(shown.participant_id) != self.who.value:

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from clubadmin.desktop.contest import asks
 from clubadmin.desktop.contest.bracket_view import BracketView
 from clubadmin.desktop.contest.level import Chosen, choices
 from clubadmin.desktop.kit import language
@@ -17,6 +16,7 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.draw.knockout import Bracket, BracketTable
 from clubadmin.model.explain.figure_asked import SheetAsked
+from clubadmin.services.draw import knockout
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -114,7 +114,7 @@ class BracketPane(QWidget):
     def show_evening(self, evening_id: int) -> None:
         """Read the bracket of an evening and show it."""
         self._evening_id = evening_id
-        self._ops.run(lambda club: asks.bracket(club, evening_id), self._show, self._refused)
+        self._ops.run(lambda club: knockout.bracket(club, evening_id), self._show, self._refused)
 
     def ask_current(self) -> bool:
         """Have the totals of the table one is at explained; False where nothing is typed."""
@@ -153,7 +153,7 @@ class BracketPane(QWidget):
         table_id = table.table_id
         assert table_id is not None
         self._ops.run(
-            lambda club: asks.go_on(club, table_id, seats, reason),
+            lambda club: knockout.go_on(club, table_id, seats, reason),
             self._gone_on,
             self._refused_bar,
             changes=True,

@@ -7,7 +7,7 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
-from clubadmin.desktop.contest import asks
+from clubadmin.desktop.contest import loading
 from clubadmin.desktop.contest.cards import Card, CardList
 from clubadmin.desktop.contest.playing_fields import ContestFields
 from clubadmin.desktop.kit.forms import Field, day, line, tall
@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, r
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
+from clubadmin.services.seasons import competitions
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -32,7 +33,7 @@ class NewContest(QDialog):
         self.setWindowTitle(self.tr("Nieuwe wedstrijd"))
         self._ops = ops
         self._theme = theme
-        self._start: asks.Start | None = None
+        self._start: loading.Start | None = None
         self._named = False  # the name was typed, and is not that of the card
         self.list = CardList(theme)
         self.name = line(most=80)
@@ -46,7 +47,7 @@ class NewContest(QDialog):
         self.name.textEdited.connect(self._note_name)
         self.store.setEnabled(False)  # until it is known what there is to choose
         QShortcut(QKeySequence("F1"), self, self._help)
-        self._ops.run(asks.start, self._begin)
+        self._ops.run(loading.start, self._begin)
 
     def make(self) -> None:
         """Make it, or say what is missing."""
@@ -63,7 +64,10 @@ class NewContest(QDialog):
         wanted, chosen = self.wanted, self.day.date()
         when = date(chosen.year(), chosen.month(), chosen.day())
         self._ops.run(
-            lambda club: asks.make(club, wanted, when), self._made, self._refused, changes=True
+            lambda club: competitions.add_contest(club, wanted, when),
+            self._made,
+            self._refused,
+            changes=True,
         )
 
     @property
@@ -120,7 +124,7 @@ class NewContest(QDialog):
         room = self.screen().availableSize()
         self.resize(min(grid(120), room.width() - 24), min(grid(84), room.height() - 48))
 
-    def _begin(self, start: asks.Start) -> None:
+    def _begin(self, start: loading.Start) -> None:
         self._start = start
         self.playing.offer_rules(start.rules)
         self.store.setEnabled(True)

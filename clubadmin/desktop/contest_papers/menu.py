@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu, QWidget
 
-from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit.doors import ShowPapers, ask
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Rectification
@@ -17,7 +17,7 @@ from clubadmin.model.results.result import EveningResult, Rectification
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
-Paper = Callable[[ClubSettings], bytes]
+Paper = Callable[[ClubSettings, datetime], bytes]
 
 
 class Papers(QObject):
@@ -57,10 +57,10 @@ class Papers(QObject):
         if evening is None:
             return
 
-        def make(club: ClubSettings) -> bytes:
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.draw import draws
 
-            return draws.draw_list(evening, club, by=by, language=current(), stamp=datetime.now())
+            return draws.draw_list(evening, club, by=by, language=current(), stamp=stamp)
 
         self._preview(self.tr("Indeling"), make, self._name("indeling"))
 
@@ -70,10 +70,10 @@ class Papers(QObject):
         if evening is None:
             return
 
-        def make(club: ClubSettings) -> bytes:
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.draw import slips
 
-            return slips.seat_slips(evening, club, language=current(), stamp=datetime.now())
+            return slips.seat_slips(evening, club, language=current(), stamp=stamp)
 
         self._preview(self.tr("Plaatsbriefjes"), make, self._name("plaatsbriefjes"))
 
@@ -87,7 +87,7 @@ class Papers(QObject):
         if evening is None:
             return
 
-        def make(club: ClubSettings) -> bytes:
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.blanks import blanks
 
             return blanks.blank_sheets(
@@ -96,7 +96,7 @@ class Papers(QObject):
                 evening.rule_set_title,
                 rounds=rounds,
                 language=current(),
-                stamp=datetime.now(),
+                stamp=stamp,
             )
 
         self._preview(self.tr("Formulieren"), make, self._name("formulieren"))
@@ -104,20 +104,20 @@ class Papers(QObject):
     def result(self, result: EveningResult) -> None:
         """The result to hang up."""
 
-        def make(club: ClubSettings) -> bytes:
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.results import evening
 
-            return evening.evening_result(result, club, language=current(), stamp=datetime.now())
+            return evening.evening_result(result, club, language=current(), stamp=stamp)
 
         self._preview(self.tr("Uitslag"), make, self._name("uitslag"))
 
     def rectification(self, one: Rectification) -> None:
         """What a correction changed, to hang beside the result."""
 
-        def make(club: ClubSettings) -> bytes:
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.results import correction
 
-            return correction.rectification(one, club, language=current(), stamp=datetime.now())
+            return correction.rectification(one, club, language=current(), stamp=stamp)
 
         title = self.tr("Rectificatie %1").replace("%1", str(one.number))
         self._preview(title, make, self._name(f"rectificatie-{one.number}"))
@@ -129,9 +129,4 @@ class Papers(QObject):
         return f"{evening.date.isoformat()}-avond-{evening.number}-{what}.pdf"
 
     def _preview(self, title: str, make: Paper, name: str) -> None:
-        def show(club: ClubSettings) -> None:
-            from clubadmin.desktop.paper.printing import preview_pdf
-
-            preview_pdf(self._widget, title, lambda: make(club), name)
-
-        self._ops.run(asks.settings, show)
+        preview_paper(self._widget, title, make, name)

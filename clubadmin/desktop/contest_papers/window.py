@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QProgressBar, QScrollArea, QWidget
 
-from clubadmin.desktop.contest_papers import asks, words
+from clubadmin.desktop.contest_papers import loading, words
 from clubadmin.desktop.contest_papers.kinds import Facts, Options, is_over
 from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
 from clubadmin.desktop.contest_papers.paper_list import PaperList
@@ -57,7 +57,7 @@ class PapersWindow(QDialog):
         self.setWindowTitle(self.tr("Papieren"))
         self.ops, self.theme, self.evening_id = ops, theme, evening_id
         self._parent_size = parent.window().size()
-        self._shown: asks.Shown | None = None
+        self._shown: loading.Shown | None = None
         self._ticks = ""  # under what name the ticks are remembered
         self._job: Job | None = None
         self._sure: Path | None = None  # a folder in which files may be replaced
@@ -91,7 +91,7 @@ class PapersWindow(QDialog):
     def refresh(self) -> None:
         """Read the evening as it is now; what is ticked stays."""
         evening_id = self.evening_id
-        self.ops.run(lambda club: asks.shown(club, evening_id), self._show, self._refused)
+        self.ops.run(lambda club: loading.shown(club, evening_id), self._show, self._refused)
 
     def preview(self) -> None:
         """All that is ticked behind each other on the screen, from where it is printed."""
@@ -153,7 +153,7 @@ class PapersWindow(QDialog):
         QShortcut(QKeySequence("Ctrl+S"), self, self.save_one)
         QShortcut(QKeySequence("F1"), self, self._help)
 
-    def _show(self, shown: asks.Shown) -> None:
+    def _show(self, shown: loading.Shown) -> None:
         first = self._shown is None
         self._shown = shown
         evening = shown.evening
@@ -222,7 +222,7 @@ class PapersWindow(QDialog):
             )
 
         self._job = self.ops.run_long(
-            lambda club, progress: asks.facts(club, evening_id, needs, progress),
+            lambda club, progress: loading.facts(club, evening_id, needs, progress),
             draw,
             self._refused,
             title=title,

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.decisions import loading
 from clubadmin.desktop.decisions.drafts import Begun, begun
 from clubadmin.desktop.decisions.form import DecisionForm, content, fill, row_meaning
 from clubadmin.desktop.decisions.proposal import (
@@ -25,6 +25,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.decision import Decision, DecisionDraft
+from clubadmin.services.sheets import decisions
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -72,7 +73,7 @@ class DecisionDialog(DecisionForm):
         draft, case = self.draft, self._case
         self.keep.setEnabled(False)
         self._ops.run(
-            lambda club: asks.decide(club, case.table_id, case.game, draft),
+            lambda club: decisions.decide(club, case.table_id, case.game, draft),
             lambda _saved: self._stored(),
             self._refused,
             changes=True,
@@ -175,7 +176,7 @@ class DecisionDialog(DecisionForm):
                 text = text.replace("%1", kind_name(made.kind)).replace("%2", made.decided_by)
                 self.said.say(text.replace("%3", spoken_moment(made.decided_at)), "warning")
 
-        self._ops.run(lambda club: asks.earlier(club, case.table_id, case.game), found)
+        self._ops.run(lambda club: loading.earlier(club, case.table_id, case.game), found)
 
     def _seat(self) -> Position | None:
         value = self.player.value

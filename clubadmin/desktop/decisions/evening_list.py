@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QStackedLayout, QWidget
 
-from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.decisions import loading
 from clubadmin.desktop.decisions.papers import number_at, place_of, show_list, show_ruling
 from clubadmin.desktop.decisions.words import codes_in_words, kind_name
 from clubadmin.desktop.kit import remembered
@@ -37,14 +37,14 @@ def open_list(
 ) -> None:
     """What was decided on an evening; `go` is called with the table and game to show."""
 
-    def show(listed: asks.Listed) -> None:
+    def show(listed: loading.Listed) -> None:
         if (open_one := parent.window().findChild(EveningDecisions)) is not None:
             open_one.close()
         shown = EveningDecisions(parent, ops, theme, listed)
         shown.game_wanted.connect(go)
         shown.show()
 
-    ops.run(lambda club: asks.listed(club, evening_id), show)
+    ops.run(lambda club: loading.listed(club, evening_id), show)
 
 
 class EveningDecisions(QDialog):
@@ -53,7 +53,7 @@ class EveningDecisions(QDialog):
     game_wanted = Signal(int, int)  # table, game: show it on its sheet
 
     def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, listed: asks.Listed
+        self, parent: QWidget, ops: "Operations", theme: Theme, listed: loading.Listed
     ) -> None:
         super().__init__(parent.window())
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -88,7 +88,7 @@ class EveningDecisions(QDialog):
     def refresh(self) -> None:
         """Read what is decided now."""
         evening_id = self.listed.evening.id
-        self.ops.run(lambda club: asks.listed(club, evening_id), self._show, self._refused)
+        self.ops.run(lambda club: loading.listed(club, evening_id), self._show, self._refused)
 
     def done(self, result: int) -> None:
         """Where it stood is remembered."""
@@ -168,7 +168,7 @@ class EveningDecisions(QDialog):
         people = place.seats if place is not None else ()
         return next((member.label for seat, member in people if seat.value == one.seat), "–")
 
-    def _show(self, listed: asks.Listed) -> None:
+    def _show(self, listed: loading.Listed) -> None:
         self.listed = listed
         title = self.tr("Beslissingen · %1").replace("%1", spoken_date(listed.evening.date))
         self.setWindowTitle(title)
@@ -207,7 +207,7 @@ class EveningDecisions(QDialog):
             show_ruling(self, self.ops, self.listed.evening.id, made)
 
     def _print_all(self) -> None:
-        show_list(self, self.ops, self.listed)
+        show_list(self, self.listed)
 
     def _ask_withdraw(self) -> None:
         made = self.made
@@ -231,7 +231,7 @@ class EveningDecisions(QDialog):
             return
         self._stay()
         self.ops.run(
-            lambda club: asks.withdraw(club, made),
+            lambda club: loading.withdraw(club, made),
             lambda _saved: self.said.say(self.tr("De beslissing is ingetrokken."), "good"),
             self._refused,
             changes=True,

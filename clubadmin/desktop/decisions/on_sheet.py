@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
-from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.decisions import loading
 from clubadmin.desktop.kit.doors import ShowDecision, ShowReferee, ask
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.sheets.dispute import Case, InView, case_of
@@ -58,7 +58,7 @@ class RowDisputes(QObject):
                 model.decided = games
                 self._grid.show_changes()
 
-        self._ops.run(lambda club: asks.games_at(club, table_id), found)
+        self._ops.run(lambda club: loading.games_at(club, table_id), found)
 
     def ask_referee(self) -> None:
         """The referee, with this row filled in."""

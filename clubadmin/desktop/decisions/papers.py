@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.decisions import asks
+from clubadmin.desktop.decisions import loading
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.model.sheets.dispute import Case
+from clubadmin.services.club import club as clubs
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -25,7 +27,7 @@ translate = QCoreApplication.translate
 def show_ruling(parent: QWidget, ops: "Operations", evening_id: int, made: Decision) -> None:
     """The paper of a decision; `parent` is a widget in a window that knows `ops`."""
 
-    def show(facts: asks.PaperFacts) -> None:
+    def show(facts: loading.PaperFacts) -> None:
         from clubadmin.reports.rulings.ruling import RuledGame
 
         place = place_of(facts.evening, made.table_id)
@@ -35,7 +37,7 @@ def show_ruling(parent: QWidget, ops: "Operations", evening_id: int, made: Decis
         _preview(parent, ruled, facts.club)
 
     table_id = made.table_id
-    ops.run(lambda club: asks.paper_facts(club, evening_id, table_id), show)
+    ops.run(lambda club: loading.paper_facts(club, evening_id, table_id), show)
 
 
 def show_play(parent: QWidget, ops: "Operations", play: str, rules: "RuleSet") -> None:
@@ -46,7 +48,7 @@ def show_play(parent: QWidget, ops: "Operations", play: str, rules: "RuleSet") -
 
         _preview(parent, RuledGame(rules, play=play), club)
 
-    ops.run(asks.settings, show)
+    ops.run(clubs.settings, show)
 
 
 def number_at(place: TablePlace | None, row: int) -> int:
@@ -57,34 +59,27 @@ def number_at(place: TablePlace | None, row: int) -> int:
 def show_disputed(parent: QWidget, ops: "Operations", case: Case, play: str) -> None:
     """The paper of a game about which nothing is decided yet."""
 
-    def show(facts: asks.PaperFacts) -> None:
+    def show(facts: loading.PaperFacts) -> None:
         from clubadmin.reports.rulings.ruling import RuledGame
 
         ruled = RuledGame(facts.rules, facts.evening, case.place, case.number, play=play)
         _preview(parent, ruled, facts.club)
 
-    ops.run(lambda club: asks.paper_facts(club, case.evening_id, case.table_id), show)
+    ops.run(lambda club: loading.paper_facts(club, case.evening_id, case.table_id), show)
 
 
-def show_list(parent: QWidget, ops: "Operations", listed: asks.Listed) -> None:
+def show_list(parent: QWidget, listed: loading.Listed) -> None:
     """The paper with everything that was decided on an evening."""
-    evening = listed.evening
+    evening, spoken = listed.evening, current()
 
-    def show(club: ClubSettings) -> None:
-        from clubadmin.desktop.paper.printing import preview_pdf
+    def make(club: ClubSettings, stamp: datetime) -> bytes:
+        from clubadmin.reports import evening_decisions
 
-        def make() -> bytes:
-            from clubadmin.reports import evening_decisions
+        return evening_decisions(evening, listed.decisions, club, language=spoken, stamp=stamp)
 
-            return evening_decisions(
-                evening, listed.decisions, club, language=current(), stamp=datetime.now()
-            )
-
-        title = translate("decisions", "Beslissingen")
-        name = f"{evening.date.isoformat()}-avond-{evening.number}-beslissingen.pdf"
-        preview_pdf(parent, title, make, name)
-
-    ops.run(asks.settings, show)
+    title = translate("decisions", "Beslissingen")
+    name = f"{evening.date.isoformat()}-avond-{evening.number}-beslissingen.pdf"
+    preview_paper(parent, title, make, name)
 
 
 def place_of(evening: Evening, table_id: int) -> TablePlace | None:

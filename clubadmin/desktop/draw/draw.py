@@ -26,7 +26,6 @@ from clubadmin.desktop.draw.words import (
     newly_drawn,
     seating,
 )
-from clubadmin.desktop.evening import asks
 from clubadmin.desktop.fairness.possible import can_fill_in
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowFillIn, ShowWishes, ask
@@ -37,6 +36,9 @@ from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.evenings.evening import DrawReport, Evening
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.draw.wishes import unmet_wishes
 
 if TYPE_CHECKING:
     from clubadmin.desktop.contest.bracket_pane import BracketPane
@@ -167,7 +169,7 @@ class DrawStep(Step):
             return
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.draw(club, evening_id), self._drawn, self._not_drawn, changes=True
+            lambda club: drawing.draw(club, evening_id), self._drawn, self._not_drawn, changes=True
         )
 
     def turn(self, by: int) -> None:
@@ -253,7 +255,7 @@ class DrawStep(Step):
         assert self._evening is not None
         evening_id, number = self._evening.id, self._round
         self._ops.run(
-            lambda club: asks.swap(club, evening_id, number, one, other),
+            lambda club: _swap(club, evening_id, number, one, other),
             self._swapped,
             self._refused,
             changes=True,
@@ -289,3 +291,13 @@ class DrawStep(Step):
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))
+
+
+def _swap(
+    club: OpenClub, evening_id: int, round_number: int, one: int, other: int
+) -> tuple[Evening, tuple[Message, ...]]:
+    """Two participants change places in a round; and what wishes are not met by that."""
+    before = unmet_wishes(club, evening_id, round_number)
+    evening = drawing.swap(club, evening_id, round_number, one, other)
+    after = unmet_wishes(club, evening_id, round_number)
+    return evening, tuple(note for note in after if note not in before)

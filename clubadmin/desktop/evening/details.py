@@ -7,12 +7,12 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit.forms import Field, Number, day
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.evenings import evenings
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -94,7 +94,7 @@ class DetailsBar(QFrame):
         when = date(chosen.year(), chosen.month(), chosen.day())
         rounds, games = self.rounds.value(), self.games.value()
         self._ops.run(
-            lambda club: asks.change_evening(club, evening_id, when, games, rounds),
+            lambda club: evenings.change_evening(club, evening_id, when, games, rounds),
             self._stored,
             self._refused,
             changes=True,
@@ -109,7 +109,7 @@ class DetailsBar(QFrame):
             return
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.remove_evening(club, evening_id),
+            lambda club: evenings.remove_evening(club, evening_id),
             lambda _none: self.removed.emit(),
             self._refused,
             changes=True,

@@ -7,7 +7,7 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening import loading
 from clubadmin.desktop.evening.also_ticks import AlsoTicks
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.figures import pydate, qdate
@@ -19,6 +19,7 @@ from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import EveningLine
+from clubadmin.services.evenings import evenings
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -35,7 +36,7 @@ class Overview(QWidget):
         super().__init__()
         self._ops = ops
         self._theme = theme
-        self._shown: asks.Overview | None = None
+        self._shown: loading.Overview | None = None
         self._preferred: int | None = None  # the competition of the evening that was open
         self._asked_twice: tuple[int, date] | None = None  # what was warned about
         self._proposed_for = ""  # the competition that a day was proposed for
@@ -65,7 +66,7 @@ class Overview(QWidget):
 
     def refresh(self) -> None:
         """Read the evenings again."""
-        self._ops.run(asks.overview, self.show_evenings)
+        self._ops.run(loading.overview, self.show_evenings)
 
     def prefer(self, competition_id: int) -> None:
         """Show this competition the next time the evenings are read."""
@@ -178,7 +179,7 @@ class Overview(QWidget):
             return self.tr("nog leeg")
         return "▸ " + self.tr("bezig")
 
-    def show_evenings(self, shown: asks.Overview) -> None:
+    def show_evenings(self, shown: loading.Overview) -> None:
         """These evenings; the competition played last is in view."""
         self._shown = shown
         names = {one.id: one.name for one in shown.seasons}
@@ -286,7 +287,7 @@ class Overview(QWidget):
         self._asked_twice = None
         also = self.also.chosen
         self._ops.run(
-            lambda club: asks.new_evening(club, competition_id, when, also),
+            lambda club: evenings.add_evening(club, competition_id, when, also=also),
             self._was_made,
             lambda error: self._field.complain(troubles.sentence(error)),
             changes=True,

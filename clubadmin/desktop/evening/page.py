@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from clubadmin.desktop.comparison import commands as by_game
-from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening import loading
 from clubadmin.desktop.evening.desk import EveningDesk
 from clubadmin.desktop.fairness import commands as fairness
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ask
@@ -21,6 +21,7 @@ from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.work import troubles
 from clubadmin.services.errors import Gone
+from clubadmin.services.evenings import evenings
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.overview import Overview
@@ -88,7 +89,7 @@ class EveningPage(Page):
         """The first time: straight to the evening that is going on, if there is one."""
         if not self._entered:
             self._entered = True
-            self.ops.run(asks.overview, self._open_current)
+            self.ops.run(loading.overview, self._open_current)
             return
         self.desk.take_own()
         self.refresh()
@@ -102,7 +103,7 @@ class EveningPage(Page):
         elif not own:
             evening_id = self._wanted
             self.ops.run(
-                lambda club: asks.evening(club, evening_id), self._changed, self._taken_away
+                lambda club: evenings.evening(club, evening_id), self._changed, self._taken_away
             )
             self.desk.refresh_sheet()
 
@@ -182,7 +183,7 @@ class EveningPage(Page):
         """Open an evening, at the step where there is work unless one is named."""
         self._wanted = evening_id
         self.ops.run(
-            lambda club: asks.evening(club, evening_id),
+            lambda club: evenings.evening(club, evening_id),
             lambda evening: self._opened(evening, step, sheet, game),
             self._gone,
         )
@@ -201,7 +202,7 @@ class EveningPage(Page):
 
     # inside
 
-    def _open_current(self, shown: asks.Overview) -> None:
+    def _open_current(self, shown: loading.Overview) -> None:
         if self._wanted is not None:
             return  # an evening was chosen elsewhere meanwhile
         current = _going_on(shown.evenings)

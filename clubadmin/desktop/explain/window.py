@@ -1,6 +1,7 @@
 """What a figure is made of: a tree down to the games, the sum of it, and where to go from there."""
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
@@ -13,17 +14,16 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.explain import explanation_words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.services import explain
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.club.club import ClubSettings
     from clubadmin.model.explain.figure_asked import Asked
     from clubadmin.services.club.club import OpenClub
 
@@ -99,21 +99,12 @@ class ExplanationWindow(SideWindow):
             return
         shown, spoken = self.tree.shown(), language.current()
 
-        def show(found: "tuple[ClubSettings, datetime]") -> None:
-            from clubadmin.desktop.paper.printing import preview_pdf
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
+            from clubadmin.reports.archive.explanation import explanation_paper
 
-            settings, now = found
+            return explanation_paper(shown, club, language=spoken, stamp=stamp)
 
-            def make() -> bytes:
-                from clubadmin.reports.archive.explanation import explanation_paper
-
-                return explanation_paper(shown, settings, language=spoken, stamp=now)
-
-            preview_pdf(self, self.words("Leg uit"), make, "leg-uit.pdf")
-
-        from clubadmin.desktop.fairness.asks import for_paper
-
-        self.ops.run(for_paper, show, self._refused)
+        preview_paper(self, self.words("Leg uit"), make, "leg-uit.pdf", self._refused)
 
     # --- inside
 

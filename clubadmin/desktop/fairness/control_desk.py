@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.fairness import asks
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
@@ -20,6 +19,7 @@ from clubadmin.desktop.sheet.states import SIGNS, state_word
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import SheetState, TablePlace
 from clubadmin.model.sheets.control_desk import ControlDesk, SheetLine
+from clubadmin.services.sheets import board as desks
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -78,7 +78,7 @@ class ControlDeskWindow(SideWindow):
     def refresh(self) -> None:
         """Read where each sheet is now."""
         self.ops.run(
-            partial(asks.control_desk, evening_id=self._evening_id), self._arrived, self._refused
+            partial(desks.control_desk, evening_id=self._evening_id), self._arrived, self._refused
         )
 
     def _lay_out(self) -> None:

@@ -1,6 +1,7 @@
 """A fill-in game: who sits out, and who is lent to make up the table."""
 
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.fairness import asks
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -16,16 +16,17 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, o
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.kit.wording import counted
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.sheet.states import state_word
 from clubadmin.desktop.work import troubles
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.draw.fill_in import FillIn, Lendable
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
+from clubadmin.services.draw import fill_in
+from clubadmin.services.evenings import evenings
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.club.club import ClubSettings
 
 
 class FillInWindow(SideWindow):
@@ -79,13 +80,15 @@ class FillInWindow(SideWindow):
 
     def refresh(self) -> None:
         """Read the evening as it is now."""
-        self.ops.run(partial(asks.evening, evening_id=self._evening.id), self._read, self._refused)
+        self.ops.run(
+            partial(evenings.evening, evening_id=self._evening.id), self._read, self._refused
+        )
 
     def make(self) -> None:
         """Make the extra table of who is ticked."""
         number, lent = self.round, tuple(self.lent)
         self.ops.run(
-            partial(asks.seat, evening_id=self._evening.id, round_number=number, lent=lent),
+            partial(fill_in.seat, evening_id=self._evening.id, round_number=number, lent=lent),
             self._made,
             self._refused,
             changes=True,
@@ -94,7 +97,7 @@ class FillInWindow(SideWindow):
     def take_away(self) -> None:
         """Take the extra table away again."""
         self.ops.run(
-            partial(asks.take_away, evening_id=self._evening.id, round_number=self.round),
+            partial(fill_in.take_away, evening_id=self._evening.id, round_number=self.round),
             self._made,
             self._refused,
             changes=True,
@@ -106,19 +109,12 @@ class FillInWindow(SideWindow):
         alone = replace(self._evening, plan=(replace(self._plan, tables=tuple(extra)),))
         spoken = language.current()
 
-        def show(found: "tuple[ClubSettings, datetime]") -> None:
-            from clubadmin.desktop.paper.printing import preview_pdf
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
+            from clubadmin.reports import blank_sheets
 
-            settings, now = found
+            return blank_sheets(alone, club, language=spoken, stamp=stamp)
 
-            def make() -> bytes:
-                from clubadmin.reports import blank_sheets
-
-                return blank_sheets(alone, settings, language=spoken, stamp=now)
-
-            preview_pdf(self, self.tr("Formulier"), make, "invaltafel.pdf")
-
-        self.ops.run(asks.for_paper, show, self._refused)
+        preview_paper(self, self.tr("Formulier"), make, "invaltafel.pdf", self._refused)
 
     def toggle(self) -> None:
         """Tick who is marked, or take the tick away."""
@@ -213,7 +209,7 @@ class FillInWindow(SideWindow):
             self._show_extra(extra)
             return
         self.ops.run(
-            partial(asks.propose, evening_id=self._evening.id, round_number=self.round),
+            partial(fill_in.propose, evening_id=self._evening.id, round_number=self.round),
             self._proposed,
             self._not_possible,
         )

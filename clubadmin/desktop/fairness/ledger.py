@@ -1,5 +1,6 @@
 """Who sat out: a row a person, and below it each turn with what it came to and why."""
 
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,7 +9,6 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import explaining
-from clubadmin.desktop.fairness import asks
 from clubadmin.desktop.fairness import ledger_columns as shown_as
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
@@ -18,16 +18,16 @@ from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.draw import ledger_words
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow
+from clubadmin.services.draw import ledger as ledgers
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.club.club import ClubSettings
 
 
 class LedgerWindow(SideWindow):
@@ -72,7 +72,9 @@ class LedgerWindow(SideWindow):
     def refresh(self) -> None:
         """Read who sat out until now."""
         self.ops.run(
-            partial(asks.ledger, competition_id=self._competition_id), self._arrived, self._refused
+            partial(ledgers.ledger, competition_id=self._competition_id),
+            self._arrived,
+            self._refused,
         )
 
     def copy(self) -> None:
@@ -90,19 +92,12 @@ class LedgerWindow(SideWindow):
         view = self._shown.of(self.rows)
         spoken = language.current()
 
-        def show(found: "tuple[ClubSettings, datetime]") -> None:
-            from clubadmin.desktop.paper.printing import preview_pdf
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
+            from clubadmin.reports.standings.ledger import ledger_paper
 
-            settings, now = found
+            return ledger_paper(view, club, language=spoken, stamp=stamp)
 
-            def make() -> bytes:
-                from clubadmin.reports.standings.ledger import ledger_paper
-
-                return ledger_paper(view, settings, language=spoken, stamp=now)
-
-            preview_pdf(self, self.tr("Wie zat stil"), make, "wie-zat-stil.pdf")
-
-        self.ops.run(asks.for_paper, show, self._refused)
+        preview_paper(self, self.tr("Wie zat stil"), make, "wie-zat-stil.pdf", self._refused)
 
     def _lay_out(self) -> None:
         grid = self.theme.grid

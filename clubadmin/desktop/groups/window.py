@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
-from clubadmin.desktop.groups import asks
+from clubadmin.desktop.groups import loading
 from clubadmin.desktop.groups.group_list import GroupColumn
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.searching import Asker
@@ -17,6 +17,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.group import GroupLine
+from clubadmin.services.standings import groups
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -37,7 +38,7 @@ class GroupsWindow(SideWindow):
         self.setWindowTitle(self.tr("Groepen"))
         self._competition_id = competition_id
         self._asker = Asker(ops, self)
-        self._found: asks.Arranged | None = None
+        self._found: loading.Arranged | None = None
         self._wanted: dict[int, str] = {}  # what was moved and is not kept yet
         self._names: tuple[str, ...] = ()
         self._warned = False
@@ -67,7 +68,7 @@ class GroupsWindow(SideWindow):
     def refresh(self) -> None:
         """Read who is where; what was moved here stays moved."""
         number = self._competition_id
-        self._asker.ask(lambda club: asks.load(club, number), self._show)
+        self._asker.ask(lambda club: loading.load(club, number), self._show)
 
     def move_to(self, entrants: list[int], group: str) -> None:
         """Put people in a group; "" takes them out."""
@@ -85,7 +86,7 @@ class GroupsWindow(SideWindow):
             self._wanted.clear()
             self.close()
 
-        work = partial(asks.keep, competition_id=number, wanted=wanted)
+        work = partial(groups.arrange, competition_id=number, wanted=wanted)
         self.ops.run(work, done, self._refused, changes=True)
 
     def may_leave(self) -> bool:
@@ -129,7 +130,7 @@ class GroupsWindow(SideWindow):
         layout.setStretch(4, 1)
         self.setLayout(layout)
 
-    def _show(self, found: asks.Arranged) -> None:
+    def _show(self, found: loading.Arranged) -> None:
         self._found = found
         self.heading.setText(self.tr("Groepen van %1").replace("%1", found.groups.competition))
         self.earlier.offer({str(one.competition_id): one.title for one in found.earlier})
@@ -223,12 +224,12 @@ class GroupsWindow(SideWindow):
         assert self._found is not None
         names = tuple(LETTERS[: self.count.value()])
         self._names = tuple(sorted({*names, *self._found.groups.names}))
-        self._set(asks.dealt(self._found.groups, names))
+        self._set(loading.dealt(self._found.groups, names))
 
     def _take_over(self) -> None:
         number = int(self.earlier.value or 0)
         if number:
-            self.ops.run(lambda club: asks.moved_from(club, number), self._taken, self._refused)
+            self.ops.run(lambda club: loading.moved_from(club, number), self._taken, self._refused)
 
     def _taken(self, moved: dict[int, str]) -> None:
         self._names = tuple(sorted({*self._names, *moved.values()}))

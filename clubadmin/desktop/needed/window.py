@@ -1,5 +1,7 @@
 """What each needs on the evenings left: everybody in a list, and one of them in sentences."""
 
+from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,10 +22,12 @@ from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row, tip
-from clubadmin.desktop.needed import asks, papers
+from clubadmin.desktop.needed import loading
 from clubadmin.desktop.needed.columns import NeedAsked, columns
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.supposing import needed_words
 from clubadmin.model.supposing.needed import Expected, Needed, NeededRow
 
@@ -91,9 +95,9 @@ class NeededWindow(SideWindow):
         self.refresh()
 
     @property
-    def wanted(self) -> asks.Wanted:
+    def wanted(self) -> loading.Wanted:
         """What is asked."""
-        return asks.Wanted(
+        return loading.Wanted(
             after=int(self.after.value) if self.after.value else None,
             left=self.left.value() if self.left.value() >= 0 else None,
             most=self.most.value() or None,
@@ -105,7 +109,7 @@ class NeededWindow(SideWindow):
         """Reckon it out anew."""
         if self._job is not None:
             self.ops.cancel(self._job)
-        work = partial(asks.needed, competition_id=self._competition_id, wanted=self.wanted)
+        work = partial(loading.needed, competition_id=self._competition_id, wanted=self.wanted)
         self._job = self.ops.run_long(
             lambda club, progress: work(club, progress=progress),
             self._show,
@@ -121,7 +125,9 @@ class NeededWindow(SideWindow):
     def show_paper(self) -> None:
         """On paper, seen on the screen first."""
         if self._found is not None and self._found.rows:
-            papers.show_needed(self, self.ops, self._found)
+            preview_paper(
+                self, self.words("Wat heb ik nodig?"), _paper(self._found), "wat-heb-ik-nodig.pdf"
+            )
 
     # inside
 
@@ -192,7 +198,7 @@ class NeededWindow(SideWindow):
             ask(self, ShowExplanation(asked))
             return
         work = partial(
-            asks.explained,
+            loading.explained,
             competition_id=self._competition_id,
             wanted=self.wanted,
             which=(asked.entrant_id, asked.place),
@@ -200,7 +206,7 @@ class NeededWindow(SideWindow):
         )
         ask(self, ShowAnswer(work))
 
-    def _show(self, answer: asks.Found) -> None:
+    def _show(self, answer: loading.Found) -> None:
         found, first = answer.needed, self._found is None
         self._found = found
         self._offer_evenings(answer)
@@ -219,7 +225,7 @@ class NeededWindow(SideWindow):
         if first:
             self.table.setFocus()
 
-    def _offer_evenings(self, answer: asks.Found) -> None:
+    def _offer_evenings(self, answer: loading.Found) -> None:
         held = [one for one in answer.evenings if one.participants]
         texts = {"": self.tr("nu")}
         for one in held[1:]:  # the newest is first: that is now
@@ -257,3 +263,15 @@ class NeededWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self.foot.setText(f"! {troubles.sentence(error)}")
+
+
+def _paper(found: Needed) -> Callable[[ClubSettings, datetime], bytes]:
+    """To be hung up before the last evening."""
+    spoken = language.current()
+
+    def make(club: ClubSettings, stamp: datetime) -> bytes:
+        from clubadmin.reports.standings.needed import needed_paper
+
+        return needed_paper(found, club, language=spoken, stamp=stamp)
+
+    return make

@@ -1,6 +1,8 @@
 """Papers: seen on the screen first, then printed or kept as PDF."""
 
 from collections.abc import Callable
+from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRectF, Qt
@@ -21,6 +23,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
 from clubadmin.desktop.paper.view import About, Jump, Outline, PageView, Place, about, jumps
 from clubadmin.desktop.work import troubles
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club import club as clubs
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -45,6 +49,30 @@ def preview_pdf(
     shown.load(make)
     shown.show()
     return shown
+
+
+def preview_paper(
+    parent: QWidget,
+    title: str,
+    make: Callable[[ClubSettings, datetime], bytes],
+    suggested_name: str,
+    failed: Callable[[Exception], None] | None = None,
+) -> None:
+    """The same for a paper that names the club and the moment at which it is made.
+
+    Args:
+        parent: a widget in the main window, or in a window of it.
+        title: how the paper is called.
+        make: answers the PDF; it must not touch the club's file or the screen.
+        suggested_name: the file name when it is kept, such as "stand.pdf".
+        failed: told why the club's file could not be read.
+    """
+    ops, _theme = tools_of(parent)
+
+    def show(club: ClubSettings) -> None:
+        preview_pdf(parent, title, partial(make, club, datetime.now()), suggested_name)
+
+    ops.run(clubs.settings, show, failed)
 
 
 class Preview(QDialog):

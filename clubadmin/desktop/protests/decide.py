@@ -10,7 +10,7 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.desktop.protests import asks
+from clubadmin.desktop.protests import loading
 from clubadmin.desktop.work import troubles
 from clubadmin.model.results.protest import Protest, ProtestState
 
@@ -84,11 +84,11 @@ class Decide(QDialog):
             field.calm()
         upheld = self.verdict.value == ProtestState.UPHELD
         by = self.by.text().strip()
-        ruling = asks.Ruling(upheld, self.text.toPlainText(), self.article.text(), by)
+        ruling = loading.Ruling(upheld, self.text.toPlainText(), self.article.text(), by)
         number = self._protest.id
         self.keep.setEnabled(False)
         self._ops.run(
-            lambda club: asks.decide(club, number, ruling),
+            lambda club: loading.decide(club, number, ruling),
             lambda _saved: self._stored(by),
             self._refused,
             changes=True,

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.desktop.protests import asks
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.results.protest import Finality, ProtestDraft, Stage
+from clubadmin.services.hall import protests
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -96,7 +96,7 @@ class HandIn(QDialog):
         draft, evening_id = self.draft, self._evening.id
         self.keep.setEnabled(False)
         self._ops.run(
-            lambda club: asks.hand_in(club, evening_id, draft),
+            lambda club: protests.hand_in(club, evening_id, draft),
             lambda _saved: self.accept(),
             self._refused,
             changes=True,

@@ -1,22 +1,28 @@
 """The protests of an evening: handed in here, decided on, and how long there is time for them."""
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowDecision, ask
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
 from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
-from clubadmin.desktop.protests import asks
+from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.protests import loading
 from clubadmin.desktop.work import troubles
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.protest import Finality, Protest, ProtestState, Stage
 from clubadmin.model.sheets.dispute import case_of
+from clubadmin.services.hall import protests
+from clubadmin.services.sheets import sheets
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -32,11 +38,11 @@ def open_protests(
 ) -> None:
     """The protests of an evening; `go` is called with the table and row to show."""
 
-    def show(listed: asks.Listed) -> None:
+    def show(listed: loading.Listed) -> None:
         if (shown := ProtestsWindow.open_one(parent, ops, theme, listed)) is not None:
             shown.game_wanted.connect(go)
 
-    ops.run(lambda club: asks.listed(club, evening_id), show)
+    ops.run(lambda club: loading.listed(club, evening_id), show)
 
 
 class ProtestsWindow(SideWindow):
@@ -46,7 +52,7 @@ class ProtestsWindow(SideWindow):
     game_wanted = Signal(int, int)  # table and row of its sheet: show it
 
     def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, listed: asks.Listed
+        self, parent: QWidget, ops: "Operations", theme: Theme, listed: loading.Listed
     ) -> None:
         super().__init__(parent, ops, theme, "protests", (112, 66))
         self.listed = listed
@@ -85,7 +91,7 @@ class ProtestsWindow(SideWindow):
     def refresh(self) -> None:
         """Read what there is now."""
         evening_id = self.listed.evening.id
-        self.ops.run(lambda club: asks.listed(club, evening_id), self._show, self._refused)
+        self.ops.run(lambda club: loading.listed(club, evening_id), self._show, self._refused)
 
     # what is done
 
@@ -120,13 +126,19 @@ class ProtestsWindow(SideWindow):
         if number is None or self.listed.evening.form.compared:
             self._go()  # where the decision is made with all of the game in view
         else:
-            self.ops.run(lambda club: asks.sheet(club, table_id), show, self._refused)
+            self.ops.run(lambda club: sheets.sheet(club, table_id), show, self._refused)
 
     def print_list(self) -> None:
         """All of them on paper, seen on the screen first."""
-        from clubadmin.desktop.protests.papers import show_list
+        evening, made, spoken = self.listed.evening, self.listed.protests, language.current()
 
-        show_list(self, self.ops, self.listed)
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
+            from clubadmin.reports.rulings.evening_lists import evening_protests
+
+            return evening_protests(evening, made, club, language=spoken, stamp=stamp)
+
+        name = f"{evening.date.isoformat()}-avond-{evening.number}-protesten.pdf"
+        preview_paper(self, self.tr("Protesten"), make, name)
 
     # inside
 
@@ -172,7 +184,7 @@ class ProtestsWindow(SideWindow):
             ProtestState.WITHDRAWN: self.tr("ingetrokken"),
         }[one.state]
 
-    def _show(self, listed: asks.Listed) -> None:
+    def _show(self, listed: loading.Listed) -> None:
         self.listed = listed
         title = self.tr("Protesten · %1").replace("%1", spoken_date(listed.evening.date))
         self.setWindowTitle(title)
@@ -274,7 +286,7 @@ class ProtestsWindow(SideWindow):
         number = made.id
         self._stay()
         self.ops.run(
-            lambda club: asks.withdraw(club, number),
+            lambda club: protests.withdraw(club, number),
             lambda _saved: self.said.say(self.tr("Het protest is ingetrokken."), "good"),
             self._refused,
             changes=True,

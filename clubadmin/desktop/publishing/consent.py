@@ -14,9 +14,10 @@ from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row, tip
-from clubadmin.desktop.publishing import asks
+from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.model.publishing.publishing import Consent
+from clubadmin.services.publishing.consents import give_consent, withdraw_consent
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -101,7 +102,7 @@ class ConsentPart(Part):
         """The search field."""
         self.search.setFocus()
 
-    def show_choices(self, choices: asks.Choices) -> None:
+    def show_choices(self, choices: loading.Choices) -> None:
         """Show who agreed now."""
         self._all = choices.consents
         self.stack.show_list(bool(self._all))
@@ -132,11 +133,11 @@ class ConsentPart(Part):
         self._withdraw([one.member.id for one in self.model.rows])
 
     def _give(self, members: Collection[int]) -> None:
-        work = partial(asks.give, members=members, day=date.today(), remark=self.how.text())
+        work = partial(give_consent, member_ids=members, day=date.today(), remark=self.how.text())
         self.ops.run(work, lambda _saved: self.said.say(""), self.refused, changes=True)
 
     def _withdraw(self, members: Collection[int]) -> None:
-        work = partial(asks.withdraw, members=members)
+        work = partial(withdraw_consent, member_ids=members)
         self.ops.run(work, lambda _saved: self.said.say(""), self.refused, changes=True)
 
     def _show(self) -> None:

@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
-from clubadmin.desktop.publishing import asks
+from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.part import Part
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class PagesPart(Part):
         """The seasons."""
         self.seasons.setFocus()
 
-    def show_choices(self, choices: asks.Choices) -> None:
+    def show_choices(self, choices: loading.Choices) -> None:
         """Offer the seasons; at first the newest is ticked."""
         ticked = self.chosen if self.seasons.count() else [one.id for one in choices.seasons[:1]]
         at = self.seasons.currentRow()
@@ -122,7 +122,7 @@ class PagesPart(Part):
 
         def write(found: "Site") -> None:
             self.ops.make_long(
-                lambda progress: asks.publish(found, folder, spoken, progress),
+                lambda progress: loading.publish(found, folder, spoken, progress),
                 self._written,
                 self.refused,
                 title=self.tr("Webpagina's schrijven"),
@@ -130,7 +130,7 @@ class PagesPart(Part):
 
         self.said.say(self.tr("De pagina's worden gemaakt"), "muted")
         self.ops.run_long(
-            lambda club, progress: asks.site(club, seasons, spoken, progress),
+            lambda club, progress: loading.site(club, seasons, spoken, progress),
             write,
             self.refused,
             title=self.tr("Webpagina's maken"),

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said
-from clubadmin.desktop.publishing.asks import Choices
+from clubadmin.desktop.publishing.loading import Choices
 from clubadmin.desktop.work import troubles
 
 if TYPE_CHECKING:

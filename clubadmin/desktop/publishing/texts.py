@@ -14,9 +14,10 @@ from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
-from clubadmin.desktop.publishing import asks
+from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.model.seasons.season import EveningLine
+from clubadmin.services.publishing.evening_facts import press_facts
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -39,7 +40,7 @@ class TextPart(Part):
 
     evening_chosen = Signal(int)
 
-    def __init__(self, ops: "Operations", theme: Theme, kind: Kind, begin: asks.Begin) -> None:
+    def __init__(self, ops: "Operations", theme: Theme, kind: Kind, begin: loading.Begin) -> None:
         super().__init__(ops, theme)
         self._kind = kind
         self._begin = begin
@@ -95,7 +96,7 @@ class TextPart(Part):
         """The choice of the evening."""
         self.evening.setFocus()
 
-    def show_choices(self, choices: asks.Choices) -> None:
+    def show_choices(self, choices: loading.Choices) -> None:
         """Offer the evenings; a text that somebody changed is left as it is."""
         self.stack.show_list(bool(choices.evenings))
         first = choices.first(self._begin)
@@ -148,7 +149,7 @@ class TextPart(Part):
         evening_id, everybody = self._evening, self.everybody.isChecked()
         if evening_id:
             self.ops.run(
-                lambda club: asks.facts(club, evening_id, everybody=everybody),
+                lambda club: press_facts(club, evening_id, everybody=everybody),
                 self._arrived,
                 self.refused,
             )

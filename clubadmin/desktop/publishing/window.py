@@ -10,11 +10,12 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
-from clubadmin.desktop.publishing import asks
+from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.consent import ConsentPart
 from clubadmin.desktop.publishing.pages import PagesPart
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.desktop.publishing.texts import Kind, TextPart
+from clubadmin.services.club import history
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -30,7 +31,9 @@ class PublishingWindow(SideWindow):
     help_topic = "publiceren"
     patience = 300
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, begin: asks.Begin) -> None:
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, begin: loading.Begin
+    ) -> None:
         super().__init__(parent, ops, theme, "publishing", (112, 84))
         self.setWindowTitle(self.tr("Krant, appgroep en website"))
         self.paper = TextPart(ops, theme, self._paper(), begin)
@@ -59,9 +62,9 @@ class PublishingWindow(SideWindow):
 
     def refresh(self) -> None:
         """Read what can be written about, and who agreed."""
-        self.ops.run(asks.choices, self._arrived)
+        self.ops.run(loading.choices, self._arrived)
 
-    def _arrived(self, choices: asks.Choices) -> None:
+    def _arrived(self, choices: loading.Choices) -> None:
         for part in self.parts:
             part.show_choices(choices)
         if not self.isAncestorOf(self.focusWidget() or self):
@@ -75,7 +78,7 @@ class PublishingWindow(SideWindow):
         def undone(saved: "Saved") -> None:
             self.consent.said.say(language.told(saved.label), "muted")
 
-        self.ops.run(asks.undo, undone, self.consent.refused, changes=True)
+        self.ops.run(history.undo, undone, self.consent.refused, changes=True)
 
     def _paper(self) -> Kind:
         return Kind(

@@ -23,7 +23,7 @@ from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
-from clubadmin.desktop.referee import asks
+from clubadmin.desktop.referee import loading
 from clubadmin.desktop.referee.case import entry_of
 from clubadmin.desktop.referee.desk import Desk
 from clubadmin.desktop.referee.drafts import LOOSE, Keeping, kept
@@ -65,7 +65,7 @@ def show_referee(
     """
     window = parent.window()
 
-    def show(start: asks.Start) -> None:
+    def show(start: loading.Start) -> None:
         shown = current_window() or _made(window, ops, theme, start)
         shown.keeping.use(start.file, start.kept)
         shown.rule_sets = start.rule_sets
@@ -77,10 +77,12 @@ def show_referee(
         shown.desk.line.setFocus()
 
     folder = remembered.folder()
-    ops.run(lambda club: asks.start(club, case, folder), show)
+    ops.run(lambda club: loading.start(club, case, folder), show)
 
 
-def _made(window: QWidget, ops: "Operations", theme: Theme, start: asks.Start) -> "RefereeWindow":
+def _made(
+    window: QWidget, ops: "Operations", theme: Theme, start: loading.Start
+) -> "RefereeWindow":
     made = RefereeWindow(window, ops, theme, start.rules)
     made.decision_asked.connect(partial(_decide, made))
     made.paper_asked.connect(partial(_print, made))

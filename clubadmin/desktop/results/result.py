@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLineEdit, QMenu
 
 from clubadmin.desktop.attendance.entrant_columns import is_contest
 from clubadmin.desktop.contest_papers.menu import Papers
-from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.cover import Cover
 from clubadmin.desktop.kit.doors import ShowExplanation, ShowLedger, ShowStatistics, ask
@@ -17,6 +16,7 @@ from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row, tip
 from clubadmin.desktop.kit.wording import finality_sentence
+from clubadmin.desktop.results import loading
 from clubadmin.desktop.results.columns import result_columns
 from clubadmin.desktop.results.saving import ResultKeeper
 from clubadmin.desktop.results.views import ResultViews
@@ -26,6 +26,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
 from clubadmin.model.results.result import EveningResult, Rectification, ResultRow
+from clubadmin.services.results import closing
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -42,7 +43,7 @@ class ResultStep(Step):
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
-        self._shown: asks.ResultSheet | None = None
+        self._shown: loading.ResultSheet | None = None
         self.papers = Papers(self, ops)
         self.headline = label("", "heading", wrap=True)
         self.detail = label("", "muted", wrap=True)
@@ -119,7 +120,9 @@ class ResultStep(Step):
         """Read the result as it stands."""
         if self._evening is not None:
             evening_id = self._evening.id
-            self._ops.run(lambda club: asks.result(club, evening_id), self._arrived, self._refused)
+            self._ops.run(
+                lambda club: loading.result(club, evening_id), self._arrived, self._refused
+            )
 
     def enter(self) -> None:
         """Read and take the keyboard."""
@@ -149,7 +152,7 @@ class ResultStep(Step):
             return
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.close(club, evening_id), self._closed, self._refused, changes=True
+            lambda club: closing.close(club, evening_id), self._closed, self._refused, changes=True
         )
 
     def _doubt(self) -> str:
@@ -206,7 +209,7 @@ class ResultStep(Step):
         for one in (self.corrections, self.reopen_button, self.resting, self.next_button):
             one.hide()  # until it is known that there is reason to show them
 
-    def _arrived(self, shown: asks.ResultSheet) -> None:
+    def _arrived(self, shown: loading.ResultSheet) -> None:
         if self._evening is None or shown.result.evening_id != self._evening.id:
             return
         self._shown = shown
@@ -295,7 +298,7 @@ class ResultStep(Step):
             return
         evening_id, reason = self._evening.id, self.reason.text()
         self._ops.run(
-            lambda club: asks.reopen(club, evening_id, reason),
+            lambda club: closing.reopen(club, evening_id, reason),
             self._reopened,
             self._refused,
             changes=True,

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from clubadmin.desktop.evening import asks
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import ShowPublishing, ask
 from clubadmin.desktop.kit.language import current
@@ -16,6 +15,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.result import EveningResult
+from clubadmin.services.club import club as clubs
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -93,7 +93,7 @@ class ResultKeeper(QObject):
 
             self._save(make, "pdf", self.tr("PDF (*.pdf)"))
 
-        self._ops.run(asks.settings, with_club)
+        self._ops.run(clubs.settings, with_club)
 
     def save_table(self, kind: str) -> None:
         """The figures, "xlsx" or "csv"."""

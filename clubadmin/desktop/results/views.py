@@ -16,6 +16,7 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.comparison.comparison import Crosstable
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult
+from clubadmin.services import comparison
 
 if TYPE_CHECKING:
     from clubadmin.desktop.comparison.contest_view import ContestView
@@ -172,9 +173,8 @@ class ResultViews(QWidget):
             self._ask_crosstable(evening.id)
 
     def _ask_crosstable(self, evening_id: int) -> None:
-        from clubadmin.desktop.contest import asks
 
-        self._ops.run(lambda club: asks.crosstables(club, evening_id), self._show_cross)
+        self._ops.run(lambda club: comparison.crosstable(club, evening_id), self._show_cross)
 
     def _show_cross(self, groups: tuple[Crosstable, ...]) -> None:
         self._groups = groups

@@ -11,11 +11,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.screen import asks
+from clubadmin.desktop.screen import loading
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.model.results.screen import ScreenFacts
 from clubadmin.services.errors import Gone
+from clubadmin.services.hall import screen
 from clubadmin.services.hall.clock import RoundClock, now, read_back
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ class Hall(QObject):
         """Keep the standings to ourselves from a round on."""
         evening_id = self._evening_id
         self._ops.run(
-            lambda club: asks.hide_from(club, evening_id, first),
+            lambda club: screen.hide_from(club, evening_id, first),
             lambda _evening: None,
             self.refused.emit,
             changes=True,
@@ -182,7 +183,7 @@ class Hall(QObject):
     ) -> None:
         """Read an evening, make its clock, and go on."""
 
-        def arrived(shown: asks.Shown) -> None:
+        def arrived(shown: loading.Shown) -> None:
             if only_running and _kept(remembered.text(CLOCK))[0] != shown.uid:
                 return
             if (shown.uid, evening_id) != (self._uid, self._evening_id):
@@ -192,9 +193,9 @@ class Hall(QObject):
             then()
 
         failed = _ignored if only_running else self.refused.emit
-        self._ops.run(lambda club: asks.shown(club, evening_id), arrived, failed)
+        self._ops.run(lambda club: loading.shown(club, evening_id), arrived, failed)
 
-    def _make_ticker(self, shown: asks.Shown) -> None:
+    def _make_ticker(self, shown: loading.Shown) -> None:
         if self.ticker is not None:
             self.ticker.stop()
             self.ticker.deleteLater()
@@ -272,11 +273,13 @@ class Hall(QObject):
             return
         evening_id, before = self._evening_id, self._mark
 
-        def arrived(found: asks.Shown | None) -> None:
+        def arrived(found: loading.Shown | None) -> None:
             if found is not None and found.facts.evening.id == self._evening_id:
                 self._take(found)
 
-        self._ops.run(lambda club: asks.shown_since(club, evening_id, before), arrived, self._lost)
+        self._ops.run(
+            lambda club: loading.shown_since(club, evening_id, before), arrived, self._lost
+        )
 
     def _lost(self, error: Exception) -> None:
         """Making the evening was undone: there is nothing to show any more."""
@@ -288,7 +291,7 @@ class Hall(QObject):
         self._mark = None
         self._look()
 
-    def _take(self, shown: asks.Shown) -> None:
+    def _take(self, shown: loading.Shown) -> None:
         self.facts, self._mark = shown.facts, shown.mark
         self._set_clock(shown.facts)
         if left := shown.facts.finality.left:

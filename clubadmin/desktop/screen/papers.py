@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.screen import asks
+from clubadmin.desktop.screen import loading
 from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def show_announcer(parent: QWidget, ops: "Operations", evening: Evening) -> None
     """Every place from the last to the first, seen on the screen first."""
     language = current()
 
-    def show(facts: asks.Announced) -> None:
+    def show(facts: loading.Announced) -> None:
         from clubadmin.desktop.paper.printing import preview_pdf
 
         def make() -> bytes:
@@ -33,4 +33,4 @@ def show_announcer(parent: QWidget, ops: "Operations", evening: Evening) -> None
         name = f"{evening.date.isoformat()}-avond-{evening.number}-omroeper.pdf"
         preview_pdf(parent, title, make, name)
 
-    ops.run(lambda club: asks.announced(club, evening.id), show)
+    ops.run(lambda club: loading.announced(club, evening.id), show)

@@ -13,11 +13,11 @@ from clubadmin.desktop.kit.forms import Field, day, line
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.desktop.season_end import asks
 from clubadmin.desktop.season_end.going_on import GoingOn
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
 from clubadmin.model.seasons.closing import NextSeason
+from clubadmin.services.seasons import next_season
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -63,7 +63,7 @@ class NextSeasonWindow(SideWindow):
         """Read what would go on, the first time; what is filled in stays after that."""
         if self._found is None:
             number = self._season_id
-            self.ops.run(lambda club: asks.propose(club, number), self._show, self._refused)
+            self.ops.run(lambda club: next_season.propose(club, number), self._show, self._refused)
 
     def make(self) -> None:
         """Make the season."""
@@ -71,7 +71,7 @@ class NextSeasonWindow(SideWindow):
         if wanted is None:
             return
         self.make_button.setEnabled(False)
-        work = partial(asks.make, wanted=wanted)
+        work = partial(next_season.make, wanted=wanted)
         self.ops.run(work, self._made, self._refused, changes=True)
 
     # inside

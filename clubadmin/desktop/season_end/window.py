@@ -1,5 +1,7 @@
 """A season at its end: who won, what stands in the way, closing it and opening it again."""
 
+from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,12 +16,15 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row, tip
-from clubadmin.desktop.season_end import asks, papers
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.season_end.columns import columns
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.seasons import closing_words
 from clubadmin.model.seasons.closing import Ending, Obstacle, SeasonReview
+from clubadmin.services.seasons import closing as season_closing
+from clubadmin.services.seasons import closing as season_review
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -75,12 +80,13 @@ class SeasonEndWindow(SideWindow):
     def refresh(self) -> None:
         """Read how it stands."""
         number = self._season_id
-        self.ops.run(lambda club: asks.review(club, number), self._show, self._refused)
+        self.ops.run(lambda club: season_review.review(club, number), self._show, self._refused)
 
     def show_paper(self) -> None:
         """On paper, seen on the screen first."""
         if self._found is not None:
-            papers.show_end(self, self.ops, self._found)
+            name = f"seizoen-{self._found.season.name}.pdf"
+            preview_paper(self, self.words("Einde van het seizoen"), _paper(self._found), name)
 
     def show_book(self) -> None:
         """The season book: what goes in, and where it is kept."""
@@ -198,7 +204,7 @@ class SeasonEndWindow(SideWindow):
         self._ask_row.hide()
         number = self._season_id
         self.ops.run(
-            lambda club: asks.close(club, number),
+            lambda club: season_closing.close_season(club, number),
             self._closed,
             self._refused,
             changes=True,
@@ -224,7 +230,9 @@ class SeasonEndWindow(SideWindow):
             self.reason.setFocus()
             return
         self._reason_field.calm()
-        work = partial(asks.reopen, season_id=self._season_id, reason=self.reason.text())
+        work = partial(
+            season_closing.reopen_season, season_id=self._season_id, reason=self.reason.text()
+        )
         self.ops.run(work, self._opened, self._refused, changes=True)
 
     def _opened(self, found: SeasonReview) -> None:
@@ -245,3 +253,15 @@ class SeasonEndWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self.said.say(troubles.sentence(error))
+
+
+def _paper(found: SeasonReview) -> Callable[[ClubSettings, datetime], bytes]:
+    """Who won what, by which rules, and what was corrected afterwards."""
+    spoken = language.current()
+
+    def make(club: ClubSettings, stamp: datetime) -> bytes:
+        from clubadmin.reports.standings.end import season_end_paper
+
+        return season_end_paper(found, club, language=spoken, stamp=stamp)
+
+    return make

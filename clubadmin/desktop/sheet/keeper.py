@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from clubadmin.desktop.sheet import asks
 from clubadmin.desktop.sheet.model import Change
 from clubadmin.desktop.work import troubles
 from clubadmin.model.sheets.sheet import PaperTotals
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.sheets import sheets
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -76,7 +77,7 @@ class SheetKeeper(QObject):
                 self._keep_paper(table_id)
 
     def _keep_lines(self, table_id: int, second: bool, lines: dict[int, str]) -> None:
-        ask = asks.keep_second if second else asks.keep_lines
+        ask = sheets.save_other if second else keep_lines
 
         def done(_answer: object) -> None:
             waiting = self._waiting[(table_id, second)]
@@ -101,7 +102,7 @@ class SheetKeeper(QObject):
             self._landed(table_id)
 
         self._ops.run(
-            lambda club: asks.keep_paper(club, table_id, paper),
+            lambda club: sheets.save_paper(club, table_id, paper),
             done,
             lambda error: self._missed(table_id, error),
             changes=True,
@@ -123,3 +124,11 @@ class SheetKeeper(QObject):
         said, self._said = self._said, troubles.sentence(error)
         if said != self._said:  # once is enough while it is tried again and again
             self.trouble.emit(self._said)
+
+
+def keep_lines(club: OpenClub, table_id: int, lines: dict[int, str]) -> object:
+    """Store lines by game; one change, so one step of undo."""
+    if len(lines) == 1:
+        ((game, typed),) = lines.items()
+        return sheets.save_line(club, table_id, game, typed)
+    return sheets.save_lines(club, table_id, lines)

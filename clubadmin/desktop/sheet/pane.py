@@ -13,16 +13,16 @@ from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, holder, row
-from clubadmin.desktop.sheet import asks
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.model import Change, SheetModel
-from clubadmin.desktop.sheet.signing import SigningCard
+from clubadmin.desktop.sheet.signing import SigningCard, sign, unsign
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.model.explain.figure_asked import SheetAsked
 from clubadmin.model.sheets.sheet import Scoresheet
+from clubadmin.services.sheets import sheets
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -72,7 +72,7 @@ class SheetPane(QWidget):
         self._wanted = table_id
         self.grid.hold()
         self._ops.run(
-            lambda club: asks.load(club, table_id),
+            lambda club: sheets.sheet(club, table_id),
             lambda sheet: self._arrived(sheet, focus),
             self._failed,
         )
@@ -89,7 +89,7 @@ class SheetPane(QWidget):
             return
         table_id = self._wanted
         self._ops.run(
-            lambda club: asks.load(club, table_id),
+            lambda club: sheets.sheet(club, table_id),
             lambda sheet: self._refreshed(table_id, sheet),
             self._failed,
         )
@@ -113,7 +113,7 @@ class SheetPane(QWidget):
         table_id = model.sheet.place.table_id
         self.grid.hold()
         self._ops.run(
-            lambda club: asks.sign(club, table_id), self._was_signed, self._failed, changes=True
+            lambda club: sign(club, table_id), self._was_signed, self._failed, changes=True
         )
 
     def explain(self) -> None:
@@ -143,7 +143,7 @@ class SheetPane(QWidget):
             return
         table_id = self.sheet.place.table_id
         self._ops.run(
-            lambda club: asks.unsign(club, table_id),
+            lambda club: unsign(club, table_id),
             lambda sheet: self._refreshed(table_id, sheet),
             self._failed,
             changes=True,

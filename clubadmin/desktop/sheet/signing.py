@@ -8,6 +8,9 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column
 from clubadmin.desktop.sheet.match_words import match_sentence, stand_sentence
 from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.model.sheets.sheet import Scoresheet
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.sheets import sheets
 
 
 class SigningCard(StateCard):
@@ -122,3 +125,15 @@ class SigningCard(StateCard):
 def _floored(model: SheetModel) -> bool:
     """Whether somebody has a fine that never brings his total below 0."""
     return model.rules.fine_floor and any(seat.fines for seat in model.scored.seats)
+
+
+def sign(club: OpenClub, table_id: int) -> Scoresheet | None:
+    """Sign the sheet off; answers the next sheet that is missing, None when it was the last."""
+    following = sheets.sign(club, table_id)
+    return sheets.sheet(club, following.table_id) if following else None
+
+
+def unsign(club: OpenClub, table_id: int) -> Scoresheet:
+    """Take the signature back, so that the sheet can be corrected."""
+    sheets.unsign(club, table_id)
+    return sheets.sheet(club, table_id)

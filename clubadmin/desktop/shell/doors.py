@@ -103,7 +103,7 @@ def _book(window: "MainWindow", asking: QWidget, asked: doors.ShowBook) -> None:
 
 
 def _publishing(window: "MainWindow", asking: QWidget, asked: doors.ShowPublishing) -> None:
-    from clubadmin.desktop.publishing.asks import Begin
+    from clubadmin.desktop.publishing.loading import Begin
     from clubadmin.desktop.publishing.window import CONSENT, PublishingWindow
 
     begin = Begin(asked.competition_id, asked.evening_id)

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
-from clubadmin.desktop.comparison import asks
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Field, Number, line
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.wallets import loading
 from clubadmin.desktop.wallets.hand_fields import HandFields
 from clubadmin.desktop.wallets.hands import TableView
 from clubadmin.desktop.work import troubles
@@ -19,6 +19,7 @@ from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.services import comparison
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -134,9 +135,9 @@ class DealingDialog(QDialog):
 
     def _ask(self) -> None:
         evening_id = self._evening.id
-        self._ops.run(lambda club: asks.dealt(club, evening_id), self._arrived, self._refused)
+        self._ops.run(lambda club: loading.dealt(club, evening_id), self._arrived, self._refused)
 
-    def _arrived(self, found: asks.Dealt) -> None:
+    def _arrived(self, found: loading.Dealt) -> None:
         self.games.setValue(found.needed or self._evening.games)
         self._show(found.wallets)
         if found.wallets:
@@ -200,7 +201,7 @@ class DealingDialog(QDialog):
         evening_id, games, reserve = self._evening.id, self.games.value(), self.reserve.value()
         seed = int(typed) if typed else None
         self._ops.run(
-            lambda club: asks.deal(club, evening_id, games, seed, reserve),
+            lambda club: loading.deal(club, evening_id, games, seed, reserve),
             self._were_dealt,
             self._refused,
             changes=True,
@@ -228,7 +229,7 @@ class DealingDialog(QDialog):
             return
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.use_reserve(club, evening_id, one.game, reserve.game),
+            lambda club: loading.use_reserve(club, evening_id, one.game, reserve.game),
             lambda wallets: self._was_swapped(one.game, wallets),
             self._refused,
             changes=True,
@@ -265,7 +266,7 @@ class DealingDialog(QDialog):
     def _note(self, game: int, hands: dict[Position, str]) -> None:
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.note(club, evening_id, game, hands),
+            lambda club: loading.note(club, evening_id, game, hands),
             lambda wallets: self._noted(game, wallets),
             self.note.refuse,
             changes=True,
@@ -280,7 +281,7 @@ class DealingDialog(QDialog):
     def _check(self, game: int, hands: dict[Position, str]) -> None:
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: asks.check(club, evening_id, game, hands),
+            lambda club: comparison.check_hands(club, evening_id, game, hands),
             self.note.tell,
             self.note.refuse,
         )

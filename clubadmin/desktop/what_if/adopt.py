@@ -12,12 +12,13 @@ from clubadmin.desktop.kit.figures import plain_date, pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, day, line
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
-from clubadmin.desktop.what_if import asks
+from clubadmin.desktop.what_if import loading
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.model.supposing import what_if_words
 from clubadmin.model.supposing.adopted import AdoptedRuleSet
 from clubadmin.model.supposing.what_if import WhatIf
+from clubadmin.services.supposing import adopting_rules
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -36,7 +37,7 @@ class Adopt(QDialog):
         parent: QWidget,
         ops: "Operations",
         theme: Theme,
-        begin: asks.Begin,
+        begin: loading.Begin,
         found: tuple[WhatIf, str | None],
     ) -> None:
         super().__init__(parent)
@@ -91,7 +92,7 @@ class Adopt(QDialog):
     def store(self) -> None:
         """Have it hold."""
         supposed = self._found.supposed
-        wanted = asks.Adoption(
+        wanted = loading.Adoption(
             self._rule_set,
             supposed.rule,
             supposed.ties or self._found.ties_before,
@@ -100,13 +101,13 @@ class Adopt(QDialog):
         )
         self.keep.setEnabled(False)
         number = self._begin.start.competition.id
-        work = partial(asks.adopt, competition_id=number, wanted=wanted)
+        work = partial(loading.adopt, competition_id=number, wanted=wanted)
         self._ops.run(work, self._stored, self._refused, changes=True)
 
     def take_back(self) -> None:
         """The rule set that is chosen holds no more."""
         if self.earlier.value:
-            work = partial(asks.take_back, adopted_id=int(self.earlier.value))
+            work = partial(adopting_rules.take_back_rule_set, adopted_id=int(self.earlier.value))
             self._ops.run(work, self._gone, self._refused, changes=True)
 
     def _gone(self, done: object) -> None:

@@ -9,7 +9,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, label, row
-from clubadmin.desktop.what_if import asks
+from clubadmin.desktop.what_if import loading
 from clubadmin.desktop.what_if.columns import evenings, games
 from clubadmin.i18n import Words
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
@@ -86,14 +86,14 @@ class Behind(QWidget):
             return
         if found.supposed.rule_set_id is None:
             return
-        which = asks.Behind(
+        which = loading.Behind(
             found.competition_id,
             found.supposed,
             self.evening_rows.rows[at].evening_id,
             who.entrant_id,
         )
         spoken = language.current()
-        self._asker.ask(lambda club: asks.games(club, which, spoken), self._show_games)
+        self._asker.ask(lambda club: loading.games(club, which, spoken), self._show_games)
 
     def _show_games(self, found: tuple[GameShift, ...]) -> None:
         self.games.show_rows(found)

@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.widgets import column
 from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
-from clubadmin.desktop.what_if import asks
+from clubadmin.desktop.what_if import loading
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.seasons.season import EveningLine
@@ -99,7 +99,7 @@ class Choices(QWidget):
             from_date=date.fromisoformat(since) if since and name else None,
         )
 
-    def show_begin(self, found: asks.Begin) -> None:
+    def show_begin(self, found: loading.Begin) -> None:
         """What there is; what is filled in already stays."""
         first = not self._versions
         start = found.start
@@ -149,7 +149,7 @@ class Choices(QWidget):
             self._set_field.complain(trouble)
 
 
-def _others(found: asks.Begin) -> "list[tuple[RuleSet, bool]]":
+def _others(found: loading.Begin) -> "list[tuple[RuleSet, bool]]":
     """The rule sets there are but the one that is played by all season."""
     start = found.start
     name = start.competition.rule_set

@@ -1,5 +1,7 @@
 """What if: a season under another rule beside the real one, and adopting that rule."""
 
+from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -27,16 +29,19 @@ from clubadmin.desktop.kit.widgets import (
     row,
     tip,
 )
-from clubadmin.desktop.what_if import asks, papers
+from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.what_if import loading
 from clubadmin.desktop.what_if.behind import Behind
 from clubadmin.desktop.what_if.choices import Choices
 from clubadmin.desktop.what_if.columns import ShiftAsked, shifts
 from clubadmin.desktop.work import troubles
 from clubadmin.desktop.work.working import Working
 from clubadmin.i18n import Words
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.supposing import what_if_words
 from clubadmin.model.supposing.adopted import RuleSetAdopted
 from clubadmin.model.supposing.what_if import Shift, WhatIf
+from clubadmin.services.supposing.what_if import explain_shift
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -55,7 +60,7 @@ class WhatIfWindow(SideWindow):
         super().__init__(parent, ops, theme, "what-if", (148, 92))
         self.setWindowTitle(self.tr("Wat als"))
         self._competition_id = competition_id
-        self._begin: asks.Begin | None = None
+        self._begin: loading.Begin | None = None
         self._found: WhatIf | None = None
         self._asker = Asker(ops, self)
         self._soon = QTimer(self, singleShot=True, interval=120)
@@ -83,7 +88,7 @@ class WhatIfWindow(SideWindow):
     def refresh(self) -> None:
         """Read the rules there are; what is filled in stays."""
         number = self._competition_id
-        self.ops.run(lambda club: asks.begin(club, number), self._show_begin, self._refused)
+        self.ops.run(lambda club: loading.begin(club, number), self._show_begin, self._refused)
 
     def copy(self) -> None:
         """The comparison to the clipboard, columns apart by tabs."""
@@ -93,7 +98,7 @@ class WhatIfWindow(SideWindow):
     def show_paper(self) -> None:
         """The proposal for the members' vote, seen on the screen first."""
         if self._found is not None and self.print_button.isEnabled():
-            papers.show_proposal(self, self.ops, self._found)
+            preview_paper(self, self.words("Wat als"), _paper(self._found), "voorstel.pdf")
 
     # inside
 
@@ -137,7 +142,7 @@ class WhatIfWindow(SideWindow):
             tip(one, keys)
             QShortcut(QKeySequence(keys), self, act)
 
-    def _show_begin(self, found: asks.Begin) -> None:
+    def _show_begin(self, found: loading.Begin) -> None:
         first = self._begin is None
         self._begin = found
         one = found.start
@@ -158,7 +163,7 @@ class WhatIfWindow(SideWindow):
             self._refuse(self.choices.wrong)
             return
         work = partial(
-            asks.compare,
+            loading.compare,
             competition_id=self.choices.competition_id,
             supposed=self.choices.supposed,
         )
@@ -203,7 +208,7 @@ class WhatIfWindow(SideWindow):
             ask(self, ShowExplanation(asked))
         elif found is not None:
             work = partial(
-                asks.explained,
+                explain_shift,
                 competition_id=found.competition_id,
                 supposed=found.supposed,
                 entrant_id=asked.entrant_id,
@@ -251,3 +256,15 @@ class WhatIfWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self._refuse(troubles.sentence(error))
+
+
+def _paper(found: WhatIf) -> Callable[[ClubSettings, datetime], bytes]:
+    """For the members' vote."""
+    spoken = language.current()
+
+    def make(club: ClubSettings, stamp: datetime) -> bytes:
+        from clubadmin.reports.standings.what_if import what_if_paper
+
+        return what_if_paper(found, club, language=spoken, stamp=stamp)
+
+    return make

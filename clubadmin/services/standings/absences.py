@@ -101,6 +101,20 @@ def set_absence(
         return _absentees(change.conn, at)
 
 
+def noted_away(club: OpenClub, evening_id: int) -> dict[int, bool]:
+    """About whom it is noted that he does not come, and whether with notice."""
+    rows = absentees(club, evening_id).rows
+    return {one.entrant_id: one.notice for one in rows if one.notice is not None}
+
+
+def note_away(
+    club: OpenClub, evening_id: int, entrant_id: int, *, notice: bool | None
+) -> dict[int, bool]:
+    """Note that somebody does not come, or take that back."""
+    set_absence(club, evening_id, entrant_id, notice)
+    return noted_away(club, evening_id)
+
+
 def any_noted(club: OpenClub, evening_ids: Collection[int]) -> bool:
     """Whether anything was noted about anybody who missed one of these evenings."""
     with club.store.read() as conn:

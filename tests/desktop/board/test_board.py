@@ -23,7 +23,6 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.season_end.next_season import NextSeasonWindow
 from clubadmin.desktop.season_end.window import SeasonEndWindow
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.desktop.what_if import asks
 from clubadmin.desktop.what_if.adopt import Adopt
 from clubadmin.desktop.what_if.window import WhatIfWindow
 from clubadmin.services.club import rulesets
@@ -235,7 +234,7 @@ def test_what_takes_long_to_work_out_shows_how_far_it_is_and_can_be_stopped(
             going(40, 100)
         going(50, 100)  # raises: it was stopped
 
-    monkeypatch.setattr(asks, "compare", slowly)
+    monkeypatch.setattr("clubadmin.desktop.what_if.loading.compare", slowly)
     monkeypatch.setattr(ops, "_patience", QTimer(ops, singleShot=True, interval=0))
     ops._patience.timeout.connect(ops._is_long)
     window.choices.rules.choose("other")

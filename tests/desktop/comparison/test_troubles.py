@@ -2,10 +2,10 @@
 
 import pytest
 
-from clubadmin.desktop.comparison.asks import load
+from clubadmin.desktop.comparison.loading import load
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.sheet import asks as sheet_asks
+from clubadmin.desktop.sheet import keeper
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.services import comparison
 from clubadmin.services.sheets import sheets
@@ -34,17 +34,17 @@ def games(qtbot, ops, theme, evening):
 def test_a_score_that_could_not_be_kept_carries_a_sign_until_it_is(
     qtbot, ops, games, club, evening, monkeypatch
 ):
-    works = sheet_asks.keep_lines
+    works = keeper.keep_lines
 
     def full(*_given):
         raise OSError("schijf vol")
 
-    monkeypatch.setattr(sheet_asks, "keep_lines", full)
+    monkeypatch.setattr(keeper, "keep_lines", full)
     press(games.grid, "92\n")
     settle(qtbot, ops)
     assert games.grid.looks[0].unsaved
     assert games.grid.model.lines[0] == "92"
-    monkeypatch.setattr(sheet_asks, "keep_lines", works)
+    monkeypatch.setattr(keeper, "keep_lines", works)
     press(games.grid, "82\n")
     games._keeping.still_failing()
     settle(qtbot, ops)
@@ -56,7 +56,7 @@ def test_a_score_that_waits_is_there_when_its_game_is_opened_again(qtbot, ops, g
     def full(*_given):
         raise OSError("schijf vol")
 
-    monkeypatch.setattr(sheet_asks, "keep_lines", full)
+    monkeypatch.setattr(keeper, "keep_lines", full)
     press(games.grid, "92\n")
     settle(qtbot, ops)
     games.open(2)
@@ -84,7 +84,7 @@ def test_a_refusal_of_the_file_is_said_and_keys_are_not_swallowed(qtbot, ops, ga
     def broken(*_given):
         raise OSError("kan niet lezen")
 
-    monkeypatch.setattr("clubadmin.desktop.comparison.asks.load", broken)
+    monkeypatch.setattr("clubadmin.desktop.comparison.loading.load", broken)
     games.open(3)
     settle(qtbot, ops)
     assert said

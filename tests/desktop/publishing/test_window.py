@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing import pages
-from clubadmin.desktop.publishing.asks import Begin
+from clubadmin.desktop.publishing.loading import Begin
 from clubadmin.desktop.publishing.window import CONSENT, PublishingWindow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.publishing.consents import consents

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.attendance.arrivals import Arrivals
-from clubadmin.desktop.evening import asks
+from clubadmin.desktop.evening import loading
 from clubadmin.desktop.evening.page import PRESENT, EveningPage
-from clubadmin.desktop.groups import asks as grouping_asks
+from clubadmin.desktop.groups import loading as grouping_loading
 from clubadmin.desktop.groups.window import GroupsWindow
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -155,8 +155,8 @@ def test_in_a_closed_season_nobody_is_moved_and_a_later_season_is_not_offered(
     after = seasons.add_competition(club, other)
     who = groups.groups(club, own.id).lines[0].entrant_id
     groups.arrange(club, after.id, {who: "A"})
-    assert grouping_asks.load(club, own.id).earlier == ()
-    found = replace(grouping_asks.load(club, own.id), closed="2026-2027")
+    assert grouping_loading.load(club, own.id).earlier == ()
+    found = replace(grouping_loading.load(club, own.id), closed="2026-2027")
     grouping._show(found)
     assert "Seizoen 2026-2027 is afgesloten" in grouping.about.text()
     assert not grouping.deal_button.isEnabled()
@@ -494,7 +494,7 @@ def test_in_a_closed_season_no_evening_can_be_made_and_it_says_why(
     older = seasons.add_season(club, "2025-2026", date(2025, 9, 1), date(2026, 6, 30))
     for name in ("Zomaar", "Anders"):
         seasons.add_competition(club, replace(own, id=0, season_id=older.id, name=name, version=1))
-    shown = asks.overview(club)
+    shown = loading.overview(club)
     over = replace(shown, seasons=tuple(replace(one, closed_at="x") for one in shown.seasons))
     main.go("evening")
     settle(qtbot, ops)

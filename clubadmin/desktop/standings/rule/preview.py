@@ -10,7 +10,7 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, label
 from clubadmin.desktop.standings.columns import field_name
-from clubadmin.desktop.standings.rule.asks import Effect
+from clubadmin.desktop.standings.rule.loading import Effect
 from clubadmin.desktop.standings.rule.moves import Moved, moved
 from clubadmin.domain.standings.ranking import parse_rule
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure

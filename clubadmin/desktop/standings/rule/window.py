@@ -14,7 +14,7 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
-from clubadmin.desktop.standings.rule import asks
+from clubadmin.desktop.standings.rule import loading
 from clubadmin.desktop.standings.rule.adopted_list import AdoptedList
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.holds import HoldsFields
@@ -23,6 +23,7 @@ from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.work import troubles
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
 from clubadmin.model.supposing.adopted import AdoptedRule
+from clubadmin.services.supposing import adopting
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -41,7 +42,7 @@ class RuleWindow(SideWindow):
         self._competition_id = competition_id
         self._asker = Asker(ops, self)
         self._trying = Asker(ops, self)
-        self._start: asks.Start | None = None
+        self._start: loading.Start | None = None
         self._filled: tuple[str, tuple[str, ...]] = ("", ())  # as it was when it was filled in
         self._warned = False  # that what was filled in would be lost
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -78,7 +79,7 @@ class RuleWindow(SideWindow):
     def refresh(self) -> None:
         """Read the rule in force; what is filled in stays."""
         number = self._competition_id
-        self._asker.ask(lambda club: asks.start(club, number), self._show)
+        self._asker.ask(lambda club: loading.start(club, number), self._show)
 
     def adopt(self) -> None:
         """Have the rule hold."""
@@ -87,8 +88,8 @@ class RuleWindow(SideWindow):
             self.said.say(self.tr("Zo is de regel nog niet volledig. %1").replace("%1", wrong))
             return
         rule, ties = self.chosen
-        wanted = asks.Wanted(rule, ties, self.holds.from_date, self.holds.reason.text())
-        work = partial(asks.adopt, competition_id=self._competition_id, rule=wanted)
+        wanted = loading.Wanted(rule, ties, self.holds.from_date, self.holds.reason.text())
+        work = partial(loading.adopt, competition_id=self._competition_id, rule=wanted)
         self.ops.run(work, lambda _saved: self._adopted(), self._refused, changes=True)
 
     def may_leave(self) -> bool:
@@ -129,7 +130,7 @@ class RuleWindow(SideWindow):
         self.setLayout(layout)
         self.fields.kind.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _show(self, found: asks.Start) -> None:
+    def _show(self, found: loading.Start) -> None:
         untouched = not self.dirty
         first = self._start is None
         self._start = found
@@ -184,7 +185,7 @@ class RuleWindow(SideWindow):
         number = int(self.trial.value)
         rule, ties = self.chosen
         self._trying.ask(
-            lambda club: asks.effect(club, number, rule, ties), self.preview.show_effect
+            lambda club: loading.effect(club, number, rule, ties), self.preview.show_effect
         )
 
     def _give_up(self) -> None:
@@ -198,7 +199,7 @@ class RuleWindow(SideWindow):
 
     def _take_back(self, one: AdoptedRule) -> None:
         """Away with a rule that was adopted; the window reads again what holds then."""
-        work = partial(asks.take_back, adopted_id=one.id)
+        work = partial(adopting.take_back, adopted_id=one.id)
         self.ops.run(work, lambda _saved: None, self._refused, changes=True)
 
     def _adopted(self) -> None:

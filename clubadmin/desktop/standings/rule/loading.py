@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
 
 from clubadmin.model.club.club import Saved
 from clubadmin.model.results.result import Standings
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.evenings import with_results
+from clubadmin.services.seasons import seasons
+from clubadmin.services.standings import absences, standings
+from clubadmin.services.supposing import adopting
 
 
 @dataclass(frozen=True)
@@ -43,12 +44,8 @@ class Effect:
     noted: bool  # whether it is known of anybody that he gave notice, or did not
 
 
-def start(club: "OpenClub", competition_id: int) -> Start:
+def start(club: OpenClub, competition_id: int) -> Start:
     """The rule of a competition that is in force after its last evening."""
-    from clubadmin.services.seasons import seasons
-    from clubadmin.services.standings import standings
-    from clubadmin.services.supposing import adopting
-
     one = seasons.competition(club, competition_id)
     found = standings.standings(club, competition_id)
     with club.store.read() as conn:
@@ -59,20 +56,15 @@ def start(club: "OpenClub", competition_id: int) -> Start:
     return Start(one, season, found.rule, ties, adopted, _trials(club, one))
 
 
-def effect(club: "OpenClub", competition_id: int, rule: str, ties: tuple[str, ...]) -> Effect:
+def effect(club: OpenClub, competition_id: int, rule: str, ties: tuple[str, ...]) -> Effect:
     """What a rule leads to on the evenings of a competition."""
-    from clubadmin.services.standings import absences
-    from clubadmin.services.standings.standings import standings
-
-    after = standings(club, competition_id, rule=rule, ties=ties)
+    after = standings.standings(club, competition_id, rule=rule, ties=ties)
     noted = absences.any_noted(club, after.evening_ids)
-    return Effect(standings(club, competition_id), after, ties, noted)
+    return Effect(standings.standings(club, competition_id), after, ties, noted)
 
 
-def adopt(club: "OpenClub", competition_id: int, rule: "Wanted") -> Saved:
+def adopt(club: OpenClub, competition_id: int, rule: "Wanted") -> Saved:
     """Go over to a rule."""
-    from clubadmin.services.supposing import adopting
-
     return adopting.adopt(
         club,
         competition_id,
@@ -81,13 +73,6 @@ def adopt(club: "OpenClub", competition_id: int, rule: "Wanted") -> Saved:
         from_date=rule.from_date,
         reason=rule.reason,
     )
-
-
-def take_back(club: "OpenClub", adopted_id: int) -> Saved:
-    """Away with a rule that was adopted from a date."""
-    from clubadmin.services.supposing import adopting
-
-    return adopting.take_back(club, adopted_id)
 
 
 @dataclass(frozen=True)
@@ -100,11 +85,8 @@ class Wanted:
     reason: str
 
 
-def _trials(club: "OpenClub", own: Competition) -> tuple[Trial, ...]:
+def _trials(club: OpenClub, own: Competition) -> tuple[Trial, ...]:
     """Competitions with results of the same kind of play, this one first, then the newest."""
-    from clubadmin.services.evenings.evenings import with_results
-    from clubadmin.services.seasons import seasons
-
     names = {one.id: one.name for one in seasons.seasons(club)}
     held = with_results(club)
     alike = [

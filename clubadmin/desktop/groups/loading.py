@@ -1,14 +1,14 @@
 """What the window of groups asks of the file."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.model.members.group import Groups
 from clubadmin.model.seasons.season import Competition
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
+from clubadmin.services.standings import groups
+from clubadmin.services.standings.standings import standings
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,8 @@ class Arranged:
     closed: str = ""  # the name of the season, where it is closed and nobody can be moved
 
 
-def load(club: "OpenClub", competition_id: int) -> Arranged:
+def load(club: OpenClub, competition_id: int) -> Arranged:
     """The groups of a competition, and earlier ones of the same players, the last one first."""
-    from clubadmin.services.seasons import seasons
-    from clubadmin.services.standings import groups
-
     every = seasons.competitions(club)
     own = next(one for one in every if one.id == competition_id)
     known = {one.id: one for one in seasons.seasons(club)}
@@ -49,30 +46,16 @@ def load(club: "OpenClub", competition_id: int) -> Arranged:
     return Arranged(groups.groups(club, competition_id), earlier, closed)
 
 
-def keep(club: "OpenClub", competition_id: int, wanted: Mapping[int, str]) -> Groups:
-    """Put everybody where they were moved to."""
-    from clubadmin.services.standings import groups
-
-    return groups.arrange(club, competition_id, wanted)
-
-
-def moved_from(club: "OpenClub", competition_id: int) -> dict[int, str]:
+def moved_from(club: OpenClub, competition_id: int) -> dict[int, str]:
     """The groups of an earlier competition, after promotion and relegation."""
-    from clubadmin.services.standings import groups
-    from clubadmin.services.standings.standings import standings
-
     return groups.after_moves(standings(club, competition_id))
 
 
 def dealt(found: Groups, names: tuple[str, ...]) -> dict[int, str]:
     """Everybody who plays, over these groups by the standings."""
-    from clubadmin.services.standings import groups
-
     playing = [one for one in found.lines if one.played or one.group]
     return groups.dealt(playing or found.lines, names)
 
 
 def _alike(one: Competition, own: Competition) -> bool:
-    from clubadmin.domain.draw.plan.formats import FORMATS
-
     return FORMATS[one.format].entrant is FORMATS[own.format].entrant

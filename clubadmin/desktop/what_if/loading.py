@@ -1,20 +1,21 @@
-"""What this window asks of the services, for the thread that owns the file."""
+"""What can be supposed and adopted, and what comes of it; for the thread of the file."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date, datetime
-from typing import TYPE_CHECKING
+from datetime import date
 
-from clubadmin.desktop.standings.rule.asks import Start
+from clubadmin.desktop.standings.rule import loading
+from clubadmin.desktop.standings.rule.loading import Start
 from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
 from clubadmin.model.supposing.what_if import GameShift, Supposition, WhatIf
-
-if TYPE_CHECKING:
-    from clubadmin.model.explain.explanation import Explained
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
+from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.services.supposing.what_if import games_behind, what_if
 
 
 @dataclass(frozen=True)
@@ -38,15 +39,10 @@ class Adoption:
     reason: str
 
 
-def begin(club: "OpenClub", competition_id: int) -> Begin:
+def begin(club: OpenClub, competition_id: int) -> Begin:
     """The rules there are, and those that are in force."""
-    from clubadmin.desktop.standings.rule import asks
-    from clubadmin.services.club import rulesets
-    from clubadmin.services.seasons import seasons
-    from clubadmin.services.supposing import adopting_rules
-
     return Begin(
-        asks.start(club, competition_id),
+        loading.start(club, competition_id),
         rulesets.rule_sets(club),
         seasons.evenings(club, competition_id),
         adopting_rules.adopted_rule_sets(club, competition_id),
@@ -54,15 +50,13 @@ def begin(club: "OpenClub", competition_id: int) -> Begin:
 
 
 def compare(
-    club: "OpenClub",
+    club: OpenClub,
     going: Callable[[int, int], None],
     *,
     competition_id: int,
     supposed: Supposition,
 ) -> WhatIf:
     """The season as it is and as it would be."""
-    from clubadmin.services.supposing.what_if import what_if
-
     return what_if(club, competition_id, supposed, going)
 
 
@@ -76,10 +70,8 @@ class Behind:
     entrant_id: int
 
 
-def games(club: "OpenClub", which: Behind, language: Language) -> tuple[GameShift, ...]:
+def games(club: OpenClub, which: Behind, language: Language) -> tuple[GameShift, ...]:
     """The games of somebody on an evening that come to something else."""
-    from clubadmin.services.supposing.what_if import games_behind
-
     return games_behind(
         club,
         which.competition_id,
@@ -90,23 +82,8 @@ def games(club: "OpenClub", which: Behind, language: Language) -> tuple[GameShif
     )
 
 
-def explained(
-    club: "OpenClub",
-    competition_id: int,
-    supposed: Supposition,
-    entrant_id: int,
-    language: Language,
-) -> "Explained":
-    """What somebody would have, evening by evening and game by game."""
-    from clubadmin.services.supposing.what_if import explain_shift
-
-    return explain_shift(club, competition_id, supposed, entrant_id, language)
-
-
-def adopt(club: "OpenClub", competition_id: int, wanted: Adoption) -> RuleSetAdopted | None:
+def adopt(club: OpenClub, competition_id: int, wanted: Adoption) -> RuleSetAdopted | None:
     """Go over to what was tried; answers what came of another rule set."""
-    from clubadmin.services.supposing import adopting, adopting_rules
-
     if wanted.rule_set is not None:
         return adopting_rules.adopt_rule_set(
             club,
@@ -126,17 +103,3 @@ def adopt(club: "OpenClub", competition_id: int, wanted: Adoption) -> RuleSetAdo
             reason=wanted.reason,
         )
     return None
-
-
-def take_back(club: "OpenClub", adopted_id: int) -> RuleSetAdopted:
-    """Away with a rule set that was adopted."""
-    from clubadmin.services.supposing import adopting_rules
-
-    return adopting_rules.take_back_rule_set(club, adopted_id)
-
-
-def for_paper(club: "OpenClub") -> tuple[ClubSettings, datetime]:
-    """What stands on every paper: the club, and when it is printed."""
-    from clubadmin.services.club import club as clubs
-
-    return clubs.settings(club), datetime.now()

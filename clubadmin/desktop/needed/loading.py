@@ -1,18 +1,17 @@
-"""What this window asks of the services, for the thread that owns the file."""
+"""What each needs, with the evenings it may be asked after; for the thread of the file."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
-from typing import TYPE_CHECKING
 
 from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.model.supposing.needed import Expected, Needed
-
-if TYPE_CHECKING:
-    from clubadmin.model.explain.explanation import Explained
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
+from clubadmin.services.supposing.needed import Question
+from clubadmin.services.supposing.needed import needed as reckoned
+from clubadmin.services.supposing.needed_explained import explain_need
 
 
 @dataclass(frozen=True)
@@ -35,35 +34,21 @@ class Found:
 
 
 def needed(
-    club: "OpenClub", competition_id: int, wanted: Wanted, progress: Callable[[int, int], None]
+    club: OpenClub, competition_id: int, wanted: Wanted, progress: Callable[[int, int], None]
 ) -> Found:
     """What each needs."""
-    from clubadmin.services.seasons import seasons
-    from clubadmin.services.supposing.needed import Question
-    from clubadmin.services.supposing.needed import needed as reckoned
-
     question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
     found = reckoned(club, competition_id, question, progress)
     return Found(found, seasons.evenings(club, competition_id))
 
 
 def explained(
-    club: "OpenClub",
+    club: OpenClub,
     competition_id: int,
     wanted: Wanted,
     which: tuple[int, int],
     language: Language,
-) -> "Explained":
+) -> Explained:
     """Why somebody needs so much for a place."""
-    from clubadmin.services.supposing.needed import Question
-    from clubadmin.services.supposing.needed_explained import explain_need
-
     question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
     return explain_need(club, competition_id, question, which, language)
-
-
-def for_paper(club: "OpenClub") -> tuple[ClubSettings, datetime]:
-    """What stands on every paper: the club, and when it is printed."""
-    from clubadmin.services.club import club as clubs
-
-    return clubs.settings(club), datetime.now()

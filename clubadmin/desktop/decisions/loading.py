@@ -1,0 +1,59 @@
+"""Decisions with the evening and the sheet they belong to; for the thread of the file."""
+
+from dataclasses import dataclass
+
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.club.club import ClubSettings, Saved
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.sheets.decision import Decision
+from clubadmin.services import comparison
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import evenings
+from clubadmin.services.sheets import decisions, sheets
+
+
+@dataclass(frozen=True)
+class Listed:
+    """The decisions of an evening, with the evening they belong to."""
+
+    evening: Evening
+    decisions: tuple[Decision, ...]
+
+
+@dataclass(frozen=True)
+class PaperFacts:
+    """What a paper about a game needs besides the decision itself."""
+
+    club: ClubSettings
+    evening: Evening
+    rules: RuleSet
+
+
+def withdraw(club: OpenClub, decision: Decision) -> Saved:
+    """Take a decision back; one about a row takes its row back with it."""
+    if decision.matchpoints:
+        return comparison.withdraw(club, decision.id)
+    return decisions.withdraw(club, decision.id)
+
+
+def games_at(club: OpenClub, table_id: int) -> frozenset[int]:
+    """The games of a table about which something was decided."""
+    return frozenset(one.game for one in decisions.decisions_at(club, table_id))
+
+
+def earlier(club: OpenClub, table_id: int, game: int) -> Decision | None:
+    """What was decided last about a game."""
+    made = [one for one in decisions.decisions_at(club, table_id) if one.game == game]
+    return made[-1] if made else None
+
+
+def listed(club: OpenClub, evening_id: int) -> Listed:
+    """Everything that was decided on an evening."""
+    return Listed(evenings.evening(club, evening_id), decisions.decisions(club, evening_id))
+
+
+def paper_facts(club: OpenClub, evening_id: int, table_id: int) -> PaperFacts:
+    """For the paper of a game at a table."""
+    rules = sheets.sheet(club, table_id).rules
+    return PaperFacts(clubs.settings(club), evenings.evening(club, evening_id), rules)
