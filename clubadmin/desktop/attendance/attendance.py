@@ -10,10 +10,10 @@ from clubadmin.desktop.attendance.arrivals import Arrivals
 from clubadmin.desktop.attendance.away import AwayNotes
 from clubadmin.desktop.attendance.empty_list import Nobody
 from clubadmin.desktop.attendance.entrant_columns import attendance_columns, is_contest
-from clubadmin.desktop.attendance.newcomers import first_round
 from clubadmin.desktop.attendance.presence import PresenceBar
 from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.draw.mended import RoundsNotice, rounds_notice
+from clubadmin.desktop.draw.newcomers import first_round
 from clubadmin.desktop.draw.round_to_come import playing_in, round_to_come
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme

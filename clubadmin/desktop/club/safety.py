@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
+from clubadmin.desktop.club.copy_words import copy_sentence
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.figures import long_date, plain_date, whole
@@ -17,7 +18,6 @@ from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, action, button, column, label, row
-from clubadmin.desktop.shell.copy_words import copy_sentence
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import CopyElsewhere, Health
 
@@ -245,7 +245,7 @@ class SafetyPart(Part):
             widget.hide()
 
     def _restore(self) -> None:
-        from clubadmin.desktop.shell import opening
+        from clubadmin.desktop.work import clubs
 
         chosen, target = self._asked, self._club
         if chosen is None or target is None:
@@ -257,12 +257,10 @@ class SafetyPart(Part):
         def not_put_back(error: Exception) -> None:
             """The club is as it was: open it again and say why."""
             said = troubles.sentence(error)
-            self.ops.open(
-                lambda: opening.existing(target), lambda _club: self.said.emit(said), None
-            )
+            self.ops.open(lambda: clubs.existing(target), lambda _club: self.said.emit(said), None)
 
         self.ops.open(
-            lambda: opening.put_back(chosen.file, target), nothing, not_put_back, title=title
+            lambda: clubs.put_back(chosen.file, target), nothing, not_put_back, title=title
         )
 
     # --- checking

@@ -274,7 +274,7 @@ class SeasonsPart(Part):
         """Begin a season: the next one after the newest."""
         if self._held():
             return
-        from clubadmin.desktop.shell.opening import season_of
+        from clubadmin.desktop.work.clubs import season_of
 
         seasons = [one.season for one in self._found.lines] if self._found else []
         newest = max((one.starts for one in seasons), default=None)

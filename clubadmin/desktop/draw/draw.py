@@ -39,6 +39,7 @@ from clubadmin.model.evenings.evening import DrawReport, Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.draw.wishes import unmet_wishes
+from clubadmin.services.standings.standings import order_for_draw
 
 if TYPE_CHECKING:
     from clubadmin.desktop.contest.bracket_pane import BracketPane
@@ -169,7 +170,7 @@ class DrawStep(Step):
             return
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: drawing.draw(club, evening_id), self._drawn, self._not_drawn, changes=True
+            lambda club: draw_rounds(club, evening_id), self._drawn, self._not_drawn, changes=True
         )
 
     def turn(self, by: int) -> None:
@@ -255,7 +256,7 @@ class DrawStep(Step):
         assert self._evening is not None
         evening_id, number = self._evening.id, self._round
         self._ops.run(
-            lambda club: _swap(club, evening_id, number, one, other),
+            lambda club: swap_two(club, evening_id, number, one, other),
             self._swapped,
             self._refused,
             changes=True,
@@ -293,7 +294,12 @@ class DrawStep(Step):
         self.said.emit(troubles.sentence(error))
 
 
-def _swap(
+def draw_rounds(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:
+    """Draw what is not drawn yet, or again what was not begun, by the standings so far."""
+    return drawing.draw(club, evening_id, standing=order_for_draw(club, evening_id))
+
+
+def swap_two(
     club: OpenClub, evening_id: int, round_number: int, one: int, other: int
 ) -> tuple[Evening, tuple[Message, ...]]:
     """Two participants change places in a round; and what wishes are not met by that."""

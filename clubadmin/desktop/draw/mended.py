@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.attendance.newcomers import from_the_start, gone_sentence
+from clubadmin.desktop.draw.newcomers import from_the_start, gone_sentence
 from clubadmin.desktop.draw.words import meet_again, seating
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState

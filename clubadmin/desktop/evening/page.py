@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from clubadmin.desktop.comparison import commands as by_game
+from clubadmin.desktop.evening import fairness_commands as fairness
+from clubadmin.desktop.evening import game_commands as by_game
 from clubadmin.desktop.evening import loading
 from clubadmin.desktop.evening.desk import EveningDesk
-from clubadmin.desktop.fairness import commands as fairness
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ask
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme

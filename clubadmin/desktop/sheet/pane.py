@@ -6,13 +6,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from clubadmin.desktop.decisions.on_sheet import RowDisputes
 from clubadmin.desktop.entry.findings import FindingsPanel, as_sentence
 from clubadmin.desktop.entry.typing_help import TypingHelp
 from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, holder, row
+from clubadmin.desktop.sheet.disputes import RowDisputes
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.model import Change, SheetModel

@@ -87,11 +87,12 @@ class Program(QObject):
 
     def end(self) -> None:
         """Close the club; a copy is put away when something was changed."""
-        from clubadmin.desktop.shell import crash, opening
+        from clubadmin.desktop.shell import crash
+        from clubadmin.desktop.work import clubs
 
         self.settings.sync()
         if self.ops is not None:
-            self.ops.stop(opening.put_copy_away)
+            self.ops.stop(clubs.put_copy_away)
         if self._sweeper is not None:
             self._sweeper.stop()
         crash.stop()
@@ -105,12 +106,12 @@ class Program(QObject):
     def open(self, file: Path) -> None:
         """Open a club file in place of the one that is open."""
         from clubadmin.desktop.kit.operations import nothing
-        from clubadmin.desktop.shell import opening
+        from clubadmin.desktop.work import clubs
 
         assert self.ops is not None
         if not self.ops.holds(file):
             title = self.tr("Club openen")
-            self.ops.open(lambda: opening.existing(file), nothing, self._refused, title=title)
+            self.ops.open(lambda: clubs.existing(file), nothing, self._refused, title=title)
 
     def _start(self) -> None:
         """The frame stands: now load the heavy rooms, in the thread that owns the file."""
@@ -118,15 +119,15 @@ class Program(QObject):
 
         from clubadmin import assets
         from clubadmin.desktop.kit.operations import Operations, nothing
-        from clubadmin.desktop.shell import crash, opening
-        from clubadmin.desktop.work import troubles
+        from clubadmin.desktop.shell import crash
+        from clubadmin.desktop.work import clubs, troubles
 
         troubles.keep_log(config_folder() / "clubadmin.log")
         troubles.catch_faults(self._app, self._say)
         crashed = crash.watch(config_folder() / "crash.log")
         self.ops = Operations()
         file = self._file
-        make = (lambda: opening.existing(file)) if file else opening.last
+        make = (lambda: clubs.existing(file)) if file else clubs.last
         self.ops.open(make, nothing, self._refused, title=self.tr("Club openen"))
         self.theme.apply()
         self._app.setWindowIcon(QIcon(str(assets.path("icons/clubadmin.png"))))
@@ -159,7 +160,7 @@ class Program(QObject):
 
     def _refused(self, error: Exception) -> None:
         """No club, or one that cannot be opened: say why, and offer what can be done."""
-        from clubadmin.desktop.shell.opening import NoClubYet
+        from clubadmin.desktop.work.clubs import NoClubYet
         from clubadmin.desktop.work.troubles import sentence
 
         assert self.ops is not None

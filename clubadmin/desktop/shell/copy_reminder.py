@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from clubadmin.desktop.club.copy_words import copy_sentence
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
-from clubadmin.desktop.shell.copy_words import copy_sentence
 from clubadmin.desktop.shell.notice import NoticeBar
 from clubadmin.model.club.club import CopyElsewhere
 

@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.rules.boompje import Boompje
 from clubadmin.desktop.rules.choice import RulesChoice, offers_of
-from clubadmin.desktop.shell.opening import Wish
+from clubadmin.desktop.work.clubs import Wish
 from clubadmin.model.club.club import ClubSettings
 
 if TYPE_CHECKING:

@@ -13,9 +13,8 @@ from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
-from clubadmin.desktop.shell import opening
 from clubadmin.desktop.welcome.new_club import NewClubForm, Wish
-from clubadmin.desktop.work import troubles
+from clubadmin.desktop.work import clubs, troubles
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -143,7 +142,7 @@ class WelcomePage(Page):
 
     def _make(self, wish: Wish) -> None:
         self.ops.open(
-            lambda: opening.new_club(wish), self._made, self._refused, title=self.tr("Club maken")
+            lambda: clubs.new_club(wish), self._made, self._refused, title=self.tr("Club maken")
         )
 
     def _made(self, _club: "OpenClub") -> None:
@@ -155,7 +154,7 @@ class WelcomePage(Page):
             self._back()
             return
         title = self.tr("Voorbeeldclub maken")
-        self.ops.open(lambda: opening.demo(file), nothing, self._refused, title=title)
+        self.ops.open(lambda: clubs.demo(file), nothing, self._refused, title=title)
 
     def _open(self) -> None:
         if file := files.ask_club(self):
@@ -166,14 +165,14 @@ class WelcomePage(Page):
             self._restore_from(self._copy)
 
     def _try_again(self) -> None:
-        self.ops.open(opening.last, nothing, self._refused)
+        self.ops.open(clubs.last, nothing, self._refused)
 
     def _open_file(self, file: Path) -> None:
         if self.ops.holds(file):
             self._back()
             return
         title = self.tr("Club openen")
-        self.ops.open(lambda: opening.existing(file), nothing, self._refused, title=title)
+        self.ops.open(lambda: clubs.existing(file), nothing, self._refused, title=title)
 
     def _restore(self) -> None:
         backup = files.ask_existing(
@@ -188,7 +187,7 @@ class WelcomePage(Page):
         proposed = files.free_name(files.documents(), backup.stem)
         if target := files.ask_new_club(self, proposed):
             self.ops.open(
-                lambda: opening.restored(backup, target),
+                lambda: clubs.restored(backup, target),
                 nothing,
                 self._refused,
                 title=self.tr("Reservekopie terugzetten"),

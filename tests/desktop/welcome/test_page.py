@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell import opening
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.welcome.page import WelcomePage
+from clubadmin.desktop.work import clubs as starting
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import recent
@@ -183,7 +183,7 @@ def test_a_copy_is_put_back_as_a_file_of_its_own(
         copy = health.backup(club)
     target = tmp_path / "terug.klaverjas"
     with qtbot.waitSignal(window.ops.opened, timeout=10_000):
-        window.ops.open(lambda: opening.restored(copy, target), lambda _: None)
+        window.ops.open(lambda: starting.restored(copy, target), lambda _: None)
     settle(qtbot, window.ops)
     assert target.is_file()
     assert "De Nel" in window.windowTitle()
@@ -199,8 +199,8 @@ def test_a_file_name_is_made_from_the_name_of_the_club(tmp_path: Path) -> None:
 def test_a_season_begins_in_september() -> None:
     from datetime import date
 
-    assert opening.season_of(date(2026, 11, 20))[0] == "2026-2027"
-    assert opening.season_of(date(2027, 5, 1))[0] == "2026-2027"
+    assert starting.season_of(date(2026, 11, 20))[0] == "2026-2027"
+    assert starting.season_of(date(2027, 5, 1))[0] == "2026-2027"
 
 
 def test_the_clubs_opened_last_are_one_press_away(
