@@ -12,6 +12,9 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.model.archive.printed import PrintedPage
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club import files as keeping
+from clubadmin.services.exchange.write import csv_bytes
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -36,8 +39,6 @@ class PageKeeper(QObject):
             return
 
         def work(club: "OpenClub") -> ClubSettings:
-            from clubadmin.services.club import club as clubs
-
             return clubs.settings(club)
 
         def shown(club: ClubSettings) -> None:
@@ -55,9 +56,6 @@ class PageKeeper(QObject):
             return
 
         def work() -> str:
-            from clubadmin.services.club import files as keeping
-            from clubadmin.services.exchange.write import csv_bytes
-
             return str(keeping.save(file, csv_bytes(csv_rows(page), for_people=True)))
 
         self._ops.make(work, self.kept.emit)

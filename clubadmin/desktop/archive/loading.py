@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from clubadmin.model.archive.people import Title
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
+from clubadmin.services import archive
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,6 +46,4 @@ def shelf(club: "OpenClub") -> Shelf:
 
 def titles(club: "OpenClub", going: "Callable[[int, int], None]") -> tuple[Title, ...]:
     """The champions; `going` is told how far it is."""
-    from clubadmin.services import archive
-
     return archive.titles(club, going)

@@ -22,6 +22,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, column, label, row, tip
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.archive.printed import PrintedPage
+from clubadmin.services import archive
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -327,8 +328,6 @@ class ArchivePage(Page):
             return
 
         def work(club: "OpenClub") -> tuple[Hit, ...]:
-            from clubadmin.services import archive
-
             return archive.find(club, text, MOST)
 
         self._finding.ask(work, self._show_hits)

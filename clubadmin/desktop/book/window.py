@@ -20,6 +20,7 @@ from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, la
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.terms import Language
+from clubadmin.services.club import files as keeping
 from clubadmin.services.publishing import season_book
 
 if TYPE_CHECKING:
@@ -228,8 +229,6 @@ class BookWindow(SideWindow):
 
     def _keep(self, file: Path, pdf: bytes) -> None:
         def work() -> None:
-            from clubadmin.services.club import files as keeping
-
             keeping.save(file, pdf)
 
         said = self.tr("Bewaard: %1").replace("%1", str(file))

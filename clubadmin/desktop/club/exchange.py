@@ -19,6 +19,10 @@ from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
 from clubadmin.model.importing.importing import Draft, Look
+from clubadmin.services import importing
+from clubadmin.services.care import health
+from clubadmin.services.club import files as keeping
+from clubadmin.services.exchange import exchange
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -109,8 +113,6 @@ class ExchangePart(Part):
         self.take_button.setEnabled(False)
 
         def work(club: "OpenClub") -> ImportPreview | Draft:
-            from clubadmin.services import importing
-
             return importing.sort_out(club, file)
 
         title = self.tr("Bestand nakijken")
@@ -130,8 +132,6 @@ class ExchangePart(Part):
             return
 
         def work(club: "OpenClub") -> Draft:
-            from clubadmin.services import importing
-
             return importing.begin(club, file)
 
         title = self.tr("Bestand nakijken")
@@ -179,9 +179,6 @@ class ExchangePart(Part):
             return
 
         def work(club: "OpenClub") -> ImportPreview:
-            from clubadmin.services.care import health
-            from clubadmin.services.exchange import exchange
-
             health.backup(club)  # what comes in may be a lot, and wrong
             return exchange.import_file(club, file)
 
@@ -222,9 +219,6 @@ class ExchangePart(Part):
             return
 
         def work(club: "OpenClub") -> tuple[str, Message | None]:
-            from clubadmin.services.club import files as keeping
-            from clubadmin.services.exchange import exchange
-
             make: Callable[[OpenClub], bytes] = getattr(exchange, function)
             where = str(keeping.save(file, make(club)))
             return where, None if function == MEMBERS else exchange.left_out(club)

@@ -19,6 +19,7 @@ from clubadmin.desktop.kit.widgets import action, button, column
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.domain.rules.rules import read_rules
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.services.club import rulesets
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -93,8 +94,6 @@ class RulesPart(Part):
         """Ask for the versions."""
 
         def work(club: "OpenClub") -> tuple[RuleSetVersion, ...]:
-            from clubadmin.services.club import rulesets
-
             return rulesets.rule_sets(club)
 
         self.ops.run(work, self._show)
@@ -137,8 +136,6 @@ class RulesPart(Part):
             return
 
         def work(club: "OpenClub") -> RuleSetVersion:
-            from clubadmin.services.club import rulesets
-
             return rulesets.copy_rule_set(club, one.id, title, day, changes)
 
         self.ops.run(work, self._stored, self.form.complain, changes=True)

@@ -20,6 +20,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, action, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import CopyElsewhere, Health
+from clubadmin.services.care import health
 
 if TYPE_CHECKING:
     from clubadmin.i18n import Message
@@ -191,7 +192,6 @@ class SafetyPart(Part):
 
     def _copy(self, folder: Path | None) -> None:
         def work(club: "OpenClub") -> Made:
-            from clubadmin.services.care import health
             from clubadmin.services.club import last_copies as elsewhere
 
             made = health.backup(club, folder)
@@ -269,8 +269,6 @@ class SafetyPart(Part):
         """Look through the whole file."""
 
         def work(club: "OpenClub") -> Health:
-            from clubadmin.services.care import health
-
             return health.check(club)
 
         self.said_check.say("")
@@ -295,7 +293,6 @@ class SafetyPart(Part):
 
 
 def _copies(club: "OpenClub") -> Copies:
-    from clubadmin.services.care import health
     from clubadmin.services.club import last_copies as elsewhere
 
     found = []

@@ -23,6 +23,10 @@ from clubadmin.desktop.kit.widgets import action, button, column, holder, row
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club import rulesets
+from clubadmin.services.seasons import competitions
+from clubadmin.services.supposing import adopting, adopting_rules
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -58,10 +62,7 @@ class Found:
 
 def find(club: "OpenClub") -> Found:
     """Everything to choose from, the newest season first."""
-    from clubadmin.services.club import club as clubs
-    from clubadmin.services.club import rulesets
     from clubadmin.services.seasons import competitions, seasons
-    from clubadmin.services.supposing import adopting, adopting_rules
 
     every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
     held = competitions.competitions(club)
@@ -328,8 +329,6 @@ class SeasonsPart(Part):
 
     def _store_competition(self, one: Competition) -> None:
         def work(club: "OpenClub") -> Competition:
-            from clubadmin.services.seasons import competitions
-
             change = competitions.change_competition if one.id else competitions.add_competition
             return change(club, one)
 
@@ -358,8 +357,6 @@ class SeasonsPart(Part):
 
     def _remove_competition(self, one: Competition) -> None:
         def work(club: "OpenClub") -> None:
-            from clubadmin.services.seasons import competitions
-
             competitions.remove_competition(club, one.id)
 
         self.ops.run(work, self._gone, self.form.complain, changes=True)

@@ -20,6 +20,8 @@ from clubadmin.desktop.kit.unsaved import held_sentence
 from clubadmin.desktop.kit.widgets import Said, action, button, card, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club import rulesets
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -232,9 +234,6 @@ class SettingsPart(Part):
         """Show the settings as stored, unless something is being filled in."""
 
         def work(club: "OpenClub") -> tuple[ClubSettings, tuple[RuleSetVersion, ...]]:
-            from clubadmin.services.club import club as clubs
-            from clubadmin.services.club import rulesets
-
             return clubs.settings(club), rulesets.rule_sets(club)
 
         self.ops.run(work, self._show)
@@ -280,8 +279,6 @@ class SettingsPart(Part):
         wanted = self._filled_in()
 
         def work(club: "OpenClub") -> None:
-            from clubadmin.services.club import club as clubs
-
             clubs.change_settings(club, wanted)
 
         self._say.say("")

@@ -23,6 +23,7 @@ from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, la
 from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.paper.printing import preview_pdf, tools_of
 from clubadmin.desktop.work import troubles
+from clubadmin.services.club import files as keeping
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -265,8 +266,6 @@ class PapersWindow(QDialog):
 
     def _keep(self, wanted: dict[Path, Callable[[], bytes]], where: str) -> None:
         def work() -> None:
-            from clubadmin.services.club import files as keeping
-
             for file, pdf in wanted.items():
                 keeping.save(file, pdf())
 

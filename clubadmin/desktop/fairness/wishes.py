@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.unsaved import stay_at
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.wish import Wish, WishKind
+from clubadmin.services.draw import wishes
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -47,8 +48,6 @@ class WishesWindow(SideWindow):
         text = self.search.text()
 
         def work(club: "OpenClub") -> tuple[Wish, ...]:
-            from clubadmin.services.draw import wishes
-
             return wishes.wishes(club, search=text)
 
         self._asker.ask(work, self._show)
@@ -151,8 +150,6 @@ class WishesWindow(SideWindow):
 
     def _store(self, wish: Wish) -> None:
         def work(club: "OpenClub") -> Wish:
-            from clubadmin.services.draw import wishes
-
             return wishes.change_wish(club, wish) if wish.id else wishes.add_wish(club, wish)
 
         def done(stored: Wish) -> None:
@@ -171,8 +168,6 @@ class WishesWindow(SideWindow):
 
     def _remove(self, wish: Wish) -> None:
         def work(club: "OpenClub") -> None:
-            from clubadmin.services.draw import wishes
-
             wishes.remove_wish(club, wish.id)
 
         def done(_none: object) -> None:

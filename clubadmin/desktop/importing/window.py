@@ -23,6 +23,9 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.steps.bar import StepTab
 from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import KINDS, Answer, Draft, Look, Role
+from clubadmin.services import importing
+from clubadmin.services.care import health
+from clubadmin.services.members import members
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -157,9 +160,6 @@ class ImportWindow(SideWindow):
         draft = self._draft
 
         def work(club: "OpenClub") -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-            from clubadmin.services import importing
-            from clubadmin.services.members import members
-
             names = tuple(one.label for one in members.members(club, inactive=True))
             return str(club.path), names, importing.titles(draft)
 
@@ -180,8 +180,6 @@ class ImportWindow(SideWindow):
             return
 
         def work(club: "OpenClub") -> Look:
-            from clubadmin.services import importing
-
             return importing.look(club, draft)
 
         self._asker.ask(work, lambda look: self._show(draft, look))
@@ -252,8 +250,6 @@ class ImportWindow(SideWindow):
         draft = self._draft
 
         def work(_club: "OpenClub") -> Draft:
-            from clubadmin.services import importing
-
             sheet = draft.book.sheets[draft.sheets[0]]
             return replace(draft, layout=importing.guess_layout(sheet, header))
 
@@ -264,8 +260,6 @@ class ImportWindow(SideWindow):
         draft = self._draft
 
         def work(_club: "OpenClub") -> Draft:
-            from clubadmin.services import importing
-
             sheets = importing.alike_sheets(draft.book, at) if alike else (at,)
             layout = importing.guess_layout(draft.book.sheets[at])
             return replace(draft, sheets=sheets, layout=layout)
@@ -285,9 +279,6 @@ class ImportWindow(SideWindow):
             return
 
         def work(club: "OpenClub", progress: Callable[[int, int], None]) -> Look:
-            from clubadmin.services import importing
-            from clubadmin.services.care import health
-
             health.backup(club)  # what comes in may be a lot, and wrong
             return importing.take(club, draft, progress)
 
@@ -320,8 +311,6 @@ class ImportWindow(SideWindow):
         forget_draft(self._club, draft)
 
         def work(_club: "OpenClub") -> tuple[str, ...]:
-            from clubadmin.services import importing
-
             return importing.titles(draft)
 
         self.ops.run(work, lambda titles: keep_roles(titles, draft))

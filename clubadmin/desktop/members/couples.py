@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, Pair
+from clubadmin.services.members import pairs
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -118,8 +119,6 @@ class CouplesPane(QWidget):
         text = self.search.text()
 
         def work(club: "OpenClub") -> tuple[Pair, ...]:
-            from clubadmin.services.members import pairs
-
             return pairs.pairs(club, search=text)
 
         self._asker.ask(work, self._show)
@@ -186,8 +185,6 @@ class CouplesPane(QWidget):
         active = self._active.isChecked()
 
         def work(club: "OpenClub") -> Pair:
-            from clubadmin.services.members import pairs
-
             if pair is None:
                 return pairs.add_pair(club, a.id, b.id)
             return pairs.change_pair(club, Pair(pair.id, a, b, active, pair.version))
@@ -207,8 +204,6 @@ class CouplesPane(QWidget):
             return
 
         def work(club: "OpenClub") -> None:
-            from clubadmin.services.members import pairs
-
             pairs.remove_pair(club, pair.id)
 
         self._ops.run(work, lambda _: self._show_pair(None), self._refused, changes=True)

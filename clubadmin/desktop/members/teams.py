@@ -19,6 +19,7 @@ from clubadmin.desktop.kit.unsaved import held_sentence, stay_at
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, Team
+from clubadmin.services.members import teams
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -270,8 +271,6 @@ class TeamsPane(QWidget):
         text = self.search.text()
 
         def work(club: "OpenClub") -> tuple[Team, ...]:
-            from clubadmin.services.members import teams
-
             return teams.teams(club, search=text)
 
         self._asker.ask(work, self._show)
@@ -315,8 +314,6 @@ class TeamsPane(QWidget):
 
     def _store(self, wanted: Team) -> None:
         def work(club: "OpenClub") -> Team:
-            from clubadmin.services.members import teams
-
             if wanted.id:
                 return teams.change_team(club, wanted)
             return teams.add_team(club, wanted.name, [one.id for one in wanted.members])
@@ -332,8 +329,6 @@ class TeamsPane(QWidget):
 
     def _remove(self, team: Team) -> None:
         def work(club: "OpenClub") -> None:
-            from clubadmin.services.members import teams
-
             teams.remove_team(club, team.id)
 
         def done(_kept: object) -> None:

@@ -25,6 +25,7 @@ from clubadmin.desktop.paper.view import About, Jump, Outline, PageView, Place, 
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club import club as clubs
+from clubadmin.services.club import files as keeping
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -231,8 +232,6 @@ class Preview(QDialog):
         pdf = self._pdf
 
         def work() -> str:
-            from clubadmin.services.club import files as keeping
-
             return str(keeping.save(file, pdf))
 
         self._ops.make(work, self._kept, self._refused)

@@ -17,6 +17,7 @@ from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.model.seasons.season import EveningLine
+from clubadmin.services.club import files as keeping
 from clubadmin.services.publishing.evening_facts import press_facts
 
 if TYPE_CHECKING:
@@ -123,8 +124,6 @@ class TextPart(Part):
         data = self.text.toPlainText().encode("utf-8")
 
         def work() -> str:
-            from clubadmin.services.club import files as keeping
-
             return str(keeping.save(file, data))
 
         def kept(where: str) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.referee.entering import Entering
+from clubadmin.services.sheets import begun_plays
 
 OFTEN = 300  # ms; a program that is struck down loses no more than this
 log = logging.getLogger(__name__)
@@ -61,8 +62,6 @@ class Keeping(QObject):
             return
 
         def write(_club: object) -> None:
-            from clubadmin.services.sheets import begun_plays
-
             begun_plays.write(file, plays)
 
         self._ops.run(write, lambda _done: None, self._failed)

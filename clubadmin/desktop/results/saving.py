@@ -16,6 +16,9 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.result import EveningResult
 from clubadmin.services.club import club as clubs
+from clubadmin.services.club import files as keeping
+from clubadmin.services.exchange import tables
+from clubadmin.services.exchange.matchpoints import contest_csv
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -69,8 +72,6 @@ class ResultKeeper(QObject):
             return
 
         def games(club: "OpenClub") -> bytes:
-            from clubadmin.services.exchange.matchpoints import contest_csv
-
             return contest_csv(club, result.evening_id, group)
 
         def keep(made: bytes) -> None:
@@ -102,8 +103,6 @@ class ResultKeeper(QObject):
             return
 
         def make() -> bytes:
-            from clubadmin.services.exchange import tables
-
             write = tables.result_xlsx if kind == "xlsx" else tables.result_csv
             return write(result)
 
@@ -121,8 +120,6 @@ class ResultKeeper(QObject):
             return
 
         def work() -> str:
-            from clubadmin.services.club import files as keeping
-
             return str(keeping.save(file, make()))
 
         self._ops.make(work, self._tell, self._fail)

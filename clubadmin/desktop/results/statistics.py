@@ -19,6 +19,8 @@ from clubadmin.desktop.results import statistics_columns as shown_as
 from clubadmin.desktop.work import troubles
 from clubadmin.model.explain.figure_asked import Asked, StatisticAsked
 from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
+from clubadmin.services.club import club as clubs
+from clubadmin.services.sheets import statistics
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -243,8 +245,6 @@ class StatisticsWindow(QDialog):
 
 
 def _read(club: "OpenClub", *, evening_id: int | None, competition_id: int) -> Statistics:
-    from clubadmin.services.sheets import statistics
-
     if evening_id is not None:
         return statistics.evening_statistics(club, evening_id)
     return statistics.competition_statistics(club, competition_id)
@@ -252,7 +252,5 @@ def _read(club: "OpenClub", *, evening_id: int | None, competition_id: int) -> S
 
 def _settings(club: "OpenClub") -> "tuple[ClubSettings, datetime]":
     from datetime import datetime
-
-    from clubadmin.services.club import club as clubs
 
     return clubs.settings(club), datetime.now()

@@ -21,6 +21,10 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.absence import Absentee, Absentees
+from clubadmin.services.club import history
+from clubadmin.services.standings import absences
+from clubadmin.services.standings.standings import standings
+from clubadmin.services.supposing import adopting
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -78,9 +82,6 @@ class AbsenteesWindow(SideWindow):
 
         def work(club: "OpenClub") -> Asked:
             from clubadmin.domain.standings.ranking import parse_rule
-            from clubadmin.services.standings import absences
-            from clubadmin.services.standings.standings import standings
-            from clubadmin.services.supposing import adopting
 
             found = absences.absentees(club, number, competition)
             with club.store.read() as conn:
@@ -258,8 +259,6 @@ class AbsenteesWindow(SideWindow):
         self.remark.setModified(False)
 
         def work(club: "OpenClub") -> Absentees:
-            from clubadmin.services.standings import absences
-
             return absences.set_absence(
                 club, number, one.entrant_id, notice, said, competition_id=competition
             )
@@ -276,9 +275,6 @@ class AbsenteesWindow(SideWindow):
         number = self._evening_id
 
         def work(club: "OpenClub") -> Saved:
-            from clubadmin.services.club import history
-            from clubadmin.services.standings import absences
-
             step = history.redo if again else history.undo
             return step(club, absences.undo_scope(number))
 

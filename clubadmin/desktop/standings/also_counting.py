@@ -18,6 +18,7 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.standings.habit import LEAST, Kind, kind_of
 from clubadmin.model.evenings.also_counting import AlsoCounting, OtherEvening
+from clubadmin.services.evenings import also_counts
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -122,8 +123,6 @@ class AlsoCountingWindow(SideWindow):
         number = self._competition_id
 
         def work(club: "OpenClub") -> AlsoCounting:
-            from clubadmin.services.evenings import also_counts
-
             return also_counts.also_counting(club, number)
 
         self._asker.ask(work, self._show)
@@ -133,8 +132,6 @@ class AlsoCountingWindow(SideWindow):
         number, chosen = self._competition_id, frozenset(self._ticked)
 
         def work(club: "OpenClub") -> AlsoCounting:
-            from clubadmin.services.evenings import also_counts
-
             return also_counts.count_also(club, number, chosen)
 
         def done(found: AlsoCounting) -> None:

@@ -11,6 +11,8 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.result import Standings
+from clubadmin.services.club import files as keeping
+from clubadmin.services.exchange import tables
 
 
 @dataclass(frozen=True)
@@ -58,8 +60,6 @@ class StandingsKeeper(QObject):
             return
 
         def work() -> str:
-            from clubadmin.services.club import files as keeping
-
             return str(keeping.save(file, make()))
 
         self._ops.make(work, self.kept.emit)
@@ -80,8 +80,6 @@ def _pdf(now: Hung) -> Callable[[], bytes]:
 
 def _table(now: Hung, kind: str) -> Callable[[], bytes]:
     def make() -> bytes:
-        from clubadmin.services.exchange import tables
-
         write = tables.standings_xlsx if kind == "xlsx" else tables.standings_csv
         return write(now.standings)
 

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.result import Standings
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
+from clubadmin.services.club import club as clubs
+from clubadmin.services.evenings import also_counts
+from clubadmin.services.evenings.evenings import with_results
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -38,7 +41,6 @@ class Shown:
 
 def load(club: "OpenClub", wanted: Wanted) -> Shown:
     """The standings that are wanted, or the nearest there are."""
-    from clubadmin.services.club import club as clubs
     from clubadmin.services.seasons import seasons
     from clubadmin.services.standings import standings
 
@@ -63,8 +65,6 @@ def _numbers(
     club: "OpenClub", competition_id: int, own: tuple[EveningLine, ...]
 ) -> tuple[tuple[int, date], ...]:
     """Own evenings and those of other competitions, by the number that they have here."""
-    from clubadmin.services.evenings import also_counts
-
     also = also_counts.also_counting(club, competition_id).evenings
     found = [(one.number, one.date) for one in own]
     found += [(one.counts_as, one.date) for one in also if one.counts_as is not None]
@@ -75,8 +75,6 @@ def _competition(
     club: "OpenClub", everything: tuple[Competition, ...], wanted: Wanted
 ) -> Competition | None:
     """The one that was chosen, or the one last played of the season, or of all."""
-    from clubadmin.services.evenings.evenings import with_results
-
     by_id = {one.id: one for one in everything}
     if wanted.competition in by_id:
         return by_id[wanted.competition]

@@ -40,6 +40,7 @@ from clubadmin.model.explain.figure_asked import (
     Of,
     TitlesAsked,
 )
+from clubadmin.services import archive
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -287,8 +288,6 @@ def _places_of(
     """The question for the places that belong to these seasons."""
 
     def work(club: "OpenClub", going: Going) -> tuple[SeasonPlace, ...]:
-        from clubadmin.services import archive
-
         return archive.season_places(club, seasons, going)
 
     return work

@@ -20,6 +20,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, row
 from clubadmin.model.archive.evening import Anniversary
 from clubadmin.model.explain.figure_asked import Asked, ContestAsked, EveningAsked
+from clubadmin.services import archive
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -53,8 +54,6 @@ class DayView(ArchiveView):
         wanted = day_of(self.spot)
 
         def work(club: "OpenClub") -> tuple[Anniversary, ...]:
-            from clubadmin.services import archive
-
             return archive.on_this_day(club, wanted)
 
         return work

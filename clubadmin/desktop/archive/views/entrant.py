@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button
 from clubadmin.model.archive.people import Companion, EntrantPage, PersonPage
 from clubadmin.model.members.member import Member
+from clubadmin.services import archive
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -42,8 +43,6 @@ class EntrantView(CareerView):
         of_pair, number = self.spot.kind == "pair", self.spot.number()
 
         def work(club: "OpenClub") -> EntrantPage:
-            from clubadmin.services import archive
-
             return (archive.pair_page if of_pair else archive.team_page)(club, number)
 
         return work
@@ -87,8 +86,6 @@ class PersonView(CareerView):
         member_id = self.spot.number()
 
         def work(club: "OpenClub") -> PersonPage:
-            from clubadmin.services import archive
-
             return archive.person(club, member_id)
 
         return work

@@ -26,6 +26,8 @@ from clubadmin.model.archive.archive import PersonGame
 from clubadmin.model.archive.evening import EveningPage
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.services import archive
+from clubadmin.services.evenings import evenings
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -100,9 +102,6 @@ class EveningView(ArchiveView):
         evening_id = self.spot.number()
 
         def work(club: "OpenClub") -> _Shown:
-            from clubadmin.services import archive
-            from clubadmin.services.evenings import evenings
-
             return _Shown(
                 archive.evening_page(club, evening_id), evenings.evening(club, evening_id)
             )
@@ -226,8 +225,6 @@ class EveningView(ArchiveView):
         evening_id, member = self._shown.page.where.evening_id, int(self.player.value or 0)
 
         def work(club: "OpenClub") -> tuple[PersonGame, ...]:
-            from clubadmin.services import archive
-
             return archive.games(club, evening_id, member or None)
 
         self._playing.ask(work, self.games.show_rows)

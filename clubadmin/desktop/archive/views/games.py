@@ -26,7 +26,9 @@ from clubadmin.desktop.kit.widgets import card, column, row
 from clubadmin.model.archive.archive import ArchivedGame, GameFilter, GameList
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.members.member import Member
+from clubadmin.services import archive
 from clubadmin.services.exchange.read import quoted
+from clubadmin.services.members import members
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -214,9 +216,6 @@ class GamesView(ArchiveView):
         newest = self.spot.word(3) != "old"
 
         def work(club: "OpenClub") -> _Shown:
-            from clubadmin.services import archive
-            from clubadmin.services.members import members
-
             found = archive.game_list(club, wanted, newest_first=newest)
             who = members.member(club, wanted.member_id) if wanted.member_id else None
             return _Shown(loading.choices(club), who, found, archive.games_at(club, found, 0, PAGE))
@@ -316,8 +315,6 @@ class GamesView(ArchiveView):
             return
 
         def work(club: "OpenClub") -> tuple[ArchivedGame, ...]:
-            from clubadmin.services import archive
-
             return archive.games_at(club, found, page * PAGE, 2 * PAGE)
 
         def take(rows: tuple[ArchivedGame, ...]) -> None:

@@ -29,6 +29,7 @@ from clubadmin.model.archive.evening import Anniversary
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.seasons.season import Season
+from clubadmin.services import archive
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -139,8 +140,6 @@ class HomeView(ArchiveView):
         today = date.today()
 
         def work(club: "OpenClub") -> _Shown:
-            from clubadmin.services import archive
-
             return _Shown(loading.shelf(club), today, archive.on_this_day(club, today))
 
         return work

@@ -28,6 +28,7 @@ from clubadmin.model.archive.archive import Size
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.archive.records import LISTS, RecordBook, RecordList, Scope, What
+from clubadmin.services import archive
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -143,8 +144,6 @@ class ListView(ArchiveView):
         known = self._shown.sizes if self._shown else None
 
         def work(club: "OpenClub") -> _Shown:
-            from clubadmin.services import archive
-
             found = archive.all_time(club, what, scope)
             sizes = known if known is not None else archive.records(club).sizes
             return _Shown(loading.choices(club), found, sizes)
@@ -214,8 +213,6 @@ class RecordsView(ArchiveView):
         scope = scope_of(self.spot, 0)
 
         def work(club: "OpenClub") -> _Heads:
-            from clubadmin.services import archive
-
             return _Heads(loading.choices(club), archive.records(club, scope))
 
         return work
@@ -262,8 +259,6 @@ class TitlesView(ArchiveView):
         """All titles."""
 
         def work(club: "OpenClub") -> tuple[Title, ...]:
-            from clubadmin.services import archive
-
             return archive.titles(club)
 
         return work

@@ -31,6 +31,8 @@ from clubadmin.model.explain.figure_asked import (
     SheetAsked,
 )
 from clubadmin.model.members.member import Member
+from clubadmin.services import archive
+from clubadmin.services.members import members
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -232,9 +234,6 @@ class VersusView(ArchiveView):
         a, b = self.spot.number(0), self.spot.number(1)
 
         def work(club: "OpenClub") -> _Two:
-            from clubadmin.services import archive
-            from clubadmin.services.members import members
-
             if a and b and a != b:
                 found = archive.head_to_head(club, a, b)
                 return _Two(found.a, found.b, found)
