@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.kit.page import Page
-
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.desktop.kit.page import Page
     from clubadmin.desktop.kit.theme import Theme
 
 translate = QCoreApplication.translate
@@ -26,7 +25,7 @@ def names() -> dict[str, str]:
     }
 
 
-def make(key: str, ops: "Operations", theme: "Theme") -> Page:
+def make(key: str, ops: "Operations", theme: "Theme") -> "Page":
     """The page of a place of the rail."""
     if key == "evening":
         from clubadmin.desktop.evening.page import EveningPage
