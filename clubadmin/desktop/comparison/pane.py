@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.comparison import loading, progress
 from clubadmin.desktop.comparison.doors import GameDoors
@@ -15,6 +15,7 @@ from clubadmin.desktop.comparison.model import BoardModel, LineChange
 from clubadmin.desktop.comparison.search import SearchLine, find_row, read_numbers
 from clubadmin.desktop.comparison.side import BoardSide
 from clubadmin.desktop.comparison.tiles import WalletTiles
+from clubadmin.desktop.entry.grid import EntryScroll
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, holder, row
@@ -194,14 +195,8 @@ class GamePane(QWidget):
     def _lay_out(self) -> None:
         grid = self._theme.grid
         paper = card("paper")
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(self.grid)
-        self._scroll = scroll
-        inside = column(self.search, self.head, scroll, margin=grid(0.5))
+        self.view = EntryScroll(self.grid)
+        inside = column(self.search, self.head, self.view, margin=grid(0.5))
         inside.setStretch(2, 1)
         paper.setLayout(inside)
         layout = row(self.tiles, paper, self.side, gap=grid(2))
@@ -323,9 +318,7 @@ class GamePane(QWidget):
         self.side.progress.show_progress(model, self.tiles.states, self._loaded.decided)
         below = self._at_stop(model) if model.at_stop else progress.at_roem(model)
         self.grid.say_at_stop(below)
-        at = self.grid.cursor_rect()
-        self._scroll.ensureVisible(at.center().x(), at.top(), 0, 0)
-        self._scroll.ensureVisible(at.center().x(), at.bottom(), 0, 0)
+        self.view.follow()
 
     def _at_stop(self, model: BoardModel) -> str:
         """What the keys do past the last table."""

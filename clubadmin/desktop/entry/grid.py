@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.ink import Ink
@@ -211,3 +211,26 @@ class EntryGrid(QWidget, Generic[Model]):
         if self.model is not None and not self.model.locked:
             self.model.edit()
         self.show_changes()
+
+
+class EntryScroll(QScrollArea):
+    """Scrolls a grid that is higher than its room; what is typed stays in sight."""
+
+    def __init__(self, grid: EntryGrid[Model], *, sideways: bool = False) -> None:
+        """Around a grid; `sideways` where it may be wider than its room as well."""
+        super().__init__()
+        self._grid = grid
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        bar = Qt.ScrollBarPolicy
+        self.setHorizontalScrollBarPolicy(
+            bar.ScrollBarAsNeeded if sideways else bar.ScrollBarAlwaysOff
+        )
+        self.setWidget(grid)
+
+    def follow(self) -> None:
+        """Bring the row being typed into sight."""
+        at = self._grid.cursor_rect()
+        self.ensureVisible(at.center().x(), at.top(), 0, 0)
+        self.ensureVisible(at.center().x(), at.bottom(), 0, 0)

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.entry.findings import FindingsPanel, as_sentence
+from clubadmin.desktop.entry.grid import EntryScroll
 from clubadmin.desktop.entry.typing_help import TypingHelp
 from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.language import current
@@ -177,14 +178,8 @@ class SheetPane(QWidget):
 
     def _lay_out(self) -> None:
         paper = card("paper")
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        scroll.setWidget(self.grid)
-        paper.setLayout(row(scroll, margin=self._theme.grid(0.5)))
-        self._scroll = scroll
+        self.view = EntryScroll(self.grid, sideways=True)
+        paper.setLayout(row(self.view, margin=self._theme.grid(0.5)))
         gap = self._theme.grid(_GAP)
         self._side = holder(column(self.findings, self.signing, self.help, gap=gap))
         self._side.setMinimumHeight(1)  # the cards may not keep the window tall
@@ -241,9 +236,7 @@ class SheetPane(QWidget):
         self.signing.show_model(model)
         if self.help.show_rules(model.rules):
             self._fit()
-        at = self.grid.cursor_rect()
-        self._scroll.ensureVisible(at.center().x(), at.top(), 0, 0)
-        self._scroll.ensureVisible(at.center().x(), at.bottom(), 0, 0)
+        self.view.follow()
         self.typed.emit()
 
     def _in_words(self, finding: Finding) -> str:

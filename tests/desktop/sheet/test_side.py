@@ -177,9 +177,9 @@ def test_in_large_letters_a_match_sheet_shows_its_totals(pane, banner):
     """Sixteen rows, the stand and what is on paper, without scrolling."""
     show(pane, (1130, 543), banner=banner, large=True)
     put(pane, a_sheet(built_in("tot-501"), "92", games=16))
-    bar = pane._scroll.verticalScrollBar()
+    bar = pane.view.verticalScrollBar()
     assert bar.maximum() == 0
-    assert pane.grid.at.paper_rect().bottom() <= pane._scroll.viewport().height()
+    assert pane.grid.at.paper_rect().bottom() <= pane.view.viewport().height()
 
 
 def test_tiles_of_the_board_fit_whatever_width_it_had_before(qtbot, theme, ops, club):

@@ -171,4 +171,4 @@ def test_a_small_window_shows_all_columns(qtbot, ops, club, theme, played):
     settle(qtbot, ops)
     pane = page.desk.forms.pane
     assert pane.grid.model.rules.name == played.rules
-    assert pane.grid.width() <= pane._scroll.viewport().width()
+    assert pane.grid.width() <= pane.view.viewport().width()

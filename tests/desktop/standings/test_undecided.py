@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clubadmin.desktop.standings.columns import columns
-from clubadmin.desktop.standings.saying import foot
+from clubadmin.desktop.standings.page import foot
 from tests.services.exchange.test_tables_out import season
 
 

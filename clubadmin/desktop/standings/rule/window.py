@@ -15,9 +15,8 @@ from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.standings.rule import loading
-from clubadmin.desktop.standings.rule.adopted_list import AdoptedList
 from clubadmin.desktop.standings.rule.fields import RuleFields
-from clubadmin.desktop.standings.rule.holds import HoldsFields
+from clubadmin.desktop.standings.rule.holds import AdoptedList, HoldsFields
 from clubadmin.desktop.standings.rule.preview import RulePreview
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.work import troubles
