@@ -3,18 +3,22 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.attendance.arrivals import Arrivals
 from clubadmin.desktop.attendance.away import AwayNotes
-from clubadmin.desktop.attendance.empty_list import Nobody
 from clubadmin.desktop.attendance.entrant_columns import attendance_columns, is_contest
 from clubadmin.desktop.attendance.presence import PresenceBar
 from clubadmin.desktop.contest.kinds import entrants_counted
-from clubadmin.desktop.draw.mended import RoundsNotice, rounds_notice
-from clubadmin.desktop.draw.newcomers import first_round
-from clubadmin.desktop.draw.round_to_come import playing_in, round_to_come
+from clubadmin.desktop.draw.mending import (
+    RoundsNotice,
+    first_round,
+    playing_in,
+    round_to_come,
+    rounds_notice,
+)
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
@@ -30,6 +34,39 @@ from clubadmin.services.draw.team_seats import lined_up
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.services.club.club import OpenClub
+
+
+class Nobody(QWidget):
+    """Stands in place of the list while nobody is there.
+
+    Signals:
+        wanted: everybody of the evening before takes part again.
+    """
+
+    wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        said = label(
+            self.tr(
+                "Nog niemand. Typ links een paar letters van een naam en druk op Enter; "
+                "zonder letters ziet u iedereen die nog kan komen."
+            ),
+            "muted",
+            wrap=True,
+        )
+        self.same = button("", self.wanted.emit)
+        self.setLayout(column(said, row(self.same, None), None, gap=theme.grid(2)))
+        self.same.hide()
+
+    def offer(self, evening: Evening, before: EntrantsBefore | None) -> None:
+        """Who took part in the evening before; None: there is nobody to take over."""
+        offered = before is not None and bool(before.people)
+        if before is not None and offered:
+            text = self.tr("&Zelfde deelnemers als avond %1 (%2)")
+            count = entrants_counted(evening.format, len(before.people))
+            self.same.setText(text.replace("%1", str(before.number)).replace("%2", count))
+        self.same.setVisible(offered)
 
 
 class AttendanceStep(Step):

@@ -1,1 +1,7 @@
-"""Comparison play: a game typed over all its tables, what it is worth, what lay in the wallets."""
+"""Comparison play: a game typed over all its tables, and what each score is worth.
+
+The grid that is typed on is in `entry`, the cards of a game in `wallets`, a decision about a sheet
+in `decisions`.
+
+Come in by: `contest_view`, `pane`.
+"""

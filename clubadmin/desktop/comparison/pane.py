@@ -10,7 +10,7 @@ from clubadmin.desktop.comparison import loading, progress
 from clubadmin.desktop.comparison.doors import GameDoors
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.head import BoardHead
-from clubadmin.desktop.comparison.keeping import LineKeeping
+from clubadmin.desktop.comparison.line_keeper import LineKeeping
 from clubadmin.desktop.comparison.model import BoardModel, LineChange
 from clubadmin.desktop.comparison.search import SearchLine, find_row, read_numbers
 from clubadmin.desktop.comparison.side import BoardSide

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from clubadmin.desktop.comparison.ruling_cases import Scope
+from clubadmin.desktop.comparison.ruling_form import Scope
 from clubadmin.domain.comparison.decisions import Decision as Code
 from clubadmin.domain.terms import Side
 from clubadmin.model.club.club import Saved

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.row import side_name, table_words, worth_text
 from clubadmin.desktop.comparison.ruled import Ruled, rule
-from clubadmin.desktop.comparison.ruling_cases import Case, Outcome, Scope, cases
-from clubadmin.desktop.comparison.ruling_form import RulingForm
+from clubadmin.desktop.comparison.ruling_form import Case, Outcome, RulingForm, Scope, cases
 from clubadmin.desktop.comparison.search import read_numbers
 from clubadmin.desktop.comparison.worth import LineWorth, worth_of
 from clubadmin.desktop.decisions.dialog import DIRECTOR

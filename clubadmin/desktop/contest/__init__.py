@@ -1,1 +1,6 @@
-"""A contest in the window: its formats in words, making one, its bracket and its teams."""
+"""A contest in the window: its formats in words, making one, its bracket, teams and crosstable.
+
+Its papers are in `contest_papers`, matchpoints in `comparison`, its places in `results`.
+
+Come in by: `bracket_pane`, `crosstable`, `kinds`, `new_contest`, `team_view`.
+"""

@@ -1,6 +1,7 @@
 """The bracket with what is to be done about it: choosing who go on where a table is level."""
 
 import secrets
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -8,18 +9,46 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.contest.bracket_view import BracketView
-from clubadmin.desktop.contest.level import Chosen, choices
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
-from clubadmin.model.draw.knockout import Bracket, BracketTable
+from clubadmin.domain.terms import Position
+from clubadmin.model.draw.knockout import Bracket, BracketSeat, BracketTable
 from clubadmin.model.explain.figure_asked import SheetAsked
 from clubadmin.services.draw import knockout
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
+
+Chosen = tuple[Position, ...]
+
+
+def choices(table: BracketTable) -> dict[Chosen, str]:
+    """Each set of seats that may go on from a level table, with their names; partners first."""
+    seats = [one for one in table.seats if one.position is not None]
+    ranked = sorted(seats, key=lambda one: -_total(one))
+    if len(ranked) < table.going_on:
+        return {}
+    last = _total(ranked[table.going_on - 1])
+    sure = [one for one in seats if _total(one) > last]
+    level = [one for one in seats if _total(one) == last]
+    sets = [[*sure, *more] for more in combinations(level, table.going_on - len(sure))]
+    sets.sort(key=lambda who: not _partners(who))
+    return {
+        tuple(one.position for one in who if one.position): " – ".join(one.name for one in who)
+        for who in sets
+    }
+
+
+def _total(seat: BracketSeat) -> int:
+    return seat.total or 0
+
+
+def _partners(who: list[BracketSeat]) -> bool:
+    sides = {one.position.side for one in who if one.position}
+    return len(sides) == 1
 
 
 class GoOnBar(QFrame):

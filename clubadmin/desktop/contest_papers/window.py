@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QProgressBar, QScrollArea, QWidget
 
@@ -13,8 +13,8 @@ from clubadmin.desktop.contest_papers import loading, words
 from clubadmin.desktop.contest_papers.kinds import Facts, Options, is_over
 from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
 from clubadmin.desktop.contest_papers.paper_list import PaperList
-from clubadmin.desktop.contest_papers.secret_line import SecretLine
 from clubadmin.desktop.kit import files, remembered
+from clubadmin.desktop.kit.cover import Secret
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.jobs import Job
 from clubadmin.desktop.kit.language import current
@@ -23,6 +23,7 @@ from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, la
 from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.paper.printing import preview_pdf, tools_of
 from clubadmin.desktop.work import troubles
+from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club import files as keeping
 
 if TYPE_CHECKING:
@@ -31,6 +32,35 @@ if TYPE_CHECKING:
 PLACE = "papers/geometry"
 _USUAL = "participants,slips"
 _AFTER = "result,diplomas"  # once all is played
+
+
+class SecretLine(QWidget):
+    """Hidden where there is no secret, or once somebody asked for it all the same."""
+
+    lifted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._secret = Secret()
+        text = self.tr(
+            "De stand is nog geheim: u koos bij Groot scherm om haar niet te laten zien. Papieren "
+            "waarop zij te lezen is, kunnen daarom nog niet."
+        )
+        self.ask = button(self.tr("&Toch tonen"), self._lift)
+        layout = row(label(text, "warning", wrap=True), self.ask, gap=theme.grid(1))
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+        self.hide()
+
+    def covers(self, evening: Evening) -> bool:
+        """Whether the standing of an evening stays off paper; the line says so if it does."""
+        secret = self._secret.covers(evening)
+        self.setVisible(secret)
+        return secret
+
+    def _lift(self) -> None:
+        self._secret.lift()
+        self.lifted.emit()
 
 
 def open_papers(parent: QWidget, evening_id: int) -> "PapersWindow":

@@ -1,1 +1,7 @@
-"""What the director decides about a game, and the list of it."""
+"""What the director decides about a game, and the list of it.
+
+What cards were played is in `referee`, decisions about matchpoints in `comparison`, protests in
+`protests`.
+
+Come in by: `dialog`, `evening_list`, `loading`, `papers`, `proposal`, `words`.
+"""

@@ -1,13 +1,14 @@
 """Putting down what was decided about a game, together with the row that follows from it."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.decisions import loading
-from clubadmin.desktop.decisions.drafts import Begun, begun
 from clubadmin.desktop.decisions.form import DecisionForm, content, fill, row_meaning
 from clubadmin.desktop.decisions.proposal import (
     Dispute,
@@ -19,6 +20,7 @@ from clubadmin.desktop.decisions.proposal import (
 from clubadmin.desktop.decisions.words import kind_name
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Field
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.wording import spoken_moment
 from clubadmin.desktop.work import troubles
@@ -30,8 +32,32 @@ from clubadmin.services.sheets import decisions
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
+Key = tuple[int, int]  # the table and the game
 DIRECTOR = "decisions/by"
 NOBODY = "-"
+
+
+@dataclass(frozen=True)
+class Begun:
+    """What was chosen, and by name of the field what the director typed himself."""
+
+    kind: str
+    seat: str
+    points: int
+    times: int
+    typed: dict[str, str]
+
+
+_begun: WeakKeyDictionary[Operations, dict[Key, Begun]] = WeakKeyDictionary()
+
+
+def begun(ops: Operations) -> dict[Key, Begun]:
+    """By row of the club that is open, as long as the program runs."""
+    if ops not in _begun:
+        drafts: dict[Key, Begun] = {}
+        _begun[ops] = drafts
+        ops.opened.connect(lambda _club: drafts.clear())  # without a hold on `ops` itself
+    return _begun[ops]
 
 
 class DecisionDialog(DecisionForm):

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from clubadmin.desktop.evening import fairness_commands as fairness
-from clubadmin.desktop.evening import game_commands as by_game
 from clubadmin.desktop.evening import loading
+from clubadmin.desktop.evening.commands import fairness_commands, game_commands
 from clubadmin.desktop.evening.desk import EveningDesk
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ask
 from clubadmin.desktop.kit.page import Page
@@ -284,8 +283,8 @@ class EveningPage(Page):
             (action(self, self.tr("Indeling op naam afdrukken"), self._by_name), self._is_drawn),
             (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
             (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
-            *fairness.commands(self),
-            *by_game.commands(self),
+            *fairness_commands(self),
+            *game_commands(self),
         ]
 
     # whether they can be given

@@ -1,31 +1,105 @@
 """What a figure is made of: a tree down to the games, the sum of it, and where to go from there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
-from clubadmin.desktop.explain.going import BACK, WayBack, go_to
-from clubadmin.desktop.explain.text import as_text
 from clubadmin.desktop.explain.tree import FigureTree
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowEvening, ShowSheet, ask
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
+from clubadmin.i18n.figures import MINUS
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.explain import explanation_words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.services import explain
+from clubadmin.services.exchange.read import quoted
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.model.explain.figure_asked import Asked
     from clubadmin.services.club.club import OpenClub
+
+Shown = Iterable[tuple[int, Explained]]
+"""Figures in order, each with how deep it lies."""
+BACK = "Ctrl+Shift+E"
+"""Brings the explanation back from which one went to a sheet."""
+
+
+def as_text(shown: Shown, words: Words) -> str:
+    """A line a figure: what, how much, whether it counts, why, and by which article."""
+    heads = (words("wat"), words("getal"), words("telt"), words("waarom"))
+    lines = ["\t".join(head.capitalize() for head in heads)]
+    top = ""
+    for depth, one in shown:
+        why = " ".join(
+            part for part in (one.note, explanation_words.arithmetic(words, one)) if part
+        )
+        if one.article and (not depth or one.article != top):
+            why = f"{why} ({one.article})".strip()
+        top = top if depth else one.article
+        title = f"{'  ' * depth}{quoted(one.title)}"
+        lines.append(
+            "\t".join(
+                (
+                    title,
+                    one.figure.replace(MINUS, "-"),
+                    explanation_words.counts(words, one),
+                    quoted(why),
+                )
+            )
+        )
+    return "\n".join(lines) + "\n"
+
+
+def go_to(from_here: QWidget, figure: Explained) -> QWidget | None:
+    """Bring the sheet with its game into view in the main window, or else the evening.
+
+    Returns:
+        The main window; None where the figure is of no evening.
+    """
+    if figure.evening_id is None:
+        return None
+    request: ShowSheet | ShowEvening = ShowEvening(figure.evening_id)
+    if figure.table_id is not None:
+        request = ShowSheet(figure.evening_id, figure.table_id, figure.game)
+    window = ask(from_here, request)
+    assert isinstance(window, QWidget)
+    window.activateWindow()
+    return window
+
+
+class WayBack(QShortcut):
+    """The key of the main window that brings an explanation back; there is one at a time."""
+
+    def __init__(self, window: QWidget, explanation: QDialog) -> None:
+        for before in window.findChildren(WayBack):
+            before.forget()
+        super().__init__(QKeySequence(BACK), window)
+        self._explanation = explanation
+        self.activated.connect(self._back)
+        explanation.destroyed.connect(self.deleteLater)
+        explanation.hide()
+
+    def forget(self) -> None:
+        """Nobody goes back to it any more."""
+        self.setEnabled(False)
+        self._explanation.close()
+
+    def _back(self) -> None:
+        self.setEnabled(False)
+        self._explanation.show()
+        self._explanation.raise_()
+        self._explanation.activateWindow()
+        self.deleteLater()
 
 
 def question_about(figure: "Asked") -> "Callable[[OpenClub], Explained]":

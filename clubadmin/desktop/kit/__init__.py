@@ -1,1 +1,4 @@
-"""What all windows are built from: lists, forms, tabs, side windows, texts and colours."""
+"""What all windows are built from: lists, forms, tabs, side windows, texts and colours.
+
+It knows no subject: nothing of a club, an evening or a game. Every folder comes in by any of it.
+"""

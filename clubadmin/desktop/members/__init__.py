@@ -1,1 +1,6 @@
-"""Members, guests and pairs."""
+"""The place "Leden": members, guests, pairs and teams.
+
+Who takes part in an evening is in `attendance`.
+
+Come in by: `page`.
+"""

@@ -1,1 +1,6 @@
-"""What leaves the club: texts for the paper and the app group, web pages, who may be named."""
+"""What leaves the club: texts for the paper and the app group, web pages, who may be named.
+
+How texts and pages look is in `reports.press` and `reports.web`.
+
+Come in by: `loading`, `window`.
+"""

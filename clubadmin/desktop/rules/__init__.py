@@ -1,1 +1,6 @@
-"""Choosing rules of the game, and how they are told in a list."""
+"""Choosing rules of the game in a form, and how they are told in a list.
+
+Reading them and making own ones is in `club`.
+
+Come in by: `boompje`, `choice`.
+"""

@@ -1,1 +1,6 @@
-"""The screen in the hall: draw, clock, standings, who is in; and what governs it."""
+"""The screen in the hall: draw, clock, standings, prizes; and the desk that governs it.
+
+What it may show is for `services.hall` to say.
+
+Come in by: `hall`.
+"""

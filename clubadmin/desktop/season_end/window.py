@@ -13,11 +13,10 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowBook, ask
 from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
-from clubadmin.desktop.season_end.columns import columns
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
@@ -30,6 +29,35 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 LONGEST_REASON = 500
+
+
+def columns(words: Words, *, closed: bool) -> list[Column[Ending]]:
+    """A row a competition."""
+    first = closing_words.winner(words, closed=closed)
+    winners = partial(closing_words.winners, words)
+    return [
+        Column(words("Competitie"), lambda one: one.name, lambda one: folded(one.name), least=20),
+        Column(
+            words("Avonden"),
+            partial(closing_words.evenings, words),
+            lambda one: one.evenings,
+            right=True,
+            width=11,
+        ),
+        Column(
+            words("In de stand"),
+            lambda one: str(one.entrants),
+            lambda one: one.entrants,
+            right=True,
+            width=13,
+            spare=True,
+        ),
+        Column(first, winners, winners, look=_won, least=30),
+    ]
+
+
+def _won(one: Ending) -> str:
+    return "strong" if one.winners else "muted"
 
 
 class SeasonEndWindow(SideWindow):

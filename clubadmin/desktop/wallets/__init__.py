@@ -1,1 +1,6 @@
-"""What lay in the wallets: dealing by computer, and hands as players noted them."""
+"""What lay in the wallets: dealing by computer, and hands as players noted them.
+
+What a game is worth is in `comparison`.
+
+Come in by: `dealing`, `hands`.
+"""

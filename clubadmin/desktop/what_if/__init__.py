@@ -1,1 +1,6 @@
-"""What if: a season under another rule beside the real one, and adopting that rule."""
+"""What if: a season under another rule beside the real one, and adopting that rule.
+
+What is needed under the rule that holds is in `needed`.
+
+Come in by: `window`.
+"""

@@ -8,9 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.contest.bracket_pane import BracketPane
+from clubadmin.desktop.contest.bracket_pane import BracketPane, choices
 from clubadmin.desktop.contest.bracket_view import lay_out, table_in_words
-from clubadmin.desktop.contest.level import choices
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme

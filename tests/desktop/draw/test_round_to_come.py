@@ -1,6 +1,6 @@
 """Who are counted at Aanwezig: those who play in the round that is to come."""
 
-from clubadmin.desktop.draw.round_to_come import playing_in, round_to_come
+from clubadmin.desktop.draw.mending import playing_in, round_to_come
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub

@@ -1,4 +1,4 @@
-"""The commands of an evening that open these windows, each with whether it can be given now."""
+"""The commands of an evening, each with whether it can be given now: fairness, comparison play."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,7 +8,14 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 
 from clubadmin.desktop.fairness.possible import can_fill_in
-from clubadmin.desktop.kit.doors import ShowControlDesk, ShowFillIn, ShowLedger, ShowWishes, ask
+from clubadmin.desktop.kit.doors import (
+    ShowControlDesk,
+    ShowDealing,
+    ShowFillIn,
+    ShowLedger,
+    ShowWishes,
+    ask,
+)
 from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.steps.step import DRAW, FORMS
 
@@ -19,9 +26,10 @@ if TYPE_CHECKING:
 Command = tuple[QAction, Callable[[], bool]]
 WISHES, FILL_IN, LEDGER, CONTROL = "Ctrl+Shift+W", "Ctrl+Shift+I", "Ctrl+Shift+R", "Ctrl+Shift+F"
 translate = QCoreApplication.translate
+WAY, WHO, CARD, DEAL = "Ctrl+G", "F3", "F4", "Ctrl+Shift+D"
 
 
-def commands(page: "EveningPage") -> list[Command]:
+def fairness_commands(page: "EveningPage") -> list[Command]:
     """Wishes, the fill-in game, who sat out, and the control desk."""
     desk = page.desk
 
@@ -79,3 +87,61 @@ def _control(page: "EveningPage") -> None:
     evening = page.desk.evening
     if evening is not None and evening.plan:
         ask(page, ShowControlDesk(evening.id, page.show_sheet))
+
+
+def game_commands(page: "EveningPage") -> list[Command]:
+    """Table by table or game by game, finding a row, a score card, and dealing."""
+    at = _Commands(page)
+    way, who = (
+        translate("comparison", "Per tafel of per spel"),
+        translate("comparison", "Wie speelden dit spel"),
+    )
+    card, deal = translate("comparison", "Scorekaart"), translate("comparison", "Spellen delen")
+    return [
+        (action(page, way, at.turn, WAY), at.typing),
+        (action(page, who, at.find, WHO), at.by_game),
+        (action(page, card, at.show_card, CARD), at.by_game),
+        (action(page, deal, at.deal, DEAL), at.compared),
+    ]
+
+
+class _Commands:
+    """What they do on the page, and whether they can."""
+
+    def __init__(self, page: "EveningPage") -> None:
+        self._page = page
+
+    def compared(self) -> bool:
+        """Whether the evening is one of comparison play."""
+        evening = self._page.desk.evening
+        return evening is not None and evening.form.compared
+
+    def typing(self) -> bool:
+        """Whether its scores can be typed."""
+        desk = self._page.desk
+        return self.compared() and desk.step == FORMS and bool(desk.evening and desk.evening.plan)
+
+    def by_game(self) -> bool:
+        """Whether a game is on the screen."""
+        return self.typing() and self._page.desk.forms.by_game
+
+    def turn(self) -> None:
+        """From tables to games, or back."""
+        if self.typing():
+            self._page.desk.forms.turn_way()
+
+    def find(self) -> None:
+        """The row of a score card."""
+        if self.by_game():
+            self._page.desk.forms.games.search.open()
+
+    def show_card(self) -> None:
+        """Who sits N/Z at the row one is in."""
+        if self.by_game():
+            self._page.desk.forms.games.doors.show_traveller()
+
+    def deal(self) -> None:
+        """Deal the games, or look at what was dealt."""
+        evening = self._page.desk.evening
+        if evening is not None and self.compared():
+            ask(self._page, ShowDealing(evening))

@@ -1,13 +1,91 @@
-"""What changed in drawn rounds after somebody came or left, so that only that is printed again."""
+"""Somebody comes or leaves while the draw hangs on the wall: what of it stays, what changed."""
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.draw.newcomers import from_the_start, gone_sentence
 from clubadmin.desktop.draw.words import meet_again, seating
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState
+
+
+def first_round(evening: Evening) -> int | None:
+    """From which round somebody plays who comes in now; None: as early as is possible.
+
+    Once round 1 is drawn its slips may be in people's hands, so it stays as it hangs there.
+    """
+    if not evening.plan or evening.rounds < 2:
+        return None
+    begun = any(
+        table.state is not SheetState.MISSING for plan in evening.plan for table in plan.tables
+    )
+    return None if begun else 2
+
+
+def gone_sentence(before: Evening, after: Evening) -> str:
+    """Which drawn rounds no longer fit who is there, and what to do; "" when all still do."""
+    gone = len(before.plan) - len(after.plan)
+    if gone <= 0:
+        return ""
+    first, last = len(after.plan) + 1, len(before.plan)
+    said = [_again(first, last)]
+    if first > 1:
+        said.append(_stays(first - 1))
+    return " ".join([*said, *from_the_start(before, after)])
+
+
+def from_the_start(before: Evening, after: Evening) -> list[str]:
+    """What to do if who came in plays the round that hangs on the wall after all."""
+    come = {one.id for one in after.participants} - {one.id for one in before.participants}
+    fresh = next((one for one in after.participants if one.id in come), None)
+    if fresh is None or fresh.from_round != 2 or first_round(before) != 2:
+        return []
+    text = QCoreApplication.translate(
+        "draw", "Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1."
+    )
+    return [text.replace("%1", fresh.name)]
+
+
+def _again(first: int, last: int) -> str:
+    if first == last:
+        text = QCoreApplication.translate(
+            "draw", "Ronde %1 opnieuw indelen (Ctrl+I); druk daarna opnieuw af."
+        )
+    elif last == first + 1:
+        text = QCoreApplication.translate(
+            "draw", "Ronde %1 en %2 opnieuw indelen (Ctrl+I); druk daarna opnieuw af."
+        )
+    else:
+        text = QCoreApplication.translate(
+            "draw", "Ronde %1 tot en met %2 opnieuw indelen (Ctrl+I); druk daarna opnieuw af."
+        )
+    return text.replace("%1", str(first)).replace("%2", str(last))
+
+
+def _stays(last: int) -> str:
+    if last == 1:
+        return QCoreApplication.translate("draw", "Ronde 1 blijft zoals hij is.")
+    text = QCoreApplication.translate("draw", "Ronde 1 tot en met %1 blijven zoals ze zijn.")
+    return text.replace("%1", str(last))
+
+
+def round_to_come(evening: Evening) -> int:
+    """The first round of which no sheet has begun; the last one when all have."""
+    begun = [
+        plan.round
+        for plan in evening.plan
+        if any(table.state is not SheetState.MISSING for table in plan.tables)
+    ]
+    return min(max(begun, default=0) + 1, max(evening.rounds, 1))
+
+
+def playing_in(evening: Evening, round_number: int) -> int:
+    """How many participants are there in a round."""
+    return sum(
+        one.from_round <= round_number
+        and (one.last_round is None or round_number <= one.last_round)
+        for one in evening.participants
+    )
 
 
 @dataclass(frozen=True)
