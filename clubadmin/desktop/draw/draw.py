@@ -301,7 +301,7 @@ def draw_rounds(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:
 
 def swap_two(
     club: OpenClub, evening_id: int, round_number: int, one: int, other: int
-) -> tuple[Evening, tuple[Message, ...]]:
+) -> "tuple[Evening, tuple[Message, ...]]":
     """Two participants change places in a round; and what wishes are not met by that."""
     before = unmet_wishes(club, evening_id, round_number)
     evening = drawing.swap(club, evening_id, round_number, one, other)
