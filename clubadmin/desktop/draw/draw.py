@@ -35,6 +35,7 @@ from clubadmin.desktop.kit.widgets import button, card, column, holder, label, r
 from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import DrawReport, Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
@@ -44,7 +45,6 @@ from clubadmin.services.standings.standings import order_for_draw
 if TYPE_CHECKING:
     from clubadmin.desktop.contest.bracket_pane import BracketPane
     from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.i18n import Message
 
 
 MANY = 6  # rounds from which only the first tab says that these are rounds
