@@ -101,9 +101,9 @@ def _compare(
                 tally.lost += not mixed
                 stored[table] = found
         with club.store.bare() as connection:
-            tally.unsound += rebuilt(connection)
+            tally.unsound += map(str, rebuilt(connection))
         if thorough:
-            tally.unsound += health.check(club).problems
+            tally.unsound += map(str, health.check(club).problems)
 
 
 def many(folder: Path, work: Callable[..., None], rounds: int) -> Tally:

@@ -166,7 +166,7 @@ def test_check_works_the_matchpoints_out_again(club: OpenClub, evening: Evening)
         change.write_derived(text("UPDATE contest_result SET tops = tops + 1 WHERE tops = 4"))
         change.update(ClubRow, 1, place="Elders")
     (problem,) = health.check(club).problems
-    assert problem.startswith("Maandavond, avond 1: de bewaarde matchpunten zijn niet die van")
+    assert str(problem).startswith("Maandavond, avond 1: de bewaarde matchpunten zijn niet die van")
 
 
 def test_an_evening_with_a_game_that_is_not_in_cannot_be_closed(club: OpenClub) -> None:

@@ -83,7 +83,7 @@ def test_check_deals_again_and_names_a_wallet_with_other_cards(
             text_of_it = write_hands(second.hands)
             change.update(WalletRow, (evening.id, 2), hands=text_of_it.replace("A", "B"))
     (problem,) = health.check(club).problems
-    assert problem.startswith("Maandavond, avond 1, spel 2: de bewaarde kaarten zijn niet die")
+    assert str(problem).startswith("Maandavond, avond 1, spel 2: de bewaarde kaarten zijn niet die")
 
 
 def test_nothing_is_dealt_again_once_it_was_played(club: OpenClub, evening: Evening) -> None:
@@ -146,7 +146,7 @@ def test_cards_that_lie_otherwise_than_they_were_dealt_are_named(
         found[seat] = " ".join(map(card_letters, cards))
     told = comparison.check_hands(club, evening.id, 1, found)
     assert len(told) == 2
-    assert told[0].startswith("Noord mist ")
+    assert str(told[0]).startswith("Noord mist ")
     with pytest.raises(Refused, match="Leg het mapje zoals het gedeeld is"):
         comparison.record_hands(club, evening.id, 1, found)
 

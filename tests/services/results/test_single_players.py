@@ -222,7 +222,7 @@ def test_what_a_player_got_cannot_be_changed_past_the_program(club: OpenClub) ->
             bare.execute("PRAGMA query_only=OFF")
             bare.execute("BEGIN")
             bare.execute(sql)
-        problems = health.check(club).problems
+        problems = [str(one) for one in health.check(club).problems]
         assert any("tafel 1" in one for one in problems), sql
         assert any("In game_seat" in one for one in problems), sql
         with club.store.bare() as bare:

@@ -199,7 +199,7 @@ def test_frozen_figures_that_cannot_be_read_are_told_and_the_standings_still_sho
     with club.store.change("met opzet") as change:
         change.update(SeasonStandingRow, 1, figures=damage)
     (problem,) = health.check(club).problems
-    assert problem.startswith("Maandavond, seizoen 2026-2027: de bewaarde eindstand")
+    assert str(problem).startswith("Maandavond, seizoen 2026-2027: de bewaarde eindstand")
     assert standings(club, 1).rows == before.rows
 
 
@@ -209,7 +209,7 @@ def test_a_check_tells_when_frozen_standings_are_not_those_of_the_evenings(club:
         kept = change.conn.execute(text("SELECT figures FROM season_standing")).scalar_one()
         change.update(SeasonStandingRow, 1, figures=kept.replace('"total":212', '"total":213'))
     (problem,) = health.check(club).problems
-    assert problem.startswith("Maandavond, seizoen 2026-2027: de bewaarde eindstand")
+    assert str(problem).startswith("Maandavond, seizoen 2026-2027: de bewaarde eindstand")
 
 
 def test_the_next_season_goes_on_with_rules_groups_and_weekdays(club: OpenClub) -> None:

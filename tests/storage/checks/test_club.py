@@ -83,7 +83,7 @@ def problems_after(club: Path, sql: str) -> tuple[str, ...]:
         past_the_program.execute(sql)
         past_the_program.commit()
     with closing(Store.open(club)) as store:
-        return check(store).problems
+        return tuple(map(str, check(store).problems))
 
 
 def test_a_sound_club_has_no_problems_and_says_what_is_in_it(club: Path):

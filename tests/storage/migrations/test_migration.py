@@ -177,7 +177,7 @@ def test_what_was_wrong_in_an_old_club_is_still_found_afterwards(tmp_path: Path)
         connection.commit()
     before = figures(path)
     with closing(Store.open(path)) as store:
-        problems = check(store).problems
+        problems = [str(one) for one in check(store).problems]
     assert figures(path) == before
     assert any("lid 2" in one for one in problems)
     assert any("tafel 1" in one for one in problems)

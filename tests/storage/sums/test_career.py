@@ -289,8 +289,8 @@ def test_the_check_names_what_is_not_what_the_evenings_make(tmp_path: Path, what
         bare.commit()
     with open_club(path) as club:
         (problem,) = health.check(club).problems
-        assert "Maandavond" in problem
-        assert word in problem
+        assert "Maandavond" in str(problem)
+        assert word in str(problem)
 
 
 def test_the_day_of_an_evening_decides_which_of_two_equal_ones_was_the_best(
