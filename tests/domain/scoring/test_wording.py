@@ -1,12 +1,7 @@
 import re
-from string import Formatter
 
 from clubadmin.domain.scoring import wording
 from clubadmin.i18n import Language, Message
-
-
-def _gaps(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
 def test_sentences_are_calm_and_end_in_a_full_stop_or_a_question() -> None:
