@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from sqlalchemy import text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.errors import Refused
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
     Asked,
@@ -21,7 +22,6 @@ from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.services import explain
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.kept_results import figures as contest_figures
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.standings.standings import standings
 

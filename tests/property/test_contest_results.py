@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.comparison.contestfile import read_contest
 from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening
 from tests.services.evening_club import new_club

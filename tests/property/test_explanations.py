@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import copy_rule_set, rule_sets
 from clubadmin.services.draw import fill_in
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.explain.evenings import games
 from clubadmin.services.results import closing

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, fill_in, ledger
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import competitions

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.sheets.sheet import PaperTotals
@@ -17,7 +18,6 @@ from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, knockout
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.results import closing

@@ -10,6 +10,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import (
     Board,
     Contest,
@@ -27,7 +28,6 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub, create_club
 from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.results import closing

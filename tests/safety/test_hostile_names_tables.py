@@ -9,11 +9,11 @@ from typing import Any
 import openpyxl
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange import write as exchange_write
 from clubadmin.services.exchange.exchange import (
     export_members_csv,

@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.shell.pages import PLACES
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Competition
@@ -22,7 +23,6 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club import club
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members, pairs
 from clubadmin.services.seasons import seasons

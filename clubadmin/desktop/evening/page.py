@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.work import troubles
-from clubadmin.services.errors import Gone
+from clubadmin.errors import Gone
 from clubadmin.services.evenings import evenings
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from clubadmin.desktop.kit.jobs import Cancelled, Job
+from clubadmin.errors import Refused
 from clubadmin.model.club.club import Saved, UndoState
-from clubadmin.services.errors import Refused
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub

@@ -14,8 +14,8 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.screen import loading
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.errors import Gone
 from clubadmin.model.results.screen import ScreenFacts
-from clubadmin.services.errors import Gone
 from clubadmin.services.hall import screen
 from clubadmin.services.hall.clock import RoundClock, now, read_back
 

@@ -12,11 +12,11 @@ from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import PersonEvening, PersonGame
 from clubadmin.services.archive.past.participants import Sides, sides
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.results.result import load_result
 from clubadmin.storage.sums.career import CONTEST_WINNERS

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import EveningPlace
 from clubadmin.model.archive.evening import Anniversary, Broken, EveningPage, Noted, NoteKind
@@ -18,7 +19,6 @@ from clubadmin.services.archive.lists.scope import asked_of
 from clubadmin.services.archive.past.closed import Past, closed_evenings, kept, parted
 from clubadmin.services.archive.past.participants import Who, participants, people, winners
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import PLANNED, as_date
 from clubadmin.services.results.closing import result
 from clubadmin.services.standings.standings import standings

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, TextClause, text
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import EveningPlace
 from clubadmin.model.archive.people import Companion, HeadToHead, Meeting, MeetingSum
@@ -19,7 +20,6 @@ from clubadmin.services.archive.career import Of
 from clubadmin.services.archive.past.participants import people
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.members import load_member
 

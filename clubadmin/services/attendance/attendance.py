@@ -9,6 +9,7 @@ not be printed. Drawing fills it again (`drawing.draw`).
 """
 
 from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
@@ -16,7 +17,6 @@ from clubadmin.services.attendance.entries import DISTRICT, LINE, LONGEST_LINE, 
 from clubadmin.services.attendance.substitutes import substitute, substitute_candidates
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.mending import mend_rounds
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.attendance_rows import (
     find_person,
     not_there,

@@ -4,10 +4,10 @@ from collections import defaultdict
 
 from sqlalchemy import Connection, text
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.attendance_rows import (
     find_person,
     rounds_out,

@@ -10,10 +10,10 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.dealing import deal
 from clubadmin.domain.comparison.hands import NoHand, noted_hands, write_hands
 from clubadmin.domain.terms import Position
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.sheets.rows import LineFigures, Lines, SeatFigures
 from clubadmin.services.standings.frozen import UNREADABLE, differ, freeze, kept_order

@@ -3,8 +3,8 @@
 from contextlib import suppress
 from pathlib import Path
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.services.errors import Refused
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.header import MAGIC
 

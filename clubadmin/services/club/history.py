@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved, UndoState
-from clubadmin.services.errors import Refused
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.file.errors import NothingToUndo
 

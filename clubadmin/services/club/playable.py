@@ -1,10 +1,10 @@
 """What can be played together: a format, rules, and what its draw goes by."""
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.errors import Refused
 
 FORMAT_NAMES = {
     "individual": Message("individueel spel"),

@@ -16,9 +16,9 @@ from sqlalchemy import Connection, text
 
 from clubadmin import assets
 from clubadmin.domain.rules.rules import RulesError, RuleSet, changed, read_rules, write_rules
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
-from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import named
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.schema.tablenames import RuleSetRow

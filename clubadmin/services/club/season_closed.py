@@ -2,8 +2,8 @@
 
 from sqlalchemy import Connection, text
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.services.errors import Refused
 
 _OF_COMPETITION = text(
     "SELECT s.name, s.closed_at FROM competition c JOIN season s ON s.id = c.season_id"

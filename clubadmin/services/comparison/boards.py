@@ -10,6 +10,7 @@ from functools import lru_cache
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.dealing import dealer_of, lead_of
+from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.comparison.comparison import (
@@ -32,7 +33,6 @@ from clubadmin.services.comparison.session import (
     score_games,
     scored_games,
 )
-from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.sheets import sheets

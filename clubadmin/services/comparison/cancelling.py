@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Side
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.services.club.club import OpenClub
@@ -16,7 +17,6 @@ from clubadmin.services.comparison.deciding import (
     write_decision,
 )
 from clubadmin.services.comparison.session import load_session
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import open_evening
 
 WRONG_SEATS = "NKF 1976, deel 2, art. 17"

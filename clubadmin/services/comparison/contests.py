@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.standings import Standing, Tally, rank, unequal
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
 from clubadmin.model.evenings.evening import Participant
@@ -20,7 +21,6 @@ from clubadmin.services.comparison.session import (
     score_session,
     tallies,
 )
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.consolation import whole_evening
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants

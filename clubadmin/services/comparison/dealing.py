@@ -20,11 +20,11 @@ from clubadmin.domain.comparison.hands import (
     write_hands,
 )
 from clubadmin.domain.terms import Position
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.comparison.comparison import DealtWallet, Hands
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.storage.journal.change import Change

@@ -22,12 +22,12 @@ from clubadmin.domain.comparison.decisions import (
 )
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Side
+from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import game_list, with_wallets
 from clubadmin.services.comparison.session import Played, Session, load_session
-from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.evenings.head import open_evening
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.input.checks import named

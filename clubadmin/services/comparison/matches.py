@@ -19,13 +19,13 @@ from clubadmin.domain.comparison.teams import (
 )
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.terms import Side
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import TeamContest, TeamGame, TeamMatch, TeamRow
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import entrant_of
 from clubadmin.services.comparison.session import Played, Sittings, load_session, load_sittings
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants
 

@@ -9,6 +9,7 @@ from sqlalchemy import text
 from clubadmin.domain.comparison.decisions import SEATS
 from clubadmin.domain.draw.plan.formats import Decides, Entrant
 from clubadmin.domain.terms import Position, Side
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import (
     CrossCell,
@@ -32,7 +33,6 @@ from clubadmin.services.comparison.session import (
     load_sittings,
     score_session,
 )
-from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants
 

@@ -8,6 +8,7 @@ from datetime import date
 from pathlib import Path
 from random import Random
 
+from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.model.seasons.season import Competition
@@ -16,7 +17,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import calendar
 from clubadmin.services.demo.contests import play_contests
 from clubadmin.services.demo.evening import Night, play
-from clubadmin.services.errors import Refused
 from clubadmin.services.members.members import add_pasted
 from clubadmin.services.members.pairs import add_pair
 from clubadmin.services.seasons.seasons import add_competition, add_season

@@ -15,6 +15,7 @@ from clubadmin.domain.draw import drawing as door
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.draw.plan.schedule import KnockoutTable, RoundDraw, Schedule
 from clubadmin.domain.draw.request import DrawError, DrawRequest
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import DrawReport, Evening, SheetState
 from clubadmin.services.club.club import OpenClub
@@ -28,7 +29,6 @@ from clubadmin.services.draw.request import (
 )
 from clubadmin.services.draw.seats import planned
 from clubadmin.services.draw.swapping import swap
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, open_evening
 from clubadmin.services.evenings.plan_rows import (
     drawn_rounds,

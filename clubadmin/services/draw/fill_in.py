@@ -12,11 +12,11 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.draw.fill_in import FillIn, Lendable
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState, TablePlace
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.attendance_rows import with_games
 from clubadmin.services.evenings.head import EveningHead, open_evening
 from clubadmin.services.evenings.plan_rows import typed_tables

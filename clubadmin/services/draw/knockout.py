@@ -9,12 +9,12 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.draw.plan.schedule import KnockoutTable, Place, RoundDraw, Seating
 from clubadmin.domain.draw.request import DrawError
 from clubadmin.domain.terms import Position
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.request import draw_order, draw_request
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.plan_rows import kept_rounds, remove_rounds
 from clubadmin.services.evenings.view import load_evening

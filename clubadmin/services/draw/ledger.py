@@ -11,12 +11,12 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.names import fold
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.model.members.member import label_of
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.sheets.table_totals import AtTable, at_tables
 

@@ -18,13 +18,13 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.draw.plan.schedule import Couple, Repeats, couple
 from clubadmin.domain.draw.plan.told import by_name
 from clubadmin.domain.names import fold
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import DrawWishes, Wish, WishKind
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import as_drawn
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.attendance_rows import who_plays
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.view import load_evening

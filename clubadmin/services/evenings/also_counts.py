@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.also_counting import AlsoCounting, Habit, OtherEvening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import about
 from clubadmin.storage.journal.change import Change

@@ -9,9 +9,9 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.errors import Gone, Refused
 
 _HELD = "(SELECT count(*) FROM evening o WHERE o.competition_id = c.id)"
 PLANNED = (  # evenings of competition c, 0 where that is not known; never fewer than there are

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.domain.names import fold
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value, marked
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
 from clubadmin.model.members.member import Member
@@ -27,7 +28,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
 from clubadmin.services.club.playable import FORMAT_NAMES
 from clubadmin.services.club.rulesets import rule_sets
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.export import RESULTS_HEADER, games_csv, left_out, results_csv

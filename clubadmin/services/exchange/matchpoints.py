@@ -2,11 +2,11 @@
 
 from clubadmin.domain.comparison.decisions import decisions_text
 from clubadmin.domain.comparison.reading import COLUMNS
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import with_wallets
 from clubadmin.services.comparison.session import Played, Session, load_session
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.exchange.write import csv_bytes
 

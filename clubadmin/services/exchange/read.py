@@ -14,9 +14,9 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportProblem
-from clubadmin.services.errors import Refused
 from clubadmin.services.input.text import decode, tidy
 
 MOST_BYTES = 10_000_000

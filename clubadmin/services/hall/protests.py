@@ -10,12 +10,12 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.results.protest import Finality, Protest, ProtestDraft, ProtestState, Stage
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.view import load_participants, load_plan
 from clubadmin.services.hall.clock import ends_at, seconds_since

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.draw.knockout import Bracket
@@ -18,7 +19,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import load_contest
 from clubadmin.services.comparison.matches import load_teams
 from clubadmin.services.draw import knockout
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.hall import protests

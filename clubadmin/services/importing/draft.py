@@ -11,12 +11,12 @@ from pathlib import Path
 
 from sqlalchemy import text
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.importing.importing import FIGURES, NAMES, Coming, Draft, Look
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import rule_sets
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.exchange import preview_import
 from clubadmin.services.exchange.members import People

@@ -14,9 +14,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Book, Merged, SheetText
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.read import (
     MOST_COLUMNS,
     MOST_ROWS,

@@ -6,9 +6,9 @@ import re
 from collections.abc import Collection
 from dataclasses import replace
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Cased, Message
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.services.errors import Refused
 from clubadmin.services.input.text import tidy
 
 MAX_NAME = 80

@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
-from clubadmin.services.errors import Refused
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import AbsenceRow, GroupPlaceRow
 

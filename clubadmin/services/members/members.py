@@ -10,10 +10,10 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.names import fold
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.paste import read_pasted

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from clubadmin.domain.names import fold, split_name
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, PastedMember
-from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import email_remark
 from clubadmin.services.input.text import tidy
 

@@ -7,10 +7,10 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.names import fold
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, Team
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.members import load_member, member_of

@@ -16,6 +16,7 @@ from datetime import date
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Participant
@@ -23,7 +24,6 @@ from clubadmin.model.members.member import label_of
 from clubadmin.model.publishing.publishing import Consent, Unnamed
 from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.input.checks import named

@@ -13,6 +13,7 @@ from sqlalchemy import text
 
 from clubadmin.domain.names import fold
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.archive.records import RecordBook, Scope, What
 from clubadmin.model.members.member import Member
@@ -35,7 +36,6 @@ from clubadmin.services import archive
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.errors import Refused
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.standings import standings

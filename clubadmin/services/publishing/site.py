@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.publishing.publishing import (
     Published,
@@ -25,7 +26,6 @@ from clubadmin.model.seasons.season import Competition, EveningLine, Season
 from clubadmin.services.archive import career, records
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.members.members import members
 from clubadmin.services.publishing.consents import PublicNames, entrants

@@ -6,14 +6,13 @@ from sqlalchemy import Connection
 
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.terms import Language
-from clubadmin.errors import Trouble
+from clubadmin.errors import Refused, Trouble
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Rectification
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.results.frozen import freeze, thaw

@@ -9,9 +9,9 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.decisions import decision_words
 from clubadmin.domain.row.columns import seat_letters
 from clubadmin.domain.terms import Language, Position
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.results.result import ChangedGame, EveningResult, MovedRow, Rectification
-from clubadmin.services.errors import Refused
 from clubadmin.services.results.frozen import Frozen, GamePlace, thaw
 from clubadmin.services.results.result import load_result
 from clubadmin.services.sheets.rows import LineFigures, SeatFigures

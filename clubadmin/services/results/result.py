@@ -15,9 +15,9 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.prizes import PrizeError, prize_places
 from clubadmin.domain.standings.ranking import Figure, RankedEvening, RankingError, rank_evening
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.consolation import consoled, whole_evening
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening, load_participants

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.results.result import Standings
 from clubadmin.model.seasons.closing import (
@@ -24,7 +25,6 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_season
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_title
 from clubadmin.services.results.rectifying import next_number
 from clubadmin.services.seasons.competitions import competitions

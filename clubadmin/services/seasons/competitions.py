@@ -12,6 +12,7 @@ from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.standings.prizes import PrizeError, prize_places
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ties import check_ties
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
@@ -19,7 +20,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import FORMAT_NAMES, refuse_order, refuse_rules, refuse_team
 from clubadmin.services.club.rulesets import rule_sets, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_season
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.input.checks import (
     MAX_GAMES,

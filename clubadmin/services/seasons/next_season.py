@@ -14,6 +14,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.standings.habit import a_year_on, habit_of, kind_of
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.also_counting import Habit
@@ -21,7 +22,6 @@ from clubadmin.model.seasons.closing import NextCompetition, NextGroup, NextSeas
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import rule_set_on, rules_at
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.also_counts import habits_in
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import COLUMNS

@@ -5,11 +5,11 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_season
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.input.checks import named
 from clubadmin.services.seasons.competitions import (

@@ -12,11 +12,11 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.scoring.rulings import RulingKind
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.sheets.decision import Decision, DecisionDraft
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.input.checks import named
 from clubadmin.services.input.text import tidy

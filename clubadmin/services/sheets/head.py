@@ -7,10 +7,10 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_title, refuse_closed
 from clubadmin.services.evenings.plan_rows import wallets_of
 

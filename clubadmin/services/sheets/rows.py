@@ -18,9 +18,9 @@ from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.sheet import ScoredSheet, judge, score_line, score_sheet
 from clubadmin.domain.scoring.wording import message
 from clubadmin.domain.terms import Outcome, Position, Severity, Side
+from clubadmin.errors import Refused
 from clubadmin.i18n import Cased, Message
 from clubadmin.model.sheets.sheet import PaperTotals
-from clubadmin.services.errors import Refused
 from clubadmin.services.sheets.head import SheetHead
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import GameRow, GameSeatRow, ScoresheetRow, TableName

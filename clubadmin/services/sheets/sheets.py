@@ -13,12 +13,12 @@ from sqlalchemy import Connection
 
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import message
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import TablePlace
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.view import load_place
 from clubadmin.services.sheets.board import board, next_missing, place
 from clubadmin.services.sheets.head import SheetHead, draft_or_signed, open_sheet, sheet_head

@@ -11,12 +11,12 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
 from clubadmin.domain.terms import Position
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import PLANNED
 
 _TABLES = (

@@ -20,8 +20,8 @@ from sqlalchemy import Connection, TextClause, text
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant, Format
 from clubadmin.domain.standings.ranked import Figure
 from clubadmin.domain.standings.ranking_rule import WinPoints
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_head
 from clubadmin.services.members.entrants import COLUMNS, ENTRANT
 

@@ -6,12 +6,12 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Format
 from clubadmin.domain.names import fold
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.group import GroupLine, Groups
 from clubadmin.model.results.result import NO_GROUP, Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
-from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.entrants import COLUMNS, about, active, entrant_names, who_played
 from clubadmin.services.standings.standings import standings

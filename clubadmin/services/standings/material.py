@@ -10,8 +10,8 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Format
 from clubadmin.domain.standings.ranked import Figure
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import PLANNED
 from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.standings.divisions import fields_of, groups_of

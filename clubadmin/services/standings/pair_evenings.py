@@ -20,9 +20,9 @@ from sqlalchemy import Connection, TextClause, text
 from clubadmin.domain.draw.plan.formats import Entrant, Format
 from clubadmin.domain.standings.ranked import Figure
 from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
-from clubadmin.services.errors import Refused
 from clubadmin.services.standings.figures import ALSO, Held, Part, Until, parts
 
 Notice = tuple[int, int]

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.plan.formats import Format
 from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, parse_rule
 from clubadmin.domain.standings.ties import check_ties
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.standings.figures import ties_of
 

@@ -9,12 +9,12 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.plan.formats import FORMATS, Format
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ties import check_ties
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.supposing.adopted import AdoptedRule
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, dutch_date
 from clubadmin.services.input.checks import named
 from clubadmin.services.standings.rule import refuse_wins

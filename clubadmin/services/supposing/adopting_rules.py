@@ -8,13 +8,13 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import refuse_rules
 from clubadmin.services.club.rulesets import parsed, rule_set_on, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_competition
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_title
 from clubadmin.services.evenings.plan_rows import remove_rounds
 from clubadmin.services.input.checks import named

@@ -10,11 +10,11 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.absence import rounded
 from clubadmin.domain.standings.needed import Coming, Prospects, Target
 from clubadmin.domain.standings.ranked import RankedSeason
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.model.supposing.needed import ComingEvening, Expected, Needed, NeededCell, NeededRow
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import ENTRANT
 from clubadmin.services.standings.figures import Held

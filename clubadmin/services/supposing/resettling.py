@@ -11,13 +11,13 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.supposing.what_if import GameShift, Unread, WhatIf
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import refuse_rules
 from clubadmin.services.club.rulesets import parsed, rule_sets
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_head
 from clubadmin.services.results.rectifying import line_words
 from clubadmin.services.sheets.rows import LineFigures, Lines

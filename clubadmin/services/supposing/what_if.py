@@ -10,13 +10,13 @@ from sqlalchemy import text
 from clubadmin.domain.standings.ranked import tenths
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Words
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
 from clubadmin.model.results.result import StandingCell, StandingRow, Standings
 from clubadmin.model.supposing import what_if_words
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, Supposition, WhatIf
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.standings.material import about, gather
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing.progress import Going, stretch, untold

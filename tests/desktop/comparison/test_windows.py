@@ -15,9 +15,9 @@ from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.wallets.dealing import DealingDialog
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Side
+from clubadmin.errors import Refused
 from clubadmin.services import comparison
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, dealt, team_evening, type_scores
 from tests.desktop.driving import SHIFT, press, settle

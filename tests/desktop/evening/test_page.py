@@ -14,10 +14,10 @@ from clubadmin.desktop.board.tile import TableTile
 from clubadmin.desktop.draw.words import draw_sentence
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.language import speak
+from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.members import members
 from clubadmin.services.results import closing

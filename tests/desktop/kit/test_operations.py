@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.members import members
 from tests.desktop.made_window import settle
 

@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper import printing
 from clubadmin.desktop.paper.printing import Preview, preview_pdf, print_pdf, render
-from clubadmin.services.errors import Refused
+from clubadmin.errors import Refused
 from tests.desktop.made_window import made_window, settle
 
 

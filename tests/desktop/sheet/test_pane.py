@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.sheet.pane import SheetPane
+from clubadmin.errors import Refused
 from clubadmin.services.club.club import open_club
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import press, settle, typed
 from tests.services.evening_club import evening_with

@@ -16,10 +16,10 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.pages import PLACES
 from clubadmin.desktop.shell.palette import Palette
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons

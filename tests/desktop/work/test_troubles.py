@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.work import troubles
-from clubadmin.services.errors import Refused
+from clubadmin.errors import Refused
 from clubadmin.storage.file.errors import NoRoom
 
 

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.archive.evening import EveningPage, NoteKind
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.results.closing import result
 from clubadmin.services.standings.standings import standings
 from tests.services.archive.by_hand import Night

@@ -5,10 +5,10 @@ from itertools import combinations, groupby
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.archive.people import Career, EntrantPage, PersonPage
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.members import members, pairs, teams
 from tests.services.archive.by_hand import Night, Row, Table
 

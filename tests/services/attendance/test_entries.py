@@ -4,10 +4,10 @@ from datetime import date
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import pairs, teams
 from tests.services.evening_club import (

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import teams
 from tests.services.evening_club import (

@@ -5,10 +5,10 @@ from datetime import date
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.attendance import attendance
 from clubadmin.services.attendance.entries import entrants_before, take_over
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from tests.services.evening_club import (

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.rules.rules import read_rules
+from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Competition
@@ -15,7 +16,6 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club import history, recent, rulesets
 from clubadmin.services.club.club import OpenClub, create_club, open_club
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.files import save
-from clubadmin.services.errors import Refused
 from clubadmin.storage.file.errors import NoAccess
 
 needs_pipes = pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")

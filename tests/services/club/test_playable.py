@@ -6,11 +6,11 @@ from datetime import date
 import pytest
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import FORMAT_NAMES, missing_entrants
 from clubadmin.services.club.rulesets import installed
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.seasons import competitions
 from tests.services.evening_club import add_competition, content, undone_and_redone

@@ -3,12 +3,12 @@
 import pytest
 
 from clubadmin.domain.terms import Position
+from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import LineState
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.sheets import sheets
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of
 from tests.services.evening_club import evening_with

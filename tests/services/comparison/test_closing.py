@@ -7,12 +7,12 @@ from sqlalchemy import text
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets

@@ -4,11 +4,11 @@ from datetime import date
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest, ContestField
 from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from tests.services.comparison.contests import (
     HOWELL,

@@ -7,13 +7,13 @@ import pytest
 from clubadmin.domain.comparison.hands import write_hands
 from clubadmin.domain.rules.cards import card_letters
 from clubadmin.domain.terms import Position
+from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.storage.schema.tablenames import WalletRow
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of

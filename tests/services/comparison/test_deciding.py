@@ -4,11 +4,11 @@ import pytest
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Side
+from clubadmin.errors import Gone, Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of, type_all

@@ -3,10 +3,10 @@
 import pytest
 
 from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import CrossCell
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets

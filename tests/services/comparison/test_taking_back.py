@@ -2,11 +2,11 @@
 
 import pytest
 
+from clubadmin.errors import Gone, Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening
 from tests.services.evening_club import content, undone_and_redone

@@ -7,10 +7,10 @@ import pytest
 from clubadmin.domain.comparison.contestfile import read_contest
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Side
+from clubadmin.errors import Gone, Refused
 from clubadmin.services import comparison
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Gone, Refused
 from clubadmin.services.exchange.matchpoints import contest_csv
 from tests.services.comparison.contests import (
     HOWELL,

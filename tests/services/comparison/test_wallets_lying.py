@@ -2,10 +2,10 @@
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services import comparison
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from tests.services.comparison.contests import HOWELL, contest_evening, table_of
 

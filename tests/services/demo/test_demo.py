@@ -11,11 +11,11 @@ from clubadmin import assets
 from clubadmin.domain.rules.rules import read_rules
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.domain.terms import Outcome
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import SheetState
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.demo import demo_sheet_lines, make_demo
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.evenings import evening
 from clubadmin.services.members import members
 from clubadmin.services.results.closing import result

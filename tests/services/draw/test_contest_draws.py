@@ -6,12 +6,12 @@ from itertools import combinations
 import pytest
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.errors import Refused
 from tests.services.evening_club import (
     contest_evening,
     teams_evening,

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
 from tests.services.evening_club import contest_evening, type_sheet, undone_and_redone

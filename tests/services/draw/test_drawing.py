@@ -4,12 +4,12 @@ from itertools import combinations
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.draw.request import season_memory
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.sheets import sheets

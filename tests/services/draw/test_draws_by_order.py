@@ -4,10 +4,10 @@ from datetime import date
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results.closing import close
 from tests.services.evening_club import contest_evening, draw_next, type_sheet

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from clubadmin.domain.terms import Position
+from clubadmin.errors import Refused
 from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.services.attendance import attendance
@@ -12,7 +13,6 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (

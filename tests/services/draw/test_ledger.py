@@ -4,13 +4,13 @@ from datetime import date, timedelta
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.draw.ledger import LedgerRow, Turn
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, fill_in, ledger
 from clubadmin.services.draw.request import season_memory
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.sheets import sheets

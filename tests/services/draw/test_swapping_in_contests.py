@@ -4,11 +4,11 @@ from itertools import combinations
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import swapping
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.errors import Refused
 from tests.services.evening_club import (
     content,
     contest_evening,

@@ -2,12 +2,12 @@
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import DrawWishes, Wish, WishKind
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, wishes
 from clubadmin.services.draw.wishes import unmet_wishes
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.storage.file.errors import RowMovedOn

@@ -5,11 +5,11 @@ from datetime import date
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.members import members
 from clubadmin.services.seasons import next_season, seasons

@@ -2,10 +2,10 @@ from datetime import date
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import add_competition, evening_with, table_id, undone_and_redone

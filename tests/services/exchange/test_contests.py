@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange import exchange
 from clubadmin.services.results.closing import close
 from tests.services.evening_club import content, contest_evening, new_club, type_sheet

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services import archive
 from clubadmin.services.care import health
@@ -10,7 +11,6 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import make_demo
 from clubadmin.services.draw import drawing, fill_in
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings.evenings import evening
 from clubadmin.services.exchange.exchange import (
     ImportRefused,

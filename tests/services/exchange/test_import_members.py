@@ -2,10 +2,10 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.exchange import ImportRefused, export_members_csv, import_file
 from clubadmin.services.members import members
 from tests.services.evening_club import another_club, content

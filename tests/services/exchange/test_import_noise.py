@@ -9,9 +9,9 @@ from random import Random
 import openpyxl
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.exchange import ImportRefused, import_file, preview_import
 from tests.services.evening_club import content
 

@@ -5,12 +5,12 @@ from pathlib import Path
 import openpyxl
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import make_demo
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.exchange import (
     ImportRefused,
     export_results_csv,

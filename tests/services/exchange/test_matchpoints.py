@@ -7,11 +7,11 @@ import pytest
 
 from clubadmin.domain.comparison.contestfile import ReadContest, read_contest
 from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import ContestField
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.matchpoints import contest_csv
 from tests.services.comparison.contests import (
     HOWELL,

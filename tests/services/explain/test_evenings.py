@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
@@ -17,7 +18,6 @@ from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import fill_in
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
 from clubadmin.services.sheets import decisions

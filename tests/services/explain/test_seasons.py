@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Refused
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import CareerAsked, StandingAsked
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.explain import explain
 from clubadmin.services.supposing import adopting
 from tests.services.explain.told import listed, part

@@ -5,11 +5,11 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality, ProtestDraft, ProtestState, Stage
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
 from clubadmin.services.results import closing

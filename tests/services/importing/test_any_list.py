@@ -11,12 +11,12 @@ import openpyxl
 import pytest
 from sqlalchemy import text
 
+from clubadmin.errors import Refused
 from clubadmin.model.importing.importing import Answer, Choice, Draft, Given, Look
 from clubadmin.services import importing
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from tests.services.evening_club import content
 from tests.services.importing.lists import PEOPLE, add_members, text_file
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import openpyxl
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import (
     PEOPLE,

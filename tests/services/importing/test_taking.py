@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from clubadmin.errors import Refused
 from clubadmin.model.importing.importing import Answer, Doubt
 from clubadmin.services import importing
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.members import members
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons

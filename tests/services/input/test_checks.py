@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import history
-from clubadmin.services.errors import Refused
 from clubadmin.services.input.checks import checked_logo, picture_size
 from tests.services.evening_club import new_club
 

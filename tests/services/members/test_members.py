@@ -2,11 +2,11 @@
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.members import members, pairs
 from clubadmin.storage.file.errors import RowMovedOn
 from tests.services.evening_club import evening_with, pairs_evening

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member, PastedMember
-from clubadmin.services.errors import Refused
 from clubadmin.services.members.paste import MAX_ROWS, read_pasted
 
 

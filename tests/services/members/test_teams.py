@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.members import members, teams
 from clubadmin.storage.file.errors import RowMovedOn
 from tests.services.evening_club import add_people, content, teams_evening, undone_and_redone

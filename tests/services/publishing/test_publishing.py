@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.member import Member
 from clubadmin.model.publishing.publishing import Unnamed
@@ -15,7 +16,6 @@ from clubadmin.reports.press import app_text, press_text
 from clubadmin.reports.web import web_pages
 from clubadmin.services.club.club import OpenClub, create_club
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members.members import add_member, members
 from clubadmin.services.publishing.consents import consents, give_consent, withdraw_consent

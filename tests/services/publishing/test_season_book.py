@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.publishing.season_book import SeasonBook
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import make_demo
-from clubadmin.services.errors import Refused
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.publishing import season_book
 from clubadmin.services.results import closing

@@ -42,10 +42,10 @@ from collections.abc import Callable
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.model.results.result import ChangedGame, MovedRow
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.errors import Refused
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club import history
-from clubadmin.services.errors import Refused
 from clubadmin.services.seasons import competitions, seasons
 from tests.services.evening_club import content, new_club
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.sheets import board
 from tests.services.evening_club import evening_with, table_id, type_sheet
 

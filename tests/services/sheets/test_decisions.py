@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text
 
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.model.sheets.sheet import PaperTotals
@@ -13,7 +14,6 @@ from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import decisions, sheets

@@ -2,11 +2,11 @@ from dataclasses import replace
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (

@@ -3,11 +3,11 @@ from datetime import date
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.sheets.statistics import StatisticsBlock
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.seasons import competitions
 from clubadmin.services.sheets import statistics

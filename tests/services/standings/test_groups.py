@@ -2,11 +2,11 @@
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.members.group import GroupLine
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import absences, groups

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Refused
 from clubadmin.i18n import Words
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons import closing_words
@@ -15,7 +16,6 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import pairs
 from clubadmin.services.seasons import seasons

@@ -4,10 +4,10 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.errors import Refused
 from clubadmin.model.results.result import Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import pairs

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons

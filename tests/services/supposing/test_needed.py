@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Refused
 from clubadmin.i18n import Words
 from clubadmin.model.supposing import needed_words
 from clubadmin.model.supposing.needed import Needed, NeededRow
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.seasons import seasons

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import Standings
 from clubadmin.model.supposing.what_if import Supposition
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.errors import Refused
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.results import closing

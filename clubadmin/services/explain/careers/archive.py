@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, text
 
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
@@ -16,7 +17,6 @@ from clubadmin.model.explain.figure_asked import (
     TitlesAsked,
 )
 from clubadmin.services.archive.past.participants import participants
-from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.explain.careers.career import explain_career
 from clubadmin.services.explain.careers.meetings import explain_meetings, explain_same_evenings

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.explain.explanation import Explained, Joins, Value
@@ -22,7 +23,6 @@ from clubadmin.model.explain.figure_asked import (
 from clubadmin.services.archive.career import evenings_of
 from clubadmin.services.archive.lists.scope import asked as asked_of_list
 from clubadmin.services.archive.past.closed import closed_evenings
-from clubadmin.services.errors import Gone
 from clubadmin.services.members.entrants import entrant_names
 
 if TYPE_CHECKING:

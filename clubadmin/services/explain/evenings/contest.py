@@ -15,6 +15,7 @@ from clubadmin.domain.comparison.decisions import (
 )
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Position, Side
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
@@ -26,7 +27,6 @@ from clubadmin.services.comparison.session import (
     load_sittings,
     score_session,
 )
-from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import EveningHead
 
 ART_18 = "NKF 1976, deel 2, art. 18"

@@ -6,6 +6,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained
@@ -17,7 +18,6 @@ from clubadmin.model.explain.figure_asked import (
     PlayersAsked,
 )
 from clubadmin.model.results.result import ResultRow
-from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling

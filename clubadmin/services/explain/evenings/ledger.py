@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.draw import ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 from clubadmin.services.draw.ledger import ledger
-from clubadmin.services.errors import Gone
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub

@@ -7,10 +7,10 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Side
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import SheetAsked
-from clubadmin.services.errors import Gone
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.explain.evenings.games import Telling, game, games
 from clubadmin.services.explain.evenings.reading import tables

@@ -12,10 +12,10 @@ from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
 from clubadmin.domain.terms import Language, Position
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words
 from clubadmin.model.explain.explanation import Explained, Joins, Value
 from clubadmin.model.explain.figure_asked import StatisticAsked
-from clubadmin.services.errors import Gone
 from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.sheets.statistics import SeatedSheet, first_seats, seated_sheets
 

@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import StandingAsked
-from clubadmin.services.errors import Gone
 from clubadmin.services.explain.standings import cells as season_figures
 from clubadmin.services.explain.standings import places as season_places
 from clubadmin.services.explain.standings.cells import cell
