@@ -1,7 +1,6 @@
 """Where the files lie that come with the program: rule sets, draws, fonts, icons, texts."""
 
 import sys
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,5 +22,7 @@ def path(name: str) -> Path:
 @cache
 def table(name: str) -> dict[str, Any]:
     """What the TOML file `name` ("draws/whist.toml") holds; read once, and not to be changed."""
+    import tomllib  # late: the first paint reads no table
+
     with path(name).open("rb") as file:
         return tomllib.load(file)

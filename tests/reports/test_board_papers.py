@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.i18n import Words
+from clubadmin.i18n import Message, Words
 from clubadmin.model.seasons.closing import Ending, SeasonMoved, SeasonReview, StandingMoved, Winner
 from clubadmin.model.seasons.season import Season
 from clubadmin.model.supposing import needed_words
@@ -70,7 +70,7 @@ def proposed(people: int, *, long: bool = False) -> WhatIf:
         for at in range(people)
     )
     supposed = Supposition(rule="best:5,min:5", rule_set_id=3, from_date=date(2026, 9, 1))
-    unread = (Unread(3, 2, 4, 16, "w61+40k", "Onder NKU wordt niet verdubbeld."),)
+    unread = (Unread(3, 2, 4, 16, "w61+40k", Message.verbatim("Onder NKU wordt niet verdubbeld.")),)
     return WhatIf(
         1, supposed, real, other, ("pits",), ("wins",), shifts, (1, 2), (3, 4), 17, unread
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from clubadmin.desktop.kit.figures import short_date
-from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.desktop.kit.tables import Column, as_cell, folded
 from clubadmin.i18n import Words
 from clubadmin.model.draw import ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
@@ -86,11 +86,12 @@ def text(rows: Iterable[LedgerRow], points: str, words: Words) -> str:
     listed = list(rows)
     by_person, by_turn = people(words, 0), turns(words, points, lambda: 0)
     lines = ["\t".join(one.title for one in by_person)]
-    lines += ["\t".join(one.text(row) for one in by_person) for row in listed]
+    lines += ["\t".join(as_cell(one.text(row)) for one in by_person) for row in listed]
     lines += ["", "\t".join([by_person[0].title, *(one.title for one in by_turn)])]
     for row in listed:
         for entry in row.entries:
-            lines.append("\t".join([row.name, *(one.text(entry) for one in by_turn)]))
+            cells = [row.name, *(one.text(entry) for one in by_turn)]
+            lines.append("\t".join(map(as_cell, cells)))
     return "\n".join(lines) + "\n"
 
 

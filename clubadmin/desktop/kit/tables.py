@@ -27,6 +27,13 @@ from clubadmin.i18n.figures import MINUS
 __all__ = ["Column", "ListTable", "RowsModel", "folded", "on_list"]
 
 
+def as_cell(text: str) -> str:
+    """A cell as it is copied: with the minus that a spreadsheet reads, and no formula there."""
+    from clubadmin.services.exchange.read import quoted  # late: not for the first paint
+
+    return quoted(text.replace(MINUS, "-"))
+
+
 class ListTable(QTableView):
     """A table that is read: whole rows, hairlines, Enter opens, letters are for searching."""
 
@@ -206,18 +213,13 @@ class ListTable(QTableView):
 
     def as_text(self) -> str:
         """The columns that are shown of all rows, apart by tabs, none a formula elsewhere."""
-        from clubadmin.services.exchange.read import quoted  # late: not for the first paint
-
         shown = [
             column
             for at, column in enumerate(self._rows_model.columns)
             if not self.isColumnHidden(at)
         ]
         lines = [[one.title.replace("\n", " ") for one in shown]]
-        lines += [
-            [quoted(one.text(each).replace(MINUS, "-")) for one in shown]
-            for each in self._rows_model.rows
-        ]
+        lines += [[as_cell(one.text(each)) for one in shown] for each in self._rows_model.rows]
         return "\n".join("\t".join(cells) for cells in lines) + "\n"
 
     def focusInEvent(self, event: QFocusEvent) -> None:
