@@ -1,7 +1,6 @@
 """`clubadmin import` and `clubadmin export`: members, published totals, games, a whole club."""
 
 from contextlib import AbstractContextManager, suppress
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -43,7 +42,7 @@ def import_(
         return _whole(file, target_of(database), json=json)
     preview = _taken(file, target_of(database), try_out=try_out)
     if json:
-        answer_json({**asdict(preview), "imported": preview.ok and not try_out})
+        answer_json({**vars(preview), "imported": preview.ok and not try_out})
     if not preview.ok:
         return _refused(file, preview, try_out=try_out, json=json)
     for odd in preview.remarks:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from clubadmin.i18n import Message
 
@@ -50,8 +51,13 @@ def answer(text: str) -> None:
 
 
 def answer_json(document: object) -> None:
-    """Write the one JSON document, on standard output."""
-    _write(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
+    """Write the one JSON document, on standard output; what is told in it is told in Dutch."""
+    _write(json.dumps(document, ensure_ascii=False, indent=2, default=_plain) + "\n")
+
+
+def _plain(value: Any) -> object:
+    """A message as its text, and frozen figures by the names of their fields."""
+    return str(value) if isinstance(value, Message) else vars(value)
 
 
 def table(header: Sequence[str], rows: Sequence[Sequence[object]]) -> str:

@@ -18,6 +18,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.results.result import NO_GROUP
 from clubadmin.model.seasons.closing import Ending, Winner
+from clubadmin.model.seasons.closing_words import winners
 from clubadmin.services import archive, importing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
@@ -89,4 +90,4 @@ def test_what_stands_in_the_way_of_closing_a_season_is_told_in_english(
     )
     window.close()
     won = Ending(1, "Maandavond", "pairs", 3, 8, "sum", (), (Winner(NO_GROUP, ("Ria Kok",)),))
-    assert window.words.winners(won) == "without a group: Ria Kok"
+    assert winners(window.words, won) == "without a group: Ria Kok"

@@ -70,7 +70,7 @@ def noted_hands(noted: Mapping[Position, str]) -> Hands:
     read = {seat: _read(seat, noted.get(seat, "")) for seat in SEATS}
     empty = [seat for seat in SEATS if not read[seat]]
     if len(empty) > 1:
-        names = Listed(tuple(SEAT_NAMES[seat] for seat in empty), between=" en ")
+        names = Listed(tuple(SEAT_NAMES[seat] for seat in empty), "en")
         raise NoHand(
             Message("De kaarten van {names} ontbreken. Vul minstens drie handen in.", names=names)
         )
@@ -144,7 +144,7 @@ def _refuse_twice(read: Mapping[Position, Sequence[Card]]) -> None:
         if times > 1:
             holders = [SEAT_NAMES[seat] for seat in SEATS if card in read[seat]]
             where = (
-                Listed(tuple(holders), between=" en ")
+                Listed(tuple(holders), "en")
                 if len(holders) > 1
                 else Message("{seat} twee keer", seat=holders[0])
             )

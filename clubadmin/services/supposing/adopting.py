@@ -15,7 +15,7 @@ from clubadmin.model.club.club import Saved
 from clubadmin.model.supposing.adopted import AdoptedRule
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
-from clubadmin.services.evenings.head import as_date, dutch_date
+from clubadmin.services.evenings.head import as_date
 from clubadmin.services.input.checks import named
 from clubadmin.services.standings.rule import refuse_wins
 from clubadmin.storage.journal.change import Change
@@ -97,7 +97,7 @@ def take_back(club: OpenClub, adopted_id: int) -> Saved:
         if row is None:
             raise Refused(Message("Deze regel is er niet meer. Kies een regel uit de lijst."))
         refuse_closed_competition(conn, row.competition_id)
-    day = dutch_date(as_date(row.valid_from))
+    day = as_date(row.valid_from)
     with club.store.change(
         Message("Regel van de stand van {name} vanaf {day} ingetrokken", name=row.name, day=day)
     ) as change:
