@@ -21,6 +21,7 @@ from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.file.retention import copies
 from tests.safety import typist
 from tests.safety.programs import Moments, needs_sigkill
+from tests.services.evening_club import another_club
 from tests.storage.made_up import people
 
 pytestmark = needs_sigkill
@@ -88,7 +89,7 @@ def sound_people(path: Path) -> list[str]:
 
 
 def club_of(path: Path, count: int) -> list[str]:
-    with typist.new_club(path.parent, path.name) as club:
+    with another_club(path.parent, path.name) as club:
         names = [f"Jan B{letter}{end}s" for letter in ascii_lowercase for end in ascii_lowercase]
         rows = members.paste_preview(club, "\n".join(names[:count]))
         members.add_pasted(club, rows)
