@@ -290,7 +290,7 @@ def test_any_rule_set_survives_being_written(rules: RuleSet) -> None:
 def test_any_text_is_a_rule_set_or_gets_a_sentence(text: str) -> None:
     with pytest.raises(RulesError) as error:
         read_rules(text)
-    assert error.value.sentence
+    assert str(error.value)
 
 
 # --- what cards can give ------------------------------------------------------------------

@@ -30,8 +30,8 @@ def test_every_figure_can_be_told_in_both_languages(sheet: tuple[RuleSet, list[s
         figures += of_player([(seen, seat)], rules)
     for one in figures:
         for language in Language:
-            assert one.label(language)
-            assert one.value(language)
+            assert one.label.text(language)
+            assert one.value.text(language)
 
 
 @given(sheets())

@@ -23,7 +23,7 @@ def test_apart_goes_before_the_fewest_repeats_and_its_price_is_said(form, count,
     plain = drawn(form, count, rounds).repeats.tablemates
     assert any(
         f"{plain} keer twee elkaar opnieuw, in plaats van {schedule.repeats.tablemates} keer"
-        in note
+        in str(note)
         for note in schedule.notes
     )
 

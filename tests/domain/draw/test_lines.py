@@ -101,7 +101,7 @@ def test_who_must_sit_at_a_table_of_his_group_does():
 
 def test_a_sentence_names_the_tables_of_the_hall():
     lines = dict.fromkeys(range(1, 9), "A") | dict.fromkeys(range(9, 18), "B")
-    notes = draw(request("schevenings", lines, 4)).notes
+    notes = [*map(str, draw(request("schevenings", lines, 4)).notes)]
     assert any(
         note.startswith("Groep A: ") and "Tafel 1 en 4 delen steeds" in note for note in notes
     )

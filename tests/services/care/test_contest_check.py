@@ -13,7 +13,7 @@ def _spoiled(club: OpenClub, statement: str) -> tuple[str, ...]:
     with sqlite3.connect(club.path) as other:
         other.execute(statement)
     other.close()
-    return health.check(club).problems
+    return tuple(map(str, health.check(club).problems))
 
 
 def test_the_check_sees_wallets_that_were_changed(club: OpenClub) -> None:

@@ -48,4 +48,4 @@ def test_figures_that_are_not_those_of_the_line_are_named(club: OpenClub, what: 
     with club.store.change("fout") as change:
         CHANGES[what](change)
     (problem,) = health.check(club).problems
-    assert problem.startswith("Maandavond, avond 1, ronde 1, tafel 1: bij de regel '")
+    assert str(problem).startswith("Maandavond, avond 1, ronde 1, tafel 1: bij de regel '")

@@ -43,7 +43,8 @@ def test_a_game_is_played_at_two_tables_at_least_where_there_are_two():
 
 
 def test_that_tables_share_wallets_is_said():
-    (note,) = [note for note in draw_howell_players(range(1, 9), 1, 1).notes if "tegelijk" in note]
+    told = map(str, draw_howell_players(range(1, 9), 1, 1).notes)
+    (note,) = [note for note in told if "tegelijk" in note]
     assert note == (
         "Een spel ligt in een ronde op hoogstens 2 tafels tegelijk: die ruilen de mapjes"
         " onderling, of er zijn er van elk 2."

@@ -179,7 +179,9 @@ def test_who_was_alone_at_three_before_is_not_alone_again():
 def test_too_few_for_a_table_is_said_and_nobody_plays():
     schedule = draw_individual(people(3), 1, 1)
     assert schedule.rounds[0].sits_out == (1, 2, 3)
-    assert schedule.notes == ("Ronde 1: met 3 deelnemers is geen tafel te vullen; niemand speelt.",)
+    assert [*map(str, schedule.notes)] == [
+        "Ronde 1: met 3 deelnemers is geen tafel te vullen; niemand speelt."
+    ]
 
 
 def test_who_comes_late_is_not_drawn_before():
@@ -214,14 +216,17 @@ def test_who_wants_to_sit_together_does_and_who_wants_not_does_not():
 
 def test_a_wish_that_cannot_be_had_is_listed():
     schedule = draw_individual(people(4), 1, 1, apart=[(1, 2)])
-    assert schedule.notes == ("Ronde 1: 1 en 2 zitten toch aan één tafel.",)
+    (note,) = schedule.notes
+    assert str(note) == ("Ronde 1: 1 en 2 zitten toch aan één tafel.")
     schedule = draw_individual(people(5), 5, 1, together=[(1, 2)])
     assert sum("1 en 2 zitten niet aan één tafel" in str(note) for note in schedule.notes) == 2
 
 
 def test_repeats_that_cannot_be_avoided_are_said():
     schedule = draw_individual(people(8), 2, 1)
-    assert schedule.notes == ("4 keer treffen twee elkaar deze avond opnieuw aan tafel.",)
+    assert [*map(str, schedule.notes)] == [
+        "4 keer treffen twee elkaar deze avond opnieuw aan tafel."
+    ]
 
 
 def test_two_tables_that_mix_cannot_but_meet_again_and_that_is_proof():

@@ -102,7 +102,7 @@ def test_who_met_last_week_meets_others_where_there_is_room(form):
 def test_a_note_is_a_whole_sentence(form):
     least, draw = FORMATS[form]
     for count in (*range(least, 12), 17, 22):
-        for note in draw(range(1, count + 1), 5, 1).notes:
+        for note in map(str, draw(range(1, count + 1), 5, 1).notes):
             assert note[0].isupper() or note[0].isdigit()
             assert note.endswith(".")
 
