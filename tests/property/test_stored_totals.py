@@ -157,7 +157,7 @@ def _in_bulk(club: OpenClub, rules: RuleSet, table: int, other: int, kept: tuple
 
 
 @pytest.mark.parametrize(
-    ("name", "line"), [("drie-spelers", "1/95+20#90"), ("manille", "37@z!2v60")]
+    ("name", "line"), [("drie-spelers", "1/95+20#90"), ("manille", "37@z!1v2")]
 )
 def test_what_single_players_get_is_missed_when_it_is_not_stored(
     monkeypatch: pytest.MonkeyPatch, name: str, line: str
