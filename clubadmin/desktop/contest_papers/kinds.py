@@ -133,8 +133,6 @@ KINDS: tuple[Kind, ...] = (
     Kind("season-diplomas", SEASON, _one_of_more, frozenset({"standings"}), _fields("standings")),
 )  # fmt: skip
 
-BY_KEY = {kind.key: kind for kind in KINDS}
-
 
 def suitable(evening: Evening) -> Iterator[Kind]:
     """The papers that mean something for an evening."""

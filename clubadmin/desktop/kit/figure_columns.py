@@ -54,25 +54,6 @@ def count_column(
     return Column(title, text, lambda one: -count(one), right=True, width=width, asks=asks)
 
 
-def open_column(
-    title: str,
-    figure: Callable[[Row], int | None],
-    look: Callable[[Row], str],
-    width: float,
-    hint: str = "",
-) -> Column[Row]:
-    """A figure that may be missing: a dash, and after all others when sorted."""
-
-    def order(one: Row) -> int:
-        found = figure(one)
-        return LAST if found is None else -found
-
-    def text(one: Row) -> str:
-        return _text(figure(one), "–")
-
-    return Column(title, text, order, right=True, look=look, width=width, hint=hint)
-
-
 def total_column(title: str, made: Callable[[Row], float], asks: Asks[Row] = None) -> Column[Row]:
     """What it all comes to."""
     return Column(

@@ -14,8 +14,6 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 
-_TOLD = ("member", "decision", "protest", "rectification", "remark")  # beside them: our words
-
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
 

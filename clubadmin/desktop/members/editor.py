@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
 
 from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.model.members.member import Member
 
 FIELDS = ("first_name", "infix", "last_name", "remark", "phone", "email")
@@ -142,10 +142,3 @@ class MemberEditor(QFrame):
 
     def _ask_removal(self) -> None:
         self.removed.emit(self._member)
-
-
-def side_card(theme: Theme) -> QFrame:
-    """A card as wide as the panel beside a list."""
-    made = card()
-    made.setMinimumWidth(theme.grid(38))
-    return made

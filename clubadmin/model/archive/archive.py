@@ -6,9 +6,6 @@ from typing import Literal
 
 from clubadmin.i18n import Message
 
-Depth = Literal["evening", "round", "game"]
-"""How deep data goes: an evening's total, each round, each game."""
-
 HitKind = Literal[
     "member",
     "pair",

@@ -9,7 +9,6 @@ from datetime import datetime
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
 from clubadmin.reports.kit import fonts, heading, ranking
 from clubadmin.reports.kit.notes import depth_notes
@@ -63,18 +62,6 @@ def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -
         contest_result.teams(paper, result.teams, _around(paper, result))
     else:
         _Evening(paper, result, more).draw()
-
-
-def result_of(
-    _evening: Evening,
-    club: ClubSettings,
-    result: EveningResult,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The same, asked for as the other papers of an evening are."""
-    return evening_result(result, club, language=language, stamp=stamp)
 
 
 def provisional(result: EveningResult, words: Words) -> str:
