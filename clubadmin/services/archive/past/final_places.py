@@ -2,20 +2,26 @@
 
 Of a season that was closed these are the standings with which it was closed. Of others they are
 worked out, and final once every evening is closed and no more is planned, or a later season has
-begun: paper years are never closed here.
+begun: paper years are never closed here. Who won a season in which every evening of everybody
+is added up follows from the sums that are kept of each career; of one with another rule, or in
+which two are equal, all of its standings are made.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+import json
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.model.archive.people import CareerSeason, SeasonPlace, Title
-from clubadmin.model.results.result import StandingRow
 from clubadmin.services.archive.past.closed import kept
 from clubadmin.services.archive.past.participants import participants
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.standings.standings import standings
 
 Going = Callable[[int, int], None]
@@ -27,11 +33,18 @@ _LATER = (
 )
 _COMPETITIONS = text(
     "SELECT c.id, c.name, c.format, s.id AS season_id, s.name AS season,"
-    " s.closed_at <> '' AS frozen,"
+    " s.closed_at <> '' AS frozen, c.ranking,"
+    " EXISTS (SELECT 1 FROM adopted_rule WHERE competition_id = c.id)"
+    "  OR EXISTS (SELECT 1 FROM also_counts WHERE competition_id = c.id)"
+    "  OR EXISTS (SELECT 1 FROM group_place WHERE competition_id = c.id) AS mixed,"
     " s.closed_at <> '' OR (coalesce(min(e.status = 'closed'), 0)"
     f"  AND (c.evenings > 0 AND count(e.id) >= c.evenings OR {_LATER})) AS final"
     " FROM competition c JOIN season s ON s.id = c.season_id"
     " LEFT JOIN evening e ON e.competition_id = c.id GROUP BY c.id ORDER BY s.starts DESC, c.id"
+)
+_SUMMED = text(
+    "SELECT competition_id, member_id, total, evenings FROM career"
+    " WHERE competition_id IN (SELECT value FROM json_each(:ids)) ORDER BY competition_id"
 )
 _PAIRS = text("SELECT id, member_a, member_b FROM pair")
 _TEAMS = text("SELECT team_id, member_id FROM team_member ORDER BY team_id, place")
@@ -48,6 +61,32 @@ class _Competition:
     season: str
     frozen: bool
     final: bool
+    ranking: str
+    mixed: bool  # other rules, other evenings or groups come into it
+
+    @property
+    def least(self) -> int | None:
+        """How many evenings a place takes where all evenings are just added up; else None."""
+        form = FORMATS[self.format]
+        if self.frozen or self.mixed or form.entrant is not Entrant.MEMBER or not form.by_points:
+            return None
+        try:
+            rule = parse_rule(self.ranking)
+        except RankingError:
+            return None  # its standings say what is wrong with it
+        return rule.minimum if replace(rule, minimum=0) == _ADDED_UP else None
+
+
+_ADDED_UP = parse_rule("sum")
+
+
+class _First(NamedTuple):
+    """Who stands first."""
+
+    entrant_id: int
+    name: str
+    total: int
+    field: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,7 +95,7 @@ class _End:
 
     places: Mapping[int, tuple[int | None, str]]  # by entrant: place and field
     ranked: Mapping[str, int]  # by field: rows with a place
-    first: tuple[StandingRow, ...]
+    first: tuple[_First, ...]
 
 
 def season_places(
@@ -91,11 +130,14 @@ def titles(club: OpenClub, going: Going | None = None) -> tuple[Title, ...]:
         Refused: the rule of one of the competitions cannot be read.
     """
     over = [one for one in _competitions(club) if one.final]
+    with club.store.read() as conn:
+        summed = kept(club, conn, "summed", lambda: _summed(conn, over))
     won = []
     for done, one in enumerate(over):
         if going is not None:
             going(done, len(over))
-        won += [(one, row) for row in _end(club, one).first]
+        first = (summed[one.id],) if one.id in summed else _end(club, one).first
+        won += [(one, row) for row in first]
     with club.store.read() as conn:
         behind = _Behind(conn, (row.entrant_id for one, row in won))
     shared = [(one.id, row.field) for one, row in won]
@@ -133,6 +175,8 @@ def _all(conn: Connection) -> tuple[_Competition, ...]:
             row.season,
             frozen=bool(row.frozen),
             final=bool(row.final),
+            ranking=row.ranking,
+            mixed=bool(row.mixed),
         )
         for row in conn.execute(_COMPETITIONS)
     )
@@ -151,8 +195,31 @@ def _ended(club: OpenClub, competition_id: int) -> _End:
     return _End(
         {row.entrant_id: (row.place, row.field) for row in rows},
         ranked,
-        tuple(row for row in rows if row.place == 1),
+        tuple(
+            _First(row.entrant_id, row.name, row.total, row.field) for row in rows if row.place == 1
+        ),
     )
+
+
+def _summed(conn: Connection, over: Iterable[_Competition]) -> dict[int, _First]:
+    """By competition who alone made the most, where all evenings are just added up."""
+    least = {one.id: one.least for one in over if one.least is not None}
+    made: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    for competition, member, total, evenings in conn.execute(
+        _SUMMED, {"ids": json.dumps(list(least))}
+    ):
+        if evenings >= least[competition]:
+            made[competition].append((total, member))
+    alone = dict(_alone(made))
+    names = entrant_names(conn, FORMATS["individual"], {who for _, who in alone.values()})
+    return {one: _First(who, names[who], total) for one, (total, who) in alone.items()}
+
+
+def _alone(made: Mapping[int, list[tuple[int, int]]]) -> Iterator[tuple[int, tuple[int, int]]]:
+    for competition, sums in made.items():
+        first, *rest = sorted(sums, reverse=True)
+        if not rest or rest[0][0] < first[0]:
+            yield competition, first
 
 
 class _Behind:

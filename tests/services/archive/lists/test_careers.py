@@ -1,12 +1,17 @@
 """Places in the standings of all seasons, and titles."""
 
+from dataclasses import replace
 from datetime import date
+from pathlib import Path
+
+import pytest
 
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members, pairs
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
+from tests.services.season_club import paper_season
 
 
 def test_the_places_of_a_career_are_those_of_the_standings(past: OpenClub) -> None:
@@ -57,3 +62,39 @@ def test_evenings_on_this_day_are_found_with_their_winner(past: OpenClub) -> Non
     assert (found.winner, found.total) == (winner.name, winner.total)
     assert found.participants == len(page.result.rows)
     assert archive.on_this_day(past, date(2026, 2, 28)) == ()
+
+
+@pytest.mark.parametrize(
+    ("rule", "first"),
+    [
+        ("sum", ["Bep Bos"]),  # 5000 + 4000 + 4100; Aal comes to 13000, Cor to 12500
+        ("sum,min:4", []),
+        ("average", ["Cor Dal"]),  # 6300 and 6200 over two evenings
+        ("average,min:3", ["Bep Bos"]),
+        ("best:2", ["Cor Dal"]),
+        ("sum,absent:1000", ["Cor Dal"]),  # 12500 and 1000 for the evening missed
+    ],
+)
+def test_who_has_a_title_follows_from_the_rule(
+    club: OpenClub, tmp_path: Path, rule: str, first: list[str]
+) -> None:
+    made = {"Aal Vos": [4000, 5000, 4000], "Bep Bos": [5000, 4000, 4100], "Cor Dal": [6300, 6200]}
+    competition = paper_season(club, tmp_path, made)
+    wanted = seasons.competition(club, competition)
+    seasons.change_competition(club, replace(wanted, ranking=rule, evenings=3))
+    assert [one.name for one in archive.titles(club)] == first
+
+
+def test_who_are_equal_at_the_top_share_the_title_or_are_parted(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    made = {"Aal Vos": [4000, 5000], "Bep Bos": [5500, 3500]}
+    competition = paper_season(club, tmp_path, made)
+    wanted = replace(seasons.competition(club, competition), evenings=2, tie_breaks=())
+    changed = seasons.change_competition(club, wanted)
+    assert [(one.name, one.shared) for one in archive.titles(club)] == [
+        ("Aal Vos", True),
+        ("Bep Bos", True),
+    ]
+    seasons.change_competition(club, replace(changed, tie_breaks=("best-evening",)))
+    assert [(one.name, one.shared) for one in archive.titles(club)] == [("Bep Bos", False)]
