@@ -1,7 +1,7 @@
 """Figures of forty seasons (1.9 million games) beside plain SQL, in one run on one file.
 
 A list of all times is held against summing the games; two people beside each other against one
-query that an index on the seats carries. Titles take the standings of every season and are
+query that an index on the seats carries. Titles of seasons in which everything is added up are
 held against summing the games of those.
 """
 

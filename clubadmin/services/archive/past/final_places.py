@@ -85,7 +85,7 @@ class _First(NamedTuple):
 
     entrant_id: int
     name: str
-    total: int
+    total: float
     field: str = ""
 
 
