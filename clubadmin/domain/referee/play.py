@@ -1,8 +1,9 @@
 """What may be played, who wins a trick and what it is worth, under the duties of a rule set.
 
-A duty says that some cards go before others. So the cards of a hand stand in classes: those of
-the highest class that the hand has are allowed, all others are not. That is also why a card
-that some cards of a hand forbid stays forbidden whatever else is in that hand.
+A duty says that some cards go before others. So the cards of a hand stand in classes, and each
+card asks for a class, mostly its own: those that are in the highest class that the hand asks for,
+or above it, are allowed. That is also why a card that some cards of a hand forbid stays forbidden
+whatever else is in that hand.
 """
 
 from collections.abc import Sequence
@@ -106,9 +107,8 @@ def legal(
     if not trick:
         return tuple(hand)
     situation = _situation(trick, rules, trump, partner_holds)
-    classes = [_class(card, situation, rules) for card in hand]
-    best = max(classes, default=_Class.LAST)
-    return tuple(card for card, one in zip(hand, classes, strict=True) if one == best)
+    asked = max((_asks(card, situation, rules) for card in hand), default=_Class.LAST)
+    return tuple(card for card in hand if _class(card, situation, rules) >= asked)
 
 
 def why_not(
@@ -125,8 +125,8 @@ def why_not(
         return None
     situation = _situation(trick, rules, trump, partner_holds)
     own = _class(card, situation, rules)
-    better = max(hand, key=lambda one: _class(one, situation, rules), default=card)
-    if _class(better, situation, rules) <= own:
+    better = max(hand, key=lambda one: _asks(one, situation, rules), default=card)
+    if _asks(better, situation, rules) <= own:
         return None
     return _duty(card, better, situation, rules)
 
@@ -197,7 +197,20 @@ def _class(card: Card, at: _Situation, rules: RuleSet) -> _Class:
         return _Class.LAST if must and rules.undertrump == "obliged" else _Class.FREE
     if place < at.top_trump:
         return _Class.TRUMPS if must else _Class.FREE
-    return _Class.LAST if rules.undertrump == "last-resort" else _Class.FREE
+    return _Class.FREE if rules.undertrump in _UNDER_FREELY else _Class.LAST
+
+
+_UNDER_FREELY = ("free", "obliged")
+
+
+def _asks(card: Card, at: _Situation, rules: RuleSet) -> _Class:
+    """The class below which nothing may be played by who holds this card: mostly its own.
+
+    Where only another suit forbids undertrumping, a higher trump that need not be played does not.
+    """
+    own = _class(card, at, rules)
+    spares = rules.undertrump == "only-trumps" and card.suit is at.trump
+    return _Class.LAST if spares and own is _Class.FREE else own
 
 
 def _must_raise(at: _Situation, rules: RuleSet) -> bool:

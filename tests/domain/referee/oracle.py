@@ -53,12 +53,15 @@ def allowed(
         # cannot overtrump: a lower trump is obliged, or the last resort
         if rules.undertrump == "obliged":
             return trumps
-        if rules.undertrump == "last-resort":
+        if rules.undertrump in ("last-resort", "only-trumps"):
             return others or trumps
         return set(hand)
     # free to discard; undertrumping is still the last resort where it is that
     if rules.undertrump == "last-resort":
         return (others | above) or trumps
+    # manille: only with nothing but trumps, be they higher or lower
+    if rules.undertrump == "only-trumps" and others:
+        return others | above
     return set(hand)
 
 

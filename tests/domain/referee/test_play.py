@@ -111,6 +111,23 @@ def test_manille_buys_under_only_with_nothing_but_trumps() -> None:
     assert may("S8 S7", "H7 SV", MANILLE) == set(cards("S8 S7"))
 
 
+def test_manille_lets_who_has_only_trumps_buy_under_the_partner() -> None:
+    """Manille-tornooi: the partner holds the trick with S8; S7 and SH are all that is left."""
+    assert may("S7 SH", "H7 S8 H9", MANILLE) == set(cards("S7 SH"))
+    assert why("S7", "S7 SH", "H7 S8 H9", MANILLE) is None
+    assert why("S7", "S7 SH", "H7 S8 H9", AMSTERDAMS) is Duty.NO_UNDERTRUMP
+
+
+def test_manille_forbids_buying_under_while_another_suit_is_held() -> None:
+    assert may("S7 SH KA", "H7 S8 H9", MANILLE) == set(cards("SH KA"))
+    assert why("S7", "S7 SH KA", "H7 S8 H9", MANILLE) is Duty.NO_UNDERTRUMP
+
+
+def test_manille_asks_for_a_higher_trump_over_the_others_though_only_trumps_are_left() -> None:
+    assert may("S7 SH", "H7 H9 S8", MANILLE) == set(cards("SH"))
+    assert why("S7", "S7 SH", "H7 H9 S8", MANILLE) is Duty.OVERTRUMP
+
+
 def test_without_trumps_who_cannot_follow_is_free() -> None:
     assert set(legal(cards("SA KA"), cards("H10"), MANILLE, None)) == set(cards("SA KA"))
     assert trick_winner(cards("H9 SA H10 HA"), MANILLE, None) == 2
