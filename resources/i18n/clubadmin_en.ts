@@ -10036,6 +10036,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>pit, revoked</translation>
     </message>
     <message>
+        <source>100 met vier gelijke</source>
+        <translation>100 with four alike</translation>
+    </message>
+    <message>
         <source>bod 90, 120</source>
         <translation>bid 90, 120</translation>
     </message>

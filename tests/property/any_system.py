@@ -139,6 +139,7 @@ def swapped(raw: RawGame, rules: RuleSet) -> RawGame:
         ns_hand=raw.ew_hand,
         ew_hand=raw.ns_hand,
         stuk=raw.stuk.other if raw.stuk else None,
+        alike=raw.alike.other if raw.alike else None,
         fines=raw.fines
         if solo
         else tuple(replace(fine, seat=across(fine.seat)) for fine in raw.fines),

@@ -39,6 +39,7 @@ wild_rows = st.builds(
     first_roem=_MAYBE,
     passed=st.booleans(),
     arbitral=st.booleans(),
+    alike=_SIDES,
     fines=st.lists(_FINES, max_size=3).map(tuple),
 )
 

@@ -21,6 +21,7 @@ and under a rule set that has a use for it:
 | `1/85/2/3`      | `w85#2@r`       | bid first, then trump, where there are both              |
 | `1/61*` `**`    | `w61k` `w61kk`  | doubled once, twice, three times; last of all            |
 | `92+5.`         | `92+50h`        | roem in the hand, where roem on the table counts too     |
+| `92+100.`       | `92+100g`       | roem in the hand with four alike: a dot more than without|
 | `92+.`          | `92+s`          | stuk, where it is told from other roem                   |
 
 Stars before points or roem stay a mark: `*` nat, `**` pit, `***` verzaakt. A row that has a
@@ -39,7 +40,7 @@ from clubadmin.domain.row.columns import columns
 from clubadmin.domain.row.findings import Arg, Finding
 from clubadmin.domain.rules.rules import RuleSet
 
-_ROEM = re.compile(r"(\++|-+)(?!s)(\d*)([iv]*)(\.?)(\*[1-9](?!\d))?", re.IGNORECASE)
+_ROEM = re.compile(r"(\++|-+)(?!s)(\d*)([iv]*)(\.{0,2})(\*[1-9](?!\d))?", re.IGNORECASE)
 _WHO = re.compile(r"([12])/(?=[\d.*anpv])", re.IGNORECASE)
 _KEYPAD_COMMA = str.maketrans(",", ".")
 _SIDES = {"1": "w", "2": "z"}
@@ -49,7 +50,7 @@ _WHO_KEYS = {"w": "1/", "z": "2/"}
 _TRUMP_KEYS = dict(zip("shrkz", "12345", strict=True))
 _BID = re.compile(r"#(\d+)")
 _TRUMP = re.compile(r"@([shrkz])")
-_HAND = re.compile(r"(?<=\d)h")
+_HAND = re.compile(r"(?<=\d)h?g?(?<=[hg])")
 _STUK = re.compile(r"([+-])s")
 _DOUBLE = re.compile(r"(?<!@)k{1,3}(?=$|r|!)")
 _HALF_TYPED = re.compile(r"[123]/|.*[1.wz#@]|.*[#/]\d", re.IGNORECASE)
@@ -70,7 +71,15 @@ class Forms:
     trump: bool = False
     double: bool = False
     hand: bool = False
+    alike: bool = False
     stuk: bool = False
+
+    @property
+    def dots(self) -> dict[str, str]:
+        """What dots after an amount stand for."""
+        if self.hand:
+            return {".": "h", "..": "hg"}
+        return {".": "g"} if self.alike else {}
 
 
 @lru_cache(maxsize=64)
@@ -86,6 +95,7 @@ def forms_of(rules: RuleSet) -> Forms:
         trump="trump" in keys,
         double="double" in keys,
         hand=rules.roem_where == "both",
+        alike=rules.roem_where in ("hand", "both"),
         stuk=rules.roem_where in ("hand", "both", "stuk"),
     )
 
@@ -119,9 +129,9 @@ def may_grow(text: str) -> bool:
 def _written_out(match: re.Match[str], forms: Forms) -> str:
     signs, digits, strokes, dot, share = match.groups()
     bare = not digits and not strokes
-    if bare and dot and len(signs) == 1 and forms.stuk:
+    if bare and dot == "." and len(signs) == 1 and forms.stuk:
         return f"{signs}s{share or ''}"
-    if dot and not forms.hand:
+    if dot and dot not in forms.dots:
         return str(match.group())
     amount = f"{signs}{digits}{strokes}"
     if bare:
@@ -129,7 +139,7 @@ def _written_out(match: re.Match[str], forms: Forms) -> str:
     elif len(signs) == 1 and len(digits) == 1 and digits != "0" and not strokes:
         amount = f"{signs}{digits}0"
     tens = "0" if share and forms.solo else ""
-    return f"{amount}{'h' if dot else ''}{share or ''}{tens}"
+    return f"{amount}{forms.dots.get(dot, '')}{share or ''}{tens}"
 
 
 def _with_tail(line: str, forms: Forms) -> str:
@@ -159,7 +169,7 @@ def _pattern(forms: Forms) -> re.Pattern[str]:
     who = r"(?:[wz]!?)?(?:[123]/)?a?"
     mark = r"\.?(?:\*{1,3}|[npv])?"
     share = r"|\*(?=\d)" if forms.solo else ""
-    figures = rf"(?:[\d.+\-?ivhs]{share}|/(?![\d/]))*"
+    figures = rf"(?:[\d.+\-?ivhgs]{share}|/(?![\d/]))*"
     bid = r"/\d+|#\d+|" if forms.bid else ""
     trump = r"/[1-5](?!\d)|@[a-z]|" if forms.trump else ""
     double = r"(?<!\*)\*{1,3}|k{1,3}|" if forms.double else ""
@@ -172,7 +182,9 @@ def _pattern(forms: Forms) -> re.Pattern[str]:
 
 def contracted(line: str, forms: Forms) -> str:
     """The keys that stand for a line of quick entry; the line itself where none do."""
-    tight = _STUK.sub(r"\1.", _HAND.sub(".", line))
+    dots = {letters: dot for dot, letters in forms.dots.items()}
+    tight = _HAND.sub(lambda match: dots.get(match.group(), match.group()), line)
+    tight = _STUK.sub(r"\1.", tight)
     tight = _DOUBLE.sub(lambda match: "*" * len(match.group()), tight)
     tight = _TRUMP.sub(lambda match: f"/{_TRUMP_KEYS[match[1]]}", tight)
     bids = (r"/\1", r"#\1")

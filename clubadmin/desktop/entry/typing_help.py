@@ -177,6 +177,9 @@ def _amounts(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
         yield Entry("+100", QCoreApplication.translate("TypingHelp", "roem 100"), 5)
     if forms.hand:
         yield Entry("+5.", QCoreApplication.translate("TypingHelp", "roem 50 in de hand"), 3)
+    if forms.alike and not forms.hand:
+        said = QCoreApplication.translate("TypingHelp", "100 met vier gelijke")
+        yield Entry("+100.", said, 6)
     if forms.stuk:
         yield Entry("+.  −.", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij"), 3)
 

@@ -15,7 +15,7 @@ from clubadmin.domain.referee.record import JudgedCard, PlayFinding, PlayRecord,
 from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.rules.cards import RANKS, Card, Suit
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.terms import Position, Severity
+from clubadmin.domain.terms import Position, Severity, Side
 
 _TWO = 2
 _LEAST_RUN = 3
@@ -191,6 +191,27 @@ def declared(record: PlayRecord, rules: RuleSet, stopped: JudgedCard | None) -> 
     if not hands.known and any(record.tricks):
         findings.append(_unknown(rules))
     return Declared(tuple(counted), tuple(findings))
+
+
+def higher_of(ns: HandRoems, ew: HandRoems) -> Side | None:
+    """Whose roem in the hand goes before the other's where both are worth the same.
+
+    For four alike a run of five must give way (Alles over kaarten, Roem); None where that does
+    not tell the two apart.
+    """
+    alike, runs = (_more(ns, ew, kind) for kind in ("alike", "five"))
+    if alike > 0 > runs:
+        return Side.NS
+    return Side.EW if alike < 0 < runs else None
+
+
+def _more(ns: HandRoems, ew: HandRoems, kind: str) -> int:
+    """How many more combinations of a kind the first side has than the other."""
+    counts = (
+        sum(combo.kind == kind for hand in side for combo in hand.combos) for side in (ns, ew)
+    )
+    first, second = counts
+    return first - second
 
 
 def _unknown(rules: RuleSet) -> PlayFinding:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clubadmin.domain.referee.hand_roem import HandRoems, declared
+from clubadmin.domain.referee.hand_roem import HandRoems, declared, higher_of
 from clubadmin.domain.referee.play import card_points
 from clubadmin.domain.referee.record import (
     JudgedTrick,
@@ -174,13 +174,16 @@ def _facts(record: PlayRecord, rules: RuleSet) -> RawGame:
 
 def _with_hands(raw: RawGame, record: PlayRecord, rules: RuleSet, hands: HandRoems) -> RawGame:
     """The row with what was declared in the hand: in the boxes if that is all that counts."""
-    roem = dict.fromkeys(Side, 0)
+    sides: dict[Side, HandRoems] = dict.fromkeys(Side, ())
     for one in hands:
         side = side_of(one.seat, record, rules)
         if side is None:
             continue
-        roem[side] += one.worth
+        sides[side] += (one,)
         raw = replace(raw, stuk=side) if one.stuk else raw
+    roem = {side: sum(one.worth for one in had) for side, had in sides.items()}
+    if roem[Side.NS] == roem[Side.EW]:
+        raw = replace(raw, alike=higher_of(sides[Side.NS], sides[Side.EW]))
     if rules.roem_where == "both":
         return replace(raw, ns_hand=roem[Side.NS], ew_hand=roem[Side.EW])
     if rules.roem_where == "hand":

@@ -55,9 +55,10 @@ def rejected(raw: RawGame, rules: RuleSet) -> Side | None:
     `left_standing`.
     """
     ns, ew = (hand_amount(raw, side, rules) for side in Side)
-    if ns == ew or ns <= 0 or ew <= 0:
+    higher = raw.alike if ns == ew else Side.NS if ns > ew else Side.EW
+    if higher is None or ns <= 0 or ew <= 0:
         return None
-    loser = Side.EW if ns > ew else Side.NS
+    loser = higher.other
     if rules.hand_reject == "bidders" and raw.played_by is not loser.other:
         return None
     return loser
@@ -66,18 +67,20 @@ def rejected(raw: RawGame, rules: RuleSet) -> Side | None:
 def left_standing(raw: RawGame, rules: RuleSet) -> Side | None:
     """The side whose lower hand roem counts although the other, had it bid, may reject it."""
     ns, ew = (hand_amount(raw, side, rules) for side in Side)
-    if rules.hand_reject != "bidders" or ns == ew or min(ns, ew) <= 0:
+    higher = raw.alike if ns == ew else Side.NS if ns > ew else Side.EW
+    if rules.hand_reject != "bidders" or higher is None or min(ns, ew) <= 0:
         return None
-    return None if rejected(raw, rules) else Side.NS if ns < ew else Side.EW
+    return None if rejected(raw, rules) else higher.other
 
 
 def equal_hands(raw: RawGame, rules: RuleSet) -> int:
     """The amount that both sides declared alike, so that the row cannot say whose is higher; or 0.
 
-    Alike in points one may still be higher: four alike goes before five in sequence.
+    Alike in points one may still be higher, which a row can say: four alike goes before five in
+    sequence.
     """
     ns, ew = (hand_amount(raw, side, rules) for side in Side)
-    return ns if ns == ew and ns > 0 else 0
+    return ns if ns == ew and ns > 0 and raw.alike is None else 0
 
 
 class HandWorth(NamedTuple):

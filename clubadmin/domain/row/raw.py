@@ -89,6 +89,7 @@ class RawGame:
     passed: bool = False  # rondgepast: a recorded fact, it changes no figure
     arbitral: bool = False  # the director's score: as it stands, whatever cards could give
     fines: tuple[Fine, ...] = ()
+    alike: Side | None = None  # whose roem in the hand is the higher of two that are worth the same
 
     def points(self, side: Side) -> int | None:
         """The points written for a side."""

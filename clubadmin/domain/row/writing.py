@@ -41,12 +41,13 @@ def _roem(raw: RawGame) -> str:
     for side, roem, hand in zip(Side, boxes, (raw.ns_hand, raw.ew_hand), strict=True):
         sign = "+" if side is Side.NS else "-"
         shared = raw.first_roem is not None and raw.played_by is side.other
+        higher = "g" if raw.alike is side else ""
         if not isinstance(roem, Box):
-            text += f"{sign}{roem}"
+            text += f"{sign}{roem}{'' if hand else higher}"
         elif (blank and roem is Box.STRIPE) or shared:
             text += f"{sign}0"
         text += _own(raw.first_roem) if shared else ""
-        text += f"{sign}{hand}h" if hand else ""
+        text += f"{sign}{hand}h{higher}" if hand else ""
         text += f"{sign}s" if raw.stuk is side else ""
     if blank:
         return text + "?"

@@ -9,6 +9,7 @@
     mark    = "n" or "*"  nat | "p" or "**"  pit | "v" or "***"  verzaakt
     roem    = "+" AMOUNT (Wij) | "-" AMOUNT (Zij) | "/" (stripes) | "?" (a box was left blank)
               AMOUNT "h" in the hand | AMOUNT "*" NUMBER | "s" in place of AMOUNT: stuk
+              "g" after roem in the hand: with four alike, so the higher of two equal amounts
     bid     = "#" NUMBER     trump = "@" s|h|r|k|z     double = "k" | "kk" | "kkk"
     r       = rondgepast     fine  = "!" SEAT "v" [POINTS] | "!" SEAT "m" [TIMES]
               SEAT 1 to 4 clockwise from north, or n, o, z, w
@@ -65,6 +66,7 @@ class _Reader(Signs):
         self.roem: dict[Side, Roem] = {}
         self.hand = dict.fromkeys(Side, 0)
         self.stuk: Side | None = None
+        self.alike: Side | None = None
         self.first_points: int | None = None
         self.first_roem: int | None = None
 
@@ -105,6 +107,7 @@ class _Reader(Signs):
             self.passed(),
             arbitral,
             self.ended(),
+            self.alike,
         )
 
     def player(self) -> int | None:
@@ -189,13 +192,21 @@ class _Reader(Signs):
                 raise Stop("hand-unknown", self.at)
             self.at += 1
             self.hand[side] += amount
+            self.with_alike(side)
             return
         earlier = self.roem.get(side, 0)
         self.roem[side] = amount + (0 if isinstance(earlier, Box) else earlier) or Box.STRIPE
+        if self.rules.roem_where == "hand":
+            self.with_alike(side)
         if self.peek() == "*" and self.rules.system == "solo":
             if side is self.played_by:
                 raise Stop("share", self.at)
             self.first_roem = self.share(self.first_roem)
+
+    def with_alike(self, side: Side) -> None:
+        """Reads whether four alike are in it; one side's at most can go before the other's."""
+        if self.alike is None and self.take("g"):
+            self.alike = side
 
     def showed_stuk(self, side: Side) -> None:
         if self.rules.roem_where not in ("hand", "both", "stuk"):

@@ -253,7 +253,7 @@ def _made(raw: RawGame, side: Side, rules: RuleSet) -> int:
 
 def _without_hands(raw: RawGame) -> RawGame:
     """As written, the boxes hold what was declared in the hand; as counted it stands apart."""
-    return raw if raw.counted else replace(raw, ns_hand=0, ew_hand=0, stuk=None)
+    return raw if raw.counted else replace(raw, ns_hand=0, ew_hand=0, stuk=None, alike=None)
 
 
 def _box(roem: int) -> Roem:

@@ -90,11 +90,16 @@ SENTENCES = {
     ),
     "hand-equal": marked(
         "beide kanten meldden {amount} in de hand, dus de rij zegt niet wiens roem geldt. Vier"
-        " gelijke gaat voor vijf op een rij; typ alleen de roem die geldt."
+        " gelijke gaat voor vijf op een rij: zet dan een g achter de roem met vier gelijke (op het"
+        " cijferblok een punt). Anders: typ alleen de roem die geldt."
     ),
     "hand-left": marked(
         "{own_side} meldde {amount} in de hand en {other_side} {more}. Bood {other_side} mee,"
         " dan telt de {amount} niet: haal hem dan weg."
+    ),
+    "hand-left/alike": marked(
+        "{own_side} meldde {amount} in de hand en {other_side} ook, met vier gelijke. Bood"
+        " {other_side} mee, dan telt de {amount} van {own_side} niet: haal hem dan weg."
     ),
     "hand-left/equal": marked(
         "beide kanten meldden {amount} in de hand, en beide zijn geteld. Was die van de ene"

@@ -31,6 +31,10 @@ _DOUBLING = {
     "kraken": marked("Kraak k, rekraak kk, superkraak kkk."),
     "kloppen": marked("Geklopt k, tegengeklopt kk."),
 }
+_REJECTING = {
+    "most": marked("Van roem in de hand telt alleen die van wie de meeste heeft."),
+    "bidders": marked("Roem in de hand keurt alleen af wie hogere heeft en zelf meebood."),
+}
 
 
 class _Part(NamedTuple):
@@ -242,6 +246,6 @@ def _reminders(rules: RuleSet, words: Words) -> Iterator[str]:
     if rules.spades_double:
         yield words("Is schoppen troef, dan tellen de punten dubbel.")
     if roem and rules.roem_where in ("hand", "both"):
-        yield words("Van roem in de hand telt alleen die van wie de meeste heeft.")
+        yield words(_REJECTING[rules.hand_reject])
     if roem and rules.roem_where == "stuk":
         yield words("Roem is alleen stuk: {stuk}.", stuk=rules.stuk)

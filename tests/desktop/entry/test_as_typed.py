@@ -74,6 +74,8 @@ def test_a_misdeal_by_who_is_not_the_dealer_is_pointed_out(grid):
         ("leidsch", "w85#2@r", "1/85/2/3"),
         ("leidsch-tientallen", "w85+20#90", "1/85+20/9"),
         ("leidsch-tientallen", "w92+50h#120", "1/92+50./12"),
+        ("leidsch-tientallen", "w92+100hg-100h#120", "1/92+100..-100./12"),
+        ("roem-in-de-hand", "w66+100g-100", "1/66+100.-100"),
         ("drie-spelers", "1/85+20#90", "1/85+20/9"),
         ("manille", "37@zk", "37/5*"),
         ("nku", "92+20", "92+20"),

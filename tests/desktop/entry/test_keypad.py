@@ -21,7 +21,8 @@ SPADES_KRAKEN = forms_of(own(NKU, spades_double=True, doubling="kraken"))
 SOLO = forms_of(own(NKU, system="solo", players="3", bidding="points", solo_share="own"))
 MANILLE = forms_of(own(NKU, system="manille", doubling="kloppen", no_trumps=True))
 HAND = forms_of(own(NKU, roem_where="both"))
-ALL = (PLAIN, KRAKEN, LEVEL, TENS, SPADES, SPADES_KRAKEN, SOLO, MANILLE, HAND)
+IN_HAND = forms_of(own(NKU, roem_where="hand"))
+ALL = (PLAIN, KRAKEN, LEVEL, TENS, SPADES, SPADES_KRAKEN, SOLO, MANILLE, HAND, IN_HAND)
 
 
 @pytest.mark.parametrize(
@@ -88,6 +89,10 @@ def test_one_and_a_slash_is_wij_and_two_is_zij(keys, line):
         ("92++.", "92+40h", HAND),
         ("92-.", "92-s", HAND),
         ("92+5.-,", "92+50h-s", HAND),
+        ("92+100..-100.", "92+100hg-100h", HAND),
+        ("1/66+100.-100", "w66+100g-100", IN_HAND),
+        ("1/66+100.-.", "w66+100g-s", IN_HAND),
+        ("1/66+100..", "w66+100..", IN_HAND),
     ],
 )
 def test_what_only_some_rule_sets_have_is_typed_on_the_keypad_too(keys, line, forms):

@@ -126,6 +126,41 @@ def test_equal_amounts_are_the_finding_that_the_row_has() -> None:
     assert (found.severity, finding_sentence(found)) == (row.severity, sentence(row))
 
 
+FOUR_KINGS = """troef r
+speelt n
+uitkomst o
+1: H10 HA RB HH
+2: S8 SB R10 S9
+3: H7 RV KV RA
+4: K8 KB K9 K10
+5: S7 SH H8 SV
+6: RH H9 R9 R8
+7: S10 SA R7 HV
+8: KH HB K7 KA
+"""
+"""North has four kings, East HV HB H10 H9 H8: 100 each; North plays and takes 66 with South."""
+
+
+def test_for_four_alike_a_run_of_five_gives_way() -> None:
+    """Alles over kaarten, Roem: 66 and 100 against 96, so made."""
+    found = judged(FOUR_KINGS, HAND)
+    assert found.line == "w66+100g-100@r"
+    assert found.settled is not None
+    assert (found.settled.outcome, found.settled.side) == (Outcome.MADE, None)
+    assert found.settled.ns == Amounts(66, 100)
+    assert found.settled.ew == Amounts(96, 0)
+    assert "hand-equal" not in {one.code for one in found.findings}
+
+
+def test_the_four_alike_of_who_does_not_play_go_before_as_well() -> None:
+    """East plays: North's four kings stand, so 96 is not more than 166."""
+    found = judged(FOUR_KINGS.replace("speelt n", "speelt o"), HAND)
+    assert found.line == "z66+100g-100@r"
+    assert found.settled is not None
+    assert (found.settled.outcome, found.settled.side) == (Outcome.NAT, Side.EW)
+    assert found.settled.ns == Amounts(162, 100)
+
+
 def test_belote_counts_stuk_for_who_had_it() -> None:
     """Alles over kaarten, Internationaal: king and queen of trumps in the hand, twenty."""
     found = judged(PIT, BELOTE)

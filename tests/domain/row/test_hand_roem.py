@@ -52,6 +52,43 @@ def test_equal_roem_in_the_hand_is_left_as_it_was_typed(in_hand: RuleSet) -> Non
     assert equal_hands(RawGame(), in_hand) == 0
 
 
+def test_the_row_says_whose_equal_roem_goes_before(in_hand: RuleSet, both: RuleSet) -> None:
+    """Four kings of Wij against five in sequence of Zij: 66 and 100 against 96."""
+    game = judge("w66+100g-100", in_hand)
+    assert game.findings == ()
+    assert game.settled is not None
+    assert (game.settled.ns.total, game.settled.ew.total) == (166, 96)
+    asked = judge("w66+100-100", in_hand)
+    assert [one.code for one in asked.findings] == ["hand-equal"]
+    assert "zet dan een g achter de roem met vier gelijke" in sentence(asked.findings[0])
+    apart = judge("z66+20-100h+100hg", both)
+    assert apart.findings == ()
+    assert apart.settled is not None
+    assert (apart.settled.outcome, apart.settled.ns.roem) == (Outcome.NAT, 120)
+
+
+def test_four_alike_of_less_roem_go_before_nothing(in_hand: RuleSet) -> None:
+    assert kept(RawGame(ns_roem=120, ew_roem=100, alike=Side.EW), in_hand) == (120, 0)
+
+
+def test_the_sign_of_four_alike_stands_once_and_only_where_hands_count(
+    in_hand: RuleSet, nku: RuleSet
+) -> None:
+    for line, rules in (("w66+100g-100g", in_hand), ("w66+100g", nku)):
+        (found,) = judge(line, rules).findings
+        assert found.code == "unreadable"
+
+
+def test_five_in_sequence_stay_if_the_four_alike_did_not_bid() -> None:
+    rules = built_in("leidsch-tientallen")
+    (found,) = judge("w112+100h-100hg#110", rules).findings
+    assert (found.code, found.side) == ("hand-left", Side.NS)
+    assert sentence(found).startswith(
+        "Roem Wij: Wij meldde 100 in de hand en Zij ook, met vier gelijke. Bood Zij mee, dan telt"
+    )
+    assert judge("w112+100hg-100h#110", rules).findings == ()
+
+
 def test_the_hundred_of_a_pit_is_no_roem_in_the_hand(in_hand: RuleSet) -> None:
     raw = RawGame(mark=Mark.PIT, mark_side=Side.NS, ns_roem=120, ew_roem=50)
     assert rejected(raw, in_hand) is Side.NS

@@ -229,6 +229,16 @@ def test_kraken_and_bids_have_columns_of_their_own() -> None:
     assert "gever wie bod punten" in of_rules("leidsch-tientallen")
 
 
+def test_the_sheet_says_whose_roem_in_the_hand_counts_as_its_rules_do() -> None:
+    """Alles over kaarten, Leidsch: only an opponent who bid, and has more, may reject it."""
+    most = "Van roem in de hand telt alleen die van wie de meeste heeft."
+    bid = "Roem in de hand keurt alleen af wie hogere heeft en zelf meebood."
+    assert most in of_rules("roem-in-de-hand")
+    assert bid not in of_rules("roem-in-de-hand")
+    assert bid in of_rules("leidsch-tientallen")
+    assert most not in of_rules("leidsch-tientallen")
+
+
 def test_a_match_keeps_the_score_and_says_when_it_is_over() -> None:
     text = of_rules("tot-501")
     assert "punten roem stand punten roem stand" in text

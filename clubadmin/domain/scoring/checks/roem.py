@@ -44,14 +44,7 @@ def check_roem(row: Row) -> Iterator[Finding]:
     if equal := equal_hands(row.raw, row.rules):
         yield _equal(row, equal)
     if lower := left_standing(row.raw, row.rules):
-        yield row.about(
-            "hand-left",
-            lower,
-            "roem",
-            "hand_reject",
-            amount=hand_amount(row.raw, lower, row.rules),
-            more=hand_amount(row.raw, lower.other, row.rules),
-        )
+        yield _left(row, lower)
 
 
 def _counted_out(row: Row) -> bool:
@@ -73,6 +66,14 @@ def _beside_points(row: Row, amounts: list[int]) -> Iterator[Finding]:
         else:
             continue
         yield row.about("roem-limit", side, "roem", rule, reason=reason, amount=amount)
+
+
+def _left(row: Row, lower: Side) -> Finding:
+    """Roem that counts although the other side, had it bid, may reject it."""
+    amount, more = (hand_amount(row.raw, side, row.rules) for side in (lower, lower.other))
+    if amount == more:
+        return row.about("hand-left", lower, "roem", "hand_reject", reason="alike", amount=amount)
+    return row.about("hand-left", lower, "roem", "hand_reject", amount=amount, more=more)
 
 
 def _equal(row: Row, amount: int) -> Finding:
