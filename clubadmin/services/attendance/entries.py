@@ -55,8 +55,8 @@ def set_entry(
     in which they are, for each group is drawn on its own.
 
     Raises:
-        Refused: the evening is closed, a field cannot be, or something was typed that goes
-            by the number or the group.
+        Refused: the evening is closed, a field cannot be, or something was typed: from then on
+            number, group, and district or club stay as they are (NKF 1976, 2, art. 10).
     """
     with club.store.read() as conn:
         with_games(open_evening(conn, evening_id))
@@ -76,6 +76,8 @@ def set_entry(
                 person=person.name,
             )
         )
+    if kept and home != person.district:
+        raise _no_other_district(kept, person)
     label = _label(person, wanted, group)
     with club.store.change(label) as change:
         _renumber(change, people, person, wanted)
@@ -83,6 +85,18 @@ def set_entry(
         if group != person.line and drawn:
             remove_rounds(change, evening_id, min(drawn))
         return load_evening(change.conn, evening_id)
+
+
+def _no_other_district(kept: int, person: Participant) -> Refused:
+    return Refused(
+        Message(
+            "Van ronde {kept} is al getypt, en tijdens de wedstrijd verandert niemand van district"
+            " of club (NKF 1976, deel 2, art. 10). {person} blijft uitkomen voor {home}.",
+            kept=kept,
+            person=person.name,
+            home=person.district or Message("niemand in het bijzonder"),
+        )
+    )
 
 
 def _label(person: Participant, number: int, line: str) -> Message:

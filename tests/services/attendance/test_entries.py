@@ -123,8 +123,28 @@ def test_numbers_and_groups_stay_once_something_was_typed(club: OpenClub) -> Non
     for change in ({"number": 9}, {"line": "B"}):
         with pytest.raises(Refused, match="Van ronde 1 is al getypt"):
             attendance.set_entry(club, evening.id, person.id, **change)
-    after = attendance.set_entry(club, evening.id, person.id, district="Zuid")
-    assert after.participants[0].district == "Zuid"
+
+
+def test_once_round_1_is_typed_nobody_plays_for_another_district(club: OpenClub) -> None:
+    evening = pairs_evening(club, 2, rounds=2)
+    one, other = evening.participants
+    undone_and_redone(
+        club,
+        lambda it: attendance.set_entry(it, evening.id, one.id, district="Oost"),
+        restart=False,
+    )
+    evening, _ = draw(club, evening.id, 1)
+    type_sheet(club, table_id(evening, 1, 1), "92 90 100 70")
+    before = content(club)
+    for person, told in ((one, "Oost."), (other, "niemand in het bijzonder.")):
+        with pytest.raises(Refused) as refused:
+            attendance.set_entry(club, evening.id, person.id, district="West")
+        assert str(refused.value) == (
+            "Van ronde 1 is al getypt, en tijdens de wedstrijd verandert niemand van district of"
+            f" club (NKF 1976, deel 2, art. 10). {person.name} blijft uitkomen voor {told}"
+        )
+    assert content(club) == before
+    attendance.set_entry(club, evening.id, one.id, number=one.number, district="Oost")  # no other
 
 
 def test_a_pair_is_not_asked_where_its_members_play_already(club: OpenClub) -> None:
