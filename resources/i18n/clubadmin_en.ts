@@ -2046,6 +2046,10 @@
         <translation>Games a round, at each ta&amp;ble</translation>
     </message>
     <message>
+        <source>Een tafel speelt tot %1 punten; dit zijn de regels op een formulier.</source>
+        <translation>A table plays to %1 points; these are the rows on a sheet.</translation>
+    </message>
+    <message>
         <source>Samen %1 spellen voor ieder.</source>
         <translation>%1 games in all for everybody.</translation>
     </message>
@@ -10715,12 +10719,12 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Boompjes of manille; the writer stays, three move up.</translation>
     </message>
     <message>
-        <source>16 spelers, drie ronden: van 16 naar 8 naar 4, en dan de finale.</source>
-        <translation>16 players, three rounds: from 16 to 8 to 4, and then the final.</translation>
+        <source>16 spelers, drie ronden, Amsterdams tot 1001: van 16 naar 8 naar 4, de finale.</source>
+        <translation>16 players, three rounds, Amsterdam style to 1001: from 16 to 8 to 4, the final.</translation>
     </message>
     <message>
-        <source>8 spelers, twee ronden: van 8 naar 4, en dan de finale.</source>
-        <translation>8 players, two rounds: from 8 to 4, and then the final.</translation>
+        <source>8 spelers, drie ronden, Amsterdams tot 1001: van 8 naar 4 naar 2, die de finale spelen.</source>
+        <translation>8 players, three rounds, Amsterdam style to 1001: from 8 to 4 to 2, who play the final.</translation>
     </message>
     <message>
         <source>Afvaltoernooi Klassiek</source>

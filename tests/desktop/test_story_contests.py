@@ -79,9 +79,27 @@ def bracket(secretary: Secretary) -> BracketCanvas:
     return next(one for one in secretary.window.findChildren(BracketCanvas) if one.isVisible())
 
 
-def test_a_quick_knock_out_from_entries_to_the_final(club: Secretary) -> None:
-    begin(club, "quick", rounds=2, games="1", key="Alt+B")
+def test_a_quick_knock_out_is_three_rounds_to_1001_the_last_between_two(club: Secretary) -> None:
+    club.press("Ctrl+Shift+N")
+    club.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    club.press(*["Down"] * CARDS.index("quick"), "Return", "Return")
     club.reads("Afvaltoernooi Snel")
+    club.enter(*FIRST)
+    club.press("Ctrl+I")
+    to_1001 = ["p"] * 4  # 4 x 262 = 1048, and no fifth game
+    for number, tables in enumerate((2, 1, 1), start=1):
+        assert len(club.table(f"Indeling ronde {number}")) == tables
+        club.press("Ctrl+3")
+        type_tables(club, [to_1001] * tables)
+        club.press("Ctrl+I")
+    club.press("Ctrl+4")
+    places = club.table("Uitslag")
+    assert [row[0] for row in places] == ["1", "2", "3", "3", "5", "5", "5", "5"]
+
+
+def test_a_knock_out_from_entries_to_the_final(club: Secretary) -> None:
+    begin(club, "knockout", rounds=2, games="1", key="Alt+B")
+    club.reads("Afvaltoernooi")
     club.enter(*FIRST)
     club.reads("8 spelers")
     club.press("Ctrl+I")
@@ -112,7 +130,7 @@ def test_a_quick_knock_out_from_entries_to_the_final(club: Secretary) -> None:
 
 
 def test_at_a_level_table_one_chooses_who_goes_on_and_why(club: Secretary) -> None:
-    begin(club, "quick", rounds=2, games="2", key="Alt+B")
+    begin(club, "knockout", rounds=2, games="2", key="Alt+B")
     club.enter(*FIRST)
     club.press("Ctrl+I", "Ctrl+3")
     type_tables(club, [["92", "70"], ["100", "100"]])  # table 1 is level

@@ -25,6 +25,9 @@ from clubadmin.desktop.kit.theme import Theme
 
 ABOUT = Qt.ItemDataRole.UserRole + 1
 NEEDS = Qt.ItemDataRole.UserRole + 2
+TOURNAMENT = "tot-1001"
+"""Amsterdam style to 1001, as the online toernooireglement asks of both knock-outs."""
+
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -53,9 +56,12 @@ def cards() -> tuple[Card, ...]:
         "contest", "Boompjes met manille; de schrijver blijft zitten, drie schuiven op."
     )
     classic = translate(
-        "contest", "16 spelers, drie ronden: van 16 naar 8 naar 4, en dan de finale."
+        "contest", "16 spelers, drie ronden, Amsterdams tot 1001: van 16 naar 8 naar 4, de finale."
     )
-    quick = translate("contest", "8 spelers, twee ronden: van 8 naar 4, en dan de finale.")
+    quick = translate(
+        "contest",
+        "8 spelers, drie ronden, Amsterdams tot 1001: van 8 naar 4 naar 2, die de finale spelen.",
+    )
     return (
         _plain("schevenings", 16, 6),
         _plain("howell-pairs", 8, 7),
@@ -68,6 +74,7 @@ def cards() -> tuple[Card, ...]:
             classic,
             entrants=16,
             rounds=3,
+            rule_set=TOURNAMENT,
         ),
         Card(
             "quick",
@@ -75,7 +82,8 @@ def cards() -> tuple[Card, ...]:
             translate("contest", "Afvaltoernooi Snel"),
             quick,
             entrants=8,
-            rounds=2,
+            rounds=3,
+            rule_set=TOURNAMENT,
         ),
         _plain("knockout", 24, 4),
         Card(

@@ -115,6 +115,8 @@ class ContestFields(QWidget):
         self.setProperty("kind", "plain")
         self._form = "individual"
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set
+        self._targets: dict[str, int] = {}  # of a match, by the same; 0: none
+        self._between_two = False  # a knock-out ends with a round of the last two
         self._rounds_by_hand = False
         self.rule_set = RulesChoice(theme)
         self.entrants = Number(2, MOST_ENTRANTS, 16)
@@ -156,6 +158,7 @@ class ContestFields(QWidget):
         """Offer each rule set once, by the title of its newest version."""
         newest = newest_of(versions)
         self._players = {rules.name: rules.seats for rules, _own in newest}
+        self._targets = {rules.name: rules.target for rules, _own in newest}
         self.rule_set.offer_rules(offers_of(newest))
 
     def show_card(self, card: Card, club: ClubSettings) -> None:
@@ -163,6 +166,7 @@ class ContestFields(QWidget):
         self._form = card.kind.name
         self.rule_set.choose(card.rule_set or club.rule_set)
         self.entrants.setValue(card.entrants)
+        self._between_two = self._form == "knockout" and card.rounds > rounds_to_win(card.entrants)
         self._rounds_by_hand = False
         self.rounds.setValue(card.rounds)
         self.games.show_games(self._usual, self._usual)
@@ -211,13 +215,16 @@ class ContestFields(QWidget):
         count, players = self.entrants.value(), self._players_at_table
         most = most_rounds(self._form, count, players)
         if self._form == "knockout" and most and not self._rounds_by_hand:
-            self.rounds.setValue(most)
+            self.rounds.setValue(most + self._between_two)
         said, wrong = rounds_sentence(self._form, count, self.rounds.value(), players)
         self._about_rounds.say(f"! {said}" if wrong else said, "warning" if wrong else "muted")
         self.entrants_field.explain(entrants_counted(self._form, count))
         self.games_field.explain(self._games_sentence())
 
     def _games_sentence(self) -> str:
+        if target := self._targets.get(self.rule_set.value, 0):
+            text = self.tr("Een tafel speelt tot %1 punten; dit zijn de regels op een formulier.")
+            return text.replace("%1", str(target))
         played = self.rounds.value() * self.games.value()
         if is_compared(self._form):
             least, most = rounds_each(

@@ -93,6 +93,44 @@ def test_a_second_contest_of_a_kind_gets_a_name_of_its_own(
         settle(qtbot, ops)
 
 
+@pytest.mark.parametrize(
+    ("key", "entrants", "rounds", "told"),
+    [
+        ("classic", 16, 3, "Zo blijven er over: 16, 8, 4, en dan de twee winnaars."),
+        ("quick", 8, 3, "In ronde 3 spelen die twee nog tegen elkaar."),
+    ],
+)
+def test_both_tournaments_begin_as_their_rules_say(
+    qtbot: QtBot,
+    ops: Operations,
+    theme: Theme,
+    tmp_path: Path,
+    key: str,
+    entrants: int,
+    rounds: int,
+    told: str,
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.new_contest()
+    settle(qtbot, ops)
+    shown = dialog()
+    shown.list.choose(key)
+    fields, wanted = shown.playing, shown.wanted
+    assert (fields.entrants.value(), wanted.rounds, wanted.rule_set) == (
+        entrants,
+        rounds,
+        "tot-1001",
+    )
+    said = [one.text() for one in fields.findChildren(QLabel)]
+    assert any(told in one for one in said)
+    assert any("Een tafel speelt tot 1001 punten" in one for one in said)
+    fields.entrants.setValue(2 * entrants)  # twice as many: a round more
+    assert shown.wanted.rounds == rounds + 1
+    shown.list.choose("knockout")  # the club's own rules, without a round between two
+    assert (shown.wanted.rule_set, shown.wanted.rounds) == ("nku", 4)
+    shown.reject()
+
+
 def test_a_contest_without_a_name_asks_for_one_and_makes_nothing(
     qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
 ) -> None:
