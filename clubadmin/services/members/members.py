@@ -29,6 +29,7 @@ _USED = text(
     " OR EXISTS (SELECT 1 FROM seat WHERE member_id = :id)"
     " OR EXISTS (SELECT 1 FROM team_member WHERE member_id = :id)"
     " OR EXISTS (SELECT 1 FROM wish WHERE member_a = :id OR member_b = :id)"
+    " OR EXISTS (SELECT 1 FROM sanction WHERE member_a = :id OR member_b = :id)"
 )
 
 # by whether it is a guest

@@ -15,7 +15,9 @@ from clubadmin.storage.rows.club import (
 )
 from clubadmin.storage.rows.contests import (
     AdvanceRow,
+    HandedInRow,
     ProtestRow,
+    SanctionRow,
     WalletRow,
     WishRow,
 )
@@ -82,6 +84,7 @@ __all__ = [
     "GameRow",
     "GameSeatRow",
     "GroupPlaceRow",
+    "HandedInRow",
     "MemberRow",
     "OtherGameRow",
     "PairRow",
@@ -92,6 +95,7 @@ __all__ = [
     "RoundResultRow",
     "RoundWinsRow",
     "RuleSetRow",
+    "SanctionRow",
     "ScoresheetRow",
     "SeasonRow",
     "SeasonStandingRow",

@@ -1,4 +1,6 @@
-"""What contests have beside their evenings: wallets, protests, wishes, who goes on."""
+"""What contests have beside their evenings: wallets, protests, sanctions, wishes, who goes on."""
+
+from datetime import date
 
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
@@ -36,6 +38,40 @@ class ProtestRow(SQLModel, table=True):
     article: str = ""
     decided_by: str = ""
     decided_at: str = ""
+
+
+class SanctionRow(SQLModel, table=True):
+    """A warning, a penalty or an exclusion of a person or a pair (NKF 1976, 1, art. 5)."""
+
+    __tablename__ = "sanction"
+    __table_args__ = (
+        CheckConstraint("kind IN ('warning', 'penalty', 'exclusion')"),
+        CheckConstraint("span IN ('evening', 'competition', 'season', 'club')"),
+        CheckConstraint("member_a <> member_b"),
+        CheckConstraint("from_round >= 1"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    evening_id: int = child_of("evening.id")  # on which it was given
+    kind: str
+    member_a: int = requires("member.id")
+    member_b: int | None = refers_to("member.id")  # the other of a pair
+    span: str  # from what, or how long it is held against them
+    from_round: int = 1  # of the evening on which it was given
+    until: date | None = None  # the last day; None: as long as the span lasts
+    text: str
+    article: str = ""
+    decided_by: str
+    decided_at: str
+
+
+class HandedInRow(SQLModel, table=True):
+    """What came to the control desk with the sheet of a table."""
+
+    __tablename__ = "handed_in"
+    playing_table_id: int = key_of("playing_table.id")
+    pen: bool = False
+    cards: bool = False
 
 
 class WishRow(SQLModel, table=True):

@@ -14,6 +14,7 @@ from clubadmin.storage.schema.tables import tables
 LAYOUTS = {
     4: "4ff43c4159bc040a28e577eb",
     5: "f182a9f56b3b9be6fab9ebcd",
+    6: "1b16939b2981c841f5af06b0",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

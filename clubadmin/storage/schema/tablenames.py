@@ -6,7 +6,7 @@ here, and `schema.tables` loads the classes when something is written for the fi
 """
 
 FIRST_SCHEMA = 4  # see `migrations`
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
@@ -40,6 +40,8 @@ PlayingTableRow = TableName("playing_table")
 AdvanceRow = TableName("advance")
 WalletRow = TableName("wallet")
 ProtestRow = TableName("protest")
+SanctionRow = TableName("sanction")
+HandedInRow = TableName("handed_in")
 SeatRow = TableName("seat")
 SittingOutRow = TableName("sitting_out")
 ScoresheetRow = TableName("scoresheet")
