@@ -3,7 +3,8 @@
     python3 packaging/dev.py run      opens the window on a demo club with an evening half typed
     python3 packaging/dev.py test     everything that must pass: lint, types, import rule, tests
     python3 packaging/dev.py bench    the measured figures
-    python3 packaging/dev.py nightly  the long versions of the safety and property tests
+    python3 packaging/dev.py nightly  the long versions of the safety and property tests; mutate
+    python3 packaging/dev.py mutate   whether the tests can fail: small faults, one at a time
     python3 packaging/dev.py texts    brings the English texts in step with the sources
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
 
@@ -272,10 +273,17 @@ def bench(arguments: Sequence[str]) -> int:
 
 
 def nightly(arguments: Sequence[str]) -> int:
-    """The long versions of the safety and property tests."""
+    """The long versions of the safety and property tests, and a sample of planted faults."""
     install("test")
     need_qt(window=False)
-    return pytest("-m", "nightly", "--timeout", "0", *arguments)
+    failed = pytest("-m", "nightly", "--timeout", "0", *arguments)
+    return failed or (0 if arguments else mutate(()))
+
+
+def mutate(arguments: Sequence[str]) -> int:
+    """Plant faults in the domain, one at a time; whether the tests near it notice."""
+    install("test")
+    return call(python(), ROOT / "packaging" / "mutation.py", *arguments)
 
 
 def texts(arguments: Sequence[str]) -> int:
@@ -302,6 +310,7 @@ COMMANDS = {
     "test": test,
     "bench": bench,
     "nightly": nightly,
+    "mutate": mutate,
     "texts": texts,
     "house": house,
 }

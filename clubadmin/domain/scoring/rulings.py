@@ -94,10 +94,12 @@ def rule_on(
         row: the line that stood there; "" where nothing was written.
         rules: the rule set that the game is played under.
         points: an arbitral score's points of Wij; the stake of a stopped game where the
-            director sets it; for a misdeal how many times in a row. None: as the rules have it.
+            director sets it; for a misdeal how many times in a row. Less than none is none.
+            None: as the rules have it.
     """
     read = parse_line(row, rules)
     raw = _EMPTY if isinstance(read, Unreadable) else read
+    points = None if points is None else max(points, 0)
     if kind in (RulingKind.ARBITRAL, RulingKind.OTHER):
         return _arbitral(kind, offender, raw, rules, points)
     if kind is RulingKind.MISDEAL and rules.misdeal_fine:
@@ -199,7 +201,6 @@ def _arbitral(
 ) -> Ruling:
     if points is None:
         return _ruling(kind, offender, Verdict.DIRECTOR, None, rules)
-    ns = max(points, 0)
     roem = {side: _made(raw, side, rules) for side in Side}
     decided = replace(
         _without_hands(raw),
@@ -207,8 +208,8 @@ def _arbitral(
         counted=False,
         mark=None,
         mark_side=None,
-        ns_points=ns,
-        ew_points=max(rules.total - ns, 0),
+        ns_points=points,
+        ew_points=max(rules.total - points, 0),
         ns_roem=_box(roem[Side.NS]),
         ew_roem=_box(roem[Side.EW]),
         arbitral=True,

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from clubadmin.domain.referee import judge_play, seats_of
@@ -168,6 +168,7 @@ rows = st.one_of(
     st.sampled_from(sorted(SETS)),
     st.none() | st.integers(-5, 2000),
 )
+@example(RulingKind.MISDEAL, N, "92+20", "manille", -1)
 def test_anything_gets_a_ruling_whose_row_can_be_read(
     kind: RulingKind, seat: Position, row: str, name: str, points: int | None
 ) -> None:

@@ -1,0 +1,270 @@
+"""Whether the tests can fail: small faults planted one at a time, and the tests near each run.
+
+The faults are planted in a copy, never in the checkout. Near a module are the tests that import
+it, those of its own folder and the property tests that come by it; the shortest go first and the
+first that fails ends the run. A test that waits for ever has noticed as well.
+
+Ready-made tools were tried: mutmut passes over properties and the constants of a module, and
+cosmic-ray writes in the checkout itself.
+"""
+
+import argparse
+import ast
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from datetime import date
+from pathlib import Path
+
+from changes import Change, changes_in  # the file beside this one
+
+ROOT = Path(__file__).resolve().parent.parent
+WITHOUT_EFFECT = "tests/data/changes-without-effect.toml"
+LEAST = 97
+"""Of a hundred changes so many are to be noticed."""
+NEEDED = ("clubadmin", "tests", "resources", "pyproject.toml")
+FIRST = 4
+"""So many test files are tried before all the others are even loaded."""
+TEST_SECONDS = 90
+"""As long as one test may take, many times what the slowest needs."""
+FAILED = {1, 2}
+"""What pytest ends with when a test failed, or when its file could not be loaded."""
+
+
+class CannotTell(Exception):
+    """The tests near a module fail without any change, or can't be run."""
+
+
+# --- the tests near a module --------------------------------------------------------------
+
+
+class Tests:
+    """The tests of a checkout, and what each imports."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.files = {
+            _module(file, root): file
+            for folder in ("clubadmin", "tests/domain", "tests/property")
+            for file in sorted((root / folder).rglob("*.py"))
+        }
+        self.imports = {name: self._imported(file) for name, file in self.files.items()}
+
+    def near(self, file: str) -> list[str]:
+        """The test files to run for a file of the package: the nearest first, short before long."""
+        module = _module(self.root / file, self.root)
+        own_folder = "tests/" + "/".join(Path(file).parts[1:3])
+        ranked = []
+        for name, test in self.files.items():
+            if not test.name.startswith("test_"):
+                continue
+            shown = test.relative_to(self.root).as_posix()
+            direct = module in self.imports[name]
+            beside = shown.startswith(own_folder)
+            widely = beside or shown.startswith("tests/property/")
+            if direct or (widely and module in self._reached(name)):
+                ranked.append((not direct, not beside, test.stat().st_size, shown))
+        return [shown for *_, shown in sorted(ranked)]
+
+    def _reached(self, name: str) -> set[str]:
+        seen: set[str] = set()
+        todo = [name]
+        while todo:
+            for one in self.imports.get(todo.pop(), set()) - seen:
+                seen.add(one)
+                todo.append(one)
+        return seen
+
+    def _imported(self, file: Path) -> set[str]:
+        found = set()
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            if isinstance(node, ast.Import):
+                found |= {one.name for one in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                found |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+        return found & self.files.keys()
+
+
+def _module(file: Path, root: Path) -> str:
+    parts = file.relative_to(root).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+# --- one change ---------------------------------------------------------------------------
+
+
+class Copy:
+    """A copy of the checkout in which changes are made."""
+
+    def __init__(self, root: Path, folder: Path, seed: int) -> None:
+        self.root = root
+        self.folder = folder
+        self.seed = seed
+        self.tests = Tests(root)
+        self.made = 0
+        leave_out = shutil.ignore_patterns("__pycache__", "*.pyc")
+        for name in NEEDED:
+            if (root / name).is_dir():
+                shutil.copytree(root / name, folder / name, ignore=leave_out)
+            elif (root / name).exists():
+                shutil.copy2(root / name, folder / name)
+
+    def must_pass(self, files: Iterable[str]) -> None:
+        """Run the tests near some files, unchanged.
+
+        Raises:
+            CannotTell: one fails, or there is none.
+        """
+        tests = sorted({test for file in files for test in self.tests.near(file)})
+        done = self._run(tests, compiled=True)
+        if done.returncode != 0:
+            raise CannotTell(f"The tests fail without any change:\n{done.stdout[-3000:]}")
+
+    def notices(self, change: Change) -> bool:
+        """Whether a test near it fails when the change is made.
+
+        Raises:
+            CannotTell: there is no test, or pytest did not run.
+        """
+        file = self.folder / change.file
+        source = file.read_bytes()
+        self.made += 1
+        try:
+            file.write_bytes(change.applied(source))
+            later = file.stat().st_mtime + self.made  # or what was compiled before is taken
+            os.utime(file, (later, later))
+            near = self.tests.near(change.file)
+            return any(
+                self._fails(tests, change) for tests in (near[:FIRST], near[FIRST:]) if tests
+            )
+        finally:
+            file.write_bytes(source)
+
+    def _fails(self, tests: Sequence[str], change: Change) -> bool:
+        done = self._run(tests, compiled=False)
+        if done.returncode not in {0, *FAILED}:
+            raise CannotTell(f"{change}\n{done.stdout[-3000:]}")
+        return done.returncode in FAILED
+
+    def _run(self, tests: Sequence[str], *, compiled: bool) -> subprocess.CompletedProcess[str]:
+        if not tests:
+            raise CannotTell("No test comes near it.")
+        shutil.rmtree(self.folder / ".hypothesis", ignore_errors=True)  # nothing is remembered
+        environment = os.environ | {
+            "PYTHONPATH": str(self.folder),
+            "PYTHONPYCACHEPREFIX": str(self.folder / "compiled"),
+            "PYTHONUTF8": "1",
+            "QT_QPA_PLATFORM": "offscreen",
+        }
+        if not compiled:
+            environment["PYTHONDONTWRITEBYTECODE"] = "1"
+        options = ("-x", "-q", "-n", "0", "--benchmark-disable", "--timeout", str(TEST_SECONDS))
+        command = [sys.executable, "-m", "pytest", *options, f"--hypothesis-seed={self.seed}"]
+        return subprocess.run(
+            [*command, *tests],
+            cwd=self.folder,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+
+
+# --- a sample -----------------------------------------------------------------------------
+
+
+def without_effect(root: Path) -> dict[tuple[str, str, str, str], str]:
+    """The changes that are shown to change nothing, each with the reason."""
+    file = root / WITHOUT_EFFECT
+    rows = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return {
+        (row["file"], row["within"], row["was"], row["becomes"]): row["why"]
+        for row in rows.get("change", [])
+    }
+
+
+def candidates(root: Path, under: str) -> list[Change]:
+    """Every change that can be made in a file or folder."""
+    place = root / under
+    files = [place] if place.is_file() else sorted(place.rglob("*.py"))
+    return [change for file in files for change in changes_in(file, root)]
+
+
+class Count:
+    """What came of a sample; prints each change that is not noticed as soon as it is known."""
+
+    def __init__(self, known: dict[tuple[str, str, str, str], str]) -> None:
+        self.known = known
+        self.tried: Counter[str] = Counter()
+        self.noticed: Counter[str] = Counter()
+        self.alike = 0
+
+    def take(self, change: Change, copy: Copy) -> None:
+        """Try one change, unless it is known to change nothing."""
+        if why := self.known.get(change.key):
+            self.alike += 1
+            print(f"changes nothing: {change}\n      {why}", flush=True)
+            return
+        folder = Path(change.file).parent.as_posix()
+        self.tried[folder] += 1
+        if copy.notices(change):
+            self.noticed[folder] += 1
+        else:
+            print(f"not noticed: {change}", flush=True)
+
+    def __str__(self) -> str:
+        lines = [f"{name}: {self.noticed[name]} of {self.tried[name]}" for name in self.tried]
+        whole = f"{self.noticed.total()} of {self.tried.total()} changes were noticed"
+        return "\n".join([*lines, f"{whole}; {self.alike} change nothing"])
+
+    def enough(self) -> bool:
+        """Whether at least 97 of 100 were noticed."""
+        return 100 * self.noticed.total() >= LEAST * self.tried.total()
+
+
+def gone(changes: Collection[Change], known: Iterable[tuple[str, ...]]) -> Iterator[str]:
+    """The kept changes of these files that can't be made any more: the line is another now."""
+    files = {change.file for change in changes}
+    keys = {change.key for change in changes}
+    yield from (f"{key[0]}: {key[2]}" for key in known if key[0] in files and key not in keys)
+
+
+def main(arguments: Sequence[str], root: Path = ROOT) -> int:
+    """Try a sample; 0 if at least 97 of 100 were noticed."""
+    words = argparse.ArgumentParser(
+        prog="dev.py mutate", description=(__doc__ or "").split("\n")[0]
+    )
+    words.add_argument("path", nargs="?", default="clubadmin/domain")
+    words.add_argument("--seed", type=int, default=int(date.today().strftime("%Y%m%d")))
+    words.add_argument("--sample", type=int, default=200)
+    asked = words.parse_args(arguments)
+    known = without_effect(root)
+    every = candidates(root, asked.path)
+    for line in gone(every, known):
+        print(f"kept in {WITHOUT_EFFECT}, but gone: {line}")
+    some = random.Random(asked.seed).sample(every, min(asked.sample, len(every)))
+    print(f"{len(some)} of {len(every)} changes, seed {asked.seed}", flush=True)
+    count = Count(known)
+    with tempfile.TemporaryDirectory(prefix="clubadmin-changes-") as folder:
+        copy = Copy(root, Path(folder), asked.seed)
+        try:
+            copy.must_pass({change.file for change in some})
+            for change in sorted(some, key=lambda one: (one.file, one.start)):
+                count.take(change, copy)
+        except CannotTell as trouble:
+            print(trouble)
+            return 2
+    print(count)
+    return 0 if count.enough() else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
