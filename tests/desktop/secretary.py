@@ -25,6 +25,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.app import Program
 from clubadmin.desktop.shell.window import MainWindow
+from tests.desktop.looking import all_named, words
 
 PEOPLE = (
     "Anna Bakker",
@@ -149,13 +150,7 @@ class Secretary:
 
     def words(self) -> list[str]:
         """What the labels and buttons in view say."""
-        top = QApplication.activeWindow() or self.window
-        found = []
-        for widget in top.findChildren(QWidget):
-            if widget.isVisible():
-                text = widget.text() if isinstance(widget, _SPEAKING) else ""
-                found += [text.replace("&", ""), widget.accessibleName()]
-        return [text for text in found if text]
+        return words(QApplication.activeWindow() or self.window)
 
     def table_in_front(self, name: str) -> list[list[str]]:
         """The same of the window that is in front."""
@@ -163,11 +158,7 @@ class Secretary:
 
     def table(self, name: str, where: QWidget | None = None) -> list[list[str]]:
         """The cells of the visible table with this name, row by row."""
-        view = next(
-            one
-            for one in (where or self.window).findChildren(QTableView)
-            if one.isVisible() and one.accessibleName() == name
-        )
+        view = all_named(where or self.window, QTableView, name)[0]
         model = view.model()
         return [
             [str(model.index(row, at).data() or "") for at in range(model.columnCount())]

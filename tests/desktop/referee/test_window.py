@@ -4,19 +4,22 @@ import time
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from clubadmin.desktop.referee.appearance import Plan
+from clubadmin.desktop.referee.appearance import Plan, least_height, least_width, tricks_look
 from clubadmin.desktop.referee.entry import Spot
+from clubadmin.desktop.referee.verdict import NoteLine
 from clubadmin.desktop.referee.window import RefereeWindow
-from clubadmin.domain.rules.cards import Suit, read_card
+from clubadmin.domain.row.columns import has_roem
+from clubadmin.domain.rules.cards import Suit, pack, read_card
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.dispute import case_of
 from clubadmin.services.club.rulesets import installed
 from tests.desktop.driving import a_sheet
+from tests.desktop.looking import named, read
 
 RULES = {rules.name: rules for rules in installed()}
 REVOKED = "SA S7 S8 S9  H9 H7 HA HB  KA K7 H8 K8  RA R7 R8 R9  K9 KH K10 KB"
@@ -72,8 +75,33 @@ def ready(window, cards=""):
     keys(window, cards)
 
 
+def paste(window, text):
+    QGuiApplication.clipboard().setText(text)
+    window.desk.paste_text()
+
+
 def slags(window):
     return [one for one in window.desk.entering.text().splitlines() if one.startswith("slag")]
+
+
+def look(window):
+    """What stands on the sheet of tricks."""
+    return tricks_look(window.desk.entering, window.desk.judgement, window.names)
+
+
+def plan_of(window):
+    """Where it stands there."""
+    return Plan(window.theme, look(window), window.desk.tricks.size())
+
+
+def corner(box):
+    """Of a card, where nothing is written."""
+    return box.topLeft().toPoint() + QPoint(6, 6)
+
+
+def ground(board, card):
+    """The colour that a card on the board has."""
+    return board.grab().toImage().pixelColor(corner(board.rect_of(read_card(card))))
 
 
 def said(window):
@@ -87,8 +115,7 @@ def test_cards_are_typed_one_after_the_other_without_enter(window):
 
 
 def test_before_the_first_card_it_says_what_to_do(window):
-    assert "typ dan de kaarten" in window.verdict._empty.text()
-    assert window.verdict._empty.isVisible()
+    assert "typ dan de kaarten" in read(window.verdict)
 
 
 def test_the_revoke_is_named_with_player_card_reason_and_article(window):
@@ -112,14 +139,19 @@ def test_a_revoke_settles_the_game_and_gives_its_row(window):
 
 def test_the_forbidden_card_carries_a_mark_on_sheet_and_board(window):
     ready(window, REVOKED)
+    sheet, board, plan = window.desk.tricks, window.desk.board, plan_of(window)
+    painted = sheet.grab().toImage()
+    red = window.theme.colour("red_soft")
     marked = [
-        (row.number, cell.card)
-        for row in window.desk.tricks._look.rows
-        for cell in row.cells
-        if cell.fault == "error"
+        (row, seat)
+        for row in range(RULES["amsterdams"].tricks)
+        for seat in range(len(Position))
+        if painted.pixelColor(corner(plan.cell(row, seat))) == red
     ]
-    assert marked == [(3, read_card("H8"))]
-    assert window.desk.board._looks[read_card("H8")].fault
+    assert marked == [(2, 1)]
+    assert "o H8" in slags(window)[2]
+    assert ground(board, "H8") == red
+    assert ground(board, "H7") != red
 
 
 def hover(widget, at):
@@ -133,7 +165,7 @@ def hover(widget, at):
 def test_the_pointer_on_a_card_is_told_why_it_was_or_is_not_allowed(window):
     ready(window, REVOKED)
     sheet, board = window.desk.tricks, window.desk.board
-    marked = Plan(window.theme, sheet._look, sheet.size()).cell(2, 1).center()
+    marked = plan_of(window).cell(2, 1).center()
     assert "moest kleur bekennen" in hover(sheet, marked)
     assert "moest kleur bekennen" in hover(board, board.rect_of(read_card("H8")).center())
     press(window, "Alt+W")
@@ -147,15 +179,14 @@ def test_the_pointer_on_a_card_is_told_why_it_was_or_is_not_allowed(window):
 def test_a_click_on_the_roem_of_a_trick_strikes_it(window):
     ready(window, "SA S7 S8 S9")
     sheet = window.desk.tricks
-    at = Plan(window.theme, sheet._look, sheet.size()).figure(0, 1).center()
+    at = plan_of(window).figure(0, 1).center()
     QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=QPoint(int(at.x()), int(at.y())))
     assert window.desk.judgement.ns.roem == 0
 
 
 def test_from_the_sentence_one_comes_to_the_card(qtbot, window):
     ready(window, REVOKED)
-    line = window.verdict._lines[0]
-    line.setFocus()
+    named(window.verdict, NoteLine, said(window)[0]).setFocus()
     press(window, "Return")
     assert window.desk.entering.at == Spot(2, 2)
     assert window.focusWidget() is window.desk.line
@@ -190,9 +221,8 @@ def test_on_the_board_what_may_be_played_stands_out(window):
     press(window, "Alt+2")
     keys(window, "r7 h8")
     press(window, "Alt+0")
-    looks = window.desk.board._looks
-    assert looks[read_card("R7")].may is True
-    assert looks[read_card("H8")].may is False
+    assert ground(window.desk.board, "R7") == window.theme.colour("accent_soft")
+    assert ground(window.desk.board, "H8") == window.theme.colour("surface")
 
 
 def test_without_the_hand_it_says_how_to_give_it(window):
@@ -411,9 +441,13 @@ def test_a_row_fills_in_rules_names_dealer_and_trump(window):
     assert entry.trump is Suit.K
     assert entry.double == 1
     assert entry.lead is Position.S  # East deals the second game
-    seats = window.desk.tricks._look.seats
-    assert [name for _, name in seats] == ["Bakker", "Smit", "de Vries", "van den Berg"]
-    assert "spel 2" in window._title.text()
+    assert [name for _, name in look(window).seats] == [
+        "Bakker",
+        "Smit",
+        "de Vries",
+        "van den Berg",
+    ]
+    assert "spel 2" in read(window)
 
 
 def test_half_a_play_is_there_again_after_closing_and_another_row_has_its_own(window):
@@ -443,14 +477,16 @@ def test_escape_leads_back_first_and_then_closes(window):
 
 
 @pytest.mark.parametrize("name", sorted(RULES))
-def test_every_rule_set_has_its_board_and_its_tricks(window, name):
+def test_every_rule_set_has_its_board_and_its_tricks(window, theme, name):
     rules = RULES[name]
+    figures = 4 if has_roem(rules) else 2
     window.desk.entering.use_rules(rules)
     window.desk.show_entering(window.desk.entering, {})
     ready(window, "HA H7 H8 H9")
-    assert len(window.desk.tricks._look.rows) == rules.tricks
-    assert len(window.desk.tricks._look.seats) == rules.seats
-    assert sum(len(row) for row in window.desk.board._rows) == int(rules.deck)
+    high, wide = least_height(theme, rules.tricks), least_width(theme, rules.seats, figures)
+    assert window.desk.tricks.minimumSizeHint() == QSize(wide, high)
+    places = {window.desk.board.rect_of(card).getRect() for card in pack(rules)}
+    assert len(places) == int(rules.deck)
     assert not window.grab().isNull()
 
 
@@ -489,15 +525,15 @@ def test_a_play_that_is_pasted_keeps_what_the_row_said_and_it_does_not(window):
     line = "w61+40@skkk"
     window.show_case(case_of(a_sheet(RULES["kraken"], line), 1, line))
     lead = window.desk.entering.entry.lead
-    window.desk._read("slag 1: HA H7 H8 H9\nslag 2: SA S7 S8 S9")
+    paste(window, "slag 1: HA H7 H8 H9\nslag 2: SA S7 S8 S9")
     entry = window.desk.entering.entry
     assert (entry.trump, entry.double, entry.lead) == (Suit.S, 3, lead)
     assert window.desk.entering.unread == ()
-    window.desk._read("troef h\nspeelt o\ndubbel 1\nslag 1: w HA, n H7")
+    paste(window, "troef h\nspeelt o\ndubbel 1\nslag 1: w HA, n H7")
     entry = window.desk.entering.entry
     assert (entry.trump, entry.double) == (Suit.H, 1)
     assert (entry.declarer, entry.lead) == (Position.E, Position.W)
-    window.desk._read("slag 1: HA H7")
+    paste(window, "slag 1: HA H7")
     assert window.desk.entering.entry.declarer is Position.E
 
 
@@ -520,10 +556,9 @@ def test_three_players_are_numbered_as_on_their_sheet(window):
     sheet = a_sheet(RULES["drie-spelers"])
     sheet = replace(sheet, place=replace(sheet.place, w=None, players=3))
     window.show_case(case_of(sheet, 1, "1/85+20#90"))
-    look = window.desk.tricks._look
-    assert [letter for letter, _ in look.seats] == ["1", "2", "3"]
-    assert "Alt+3" in window.verdict._empty.text()
-    assert "Alt+4" not in window.verdict._empty.text()
+    assert [letter for letter, _ in look(window).seats] == ["1", "2", "3"]
+    assert "Alt+3" in read(window.verdict)
+    assert "Alt+4" not in read(window.verdict)
     window.desk.line.setFocus()
     keys(window, "1HAoH7 z:H8")
     assert slags(window) == ["slag 1: n HA, o H7, z H8"]
@@ -534,7 +569,7 @@ def test_two_players_are_numbered_as_well(window):
     sheet = a_sheet(RULES["twee-spelers"])
     window.show_case(case_of(replace(sheet, place=replace(sheet.place, s=None, w=None)), 1, "92"))
     assert window.outcome is not None
-    assert [letter for letter, _ in window.desk.tricks._look.seats] == ["1", "2"]
+    assert [letter for letter, _ in look(window).seats] == ["1", "2"]
 
 
 def test_a_trick_with_its_number_is_still_a_line(window):
@@ -553,13 +588,13 @@ def test_a_sign_that_is_no_card_moves_no_card_on_the_board(window, theme, qtbot,
         qtbot.wait(20)
         board = window.desk.board
         before = board.mapTo(window, QPoint(0, 0)), board.size()
-        assert window.desk._hint.isVisible()
+        assert "roem niet gemeld" in read(window.desk)
         keys(window, "qq")
         qtbot.wait(20)
         assert "geen kaart" in window.desk.said.text()
         assert (board.mapTo(window, QPoint(0, 0)), board.size()) == before
         press(window, "Escape")
-        assert window.desk._hint.isVisible()
+        assert "roem niet gemeld" in read(window.desk)
     finally:
         theme.large = False
         theme.apply()
