@@ -8944,6 +8944,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>All games typed</translation>
     </message>
     <message>
+        <source>Boetes gaan er na de %1 boompjes aan deze tafel af, nooit onder 0.</source>
+        <translation>Fines come off after the %1 boompjes at this table, never below 0.</translation>
+    </message>
+    <message>
         <source>Heropen hem bij Uitslag om te verbeteren.</source>
         <translation>Reopen it at Result to correct it.</translation>
     </message>

@@ -285,6 +285,7 @@ class SheetModel(EntryModel):
             own=of_players(written),
             other=compare if any(compare) else (),
             dealers=self._dealing,
+            part=self.sheet.sitting > 1,
             earlier=earlier_lines(self.sheet.decided, dict(enumerate(shown, 1))),
         )
         match = self.scored.match

@@ -68,8 +68,7 @@ class SigningCard(StateCard):
         self.heading.setText(self._headline(model))
         advice = self._advice(model)
         if _floored(model):
-            floor = self.tr("Boetes gaan er aan het eind af, nooit onder 0.")
-            advice = f"{floor} {advice}"
+            advice = f"{self._floor(model)} {advice}"
         self.detail.setText(advice)
         self._sign.setVisible(not model.locked)
         self._sign.setEnabled(ready)
@@ -105,6 +104,13 @@ class SigningCard(StateCard):
         if model.findings:
             return "? " + self.tr("Kijk nog even na")
         return self.tr("Totaal klopt") if model.added_up else self.tr("Alle spellen getypt")
+
+    def _floor(self, model: SheetModel) -> str:
+        """When fines come off, and how far."""
+        if model.sheet.sitting == 1:
+            return self.tr("Boetes gaan er aan het eind af, nooit onder 0.")
+        said = self.tr("Boetes gaan er na de %1 boompjes aan deze tafel af, nooit onder 0.")
+        return said.replace("%1", str(model.sheet.sitting))
 
     def _advice(self, model: SheetModel) -> str:
         if model.sheet.closed:

@@ -12,7 +12,10 @@ from clubadmin.domain.terms import Position, Side
 
 @dataclass(frozen=True, slots=True)
 class SeatTotal:
-    """A player's own total: points and roem, less his fines, never below 0 if so ruled."""
+    """A player's own total: points and roem, less his fines, never below 0 if so ruled.
+
+    On one of several sheets of a round fines are still to come off at its end.
+    """
 
     seat: Position
     points: int
@@ -32,17 +35,22 @@ def players_of(side: Side, raw: RawGame, rules: RuleSet) -> tuple[Position, ...]
     return tuple(seat for place, seat in enumerate(seats, 1) if (place == raw.solo) == alone)
 
 
-def seat_totals(games: Sequence[SettledGame], rules: RuleSet) -> tuple[SeatTotal, ...]:
+def seat_totals(
+    games: Sequence[SettledGame], rules: RuleSet, *, part: bool = False
+) -> tuple[SeatTotal, ...]:
     """One total for each seat at the table; () when nobody differs from his side.
 
-    Of a game in which it is not known what a player gets, he has nothing yet.
+    Of a game in which it is not known what a player gets, he has nothing yet. With `part` the
+    sheet is one of several of a round, at the end of which fines come off.
     """
     if not any(game.shares for game in games):
         return ()
-    return tuple(_total(seat, games, rules) for seat in SEATS[: rules.seats])
+    return tuple(_total(seat, games, rules, part=part) for seat in SEATS[: rules.seats])
 
 
-def _total(seat: Position, games: Sequence[SettledGame], rules: RuleSet) -> SeatTotal:
+def _total(
+    seat: Position, games: Sequence[SettledGame], rules: RuleSet, *, part: bool
+) -> SeatTotal:
     shares = [share_of(game, seat) for game in games]
     fines = sum(share.fine for share in shares if share)
     alone = rules.system == "solo"
@@ -53,7 +61,7 @@ def _total(seat: Position, games: Sequence[SettledGame], rules: RuleSet) -> Seat
         ),
         NOTHING,
     )
-    total = own.total - fines
+    total = own.total - (0 if part else fines)
     if fines and rules.fine_floor:
         total = max(total, 0)
     return SeatTotal(seat, own.points, own.roem, fines, total)

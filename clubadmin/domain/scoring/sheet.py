@@ -107,6 +107,7 @@ def score_sheet(
     other: Sequence[str] = (),
     earlier: Earlier | None = None,
     dealers: Sequence[Position] = (),
+    part: bool = False,
 ) -> ScoredSheet:
     """All rows of a sheet, its totals, and what is wrong with it.
 
@@ -121,6 +122,7 @@ def score_sheet(
         other: the lines of the other side's sheet of the same games, Wij and Zij as on this one.
         earlier: what stood in rows that a decision changed: totals of before are a warning.
         dealers: who deals each game, where that is on the sheet.
+        part: whether fines come off later, as the sheet is one of several of a round.
     """
     rows = tuple(score_line(line, rules, number) for number, line in enumerate(lines, 1))
     return scored(
@@ -133,6 +135,7 @@ def score_sheet(
         other=other,
         earlier=earlier,
         dealers=dealers,
+        part=part,
     )
 
 
@@ -147,6 +150,7 @@ def scored(
     other: Sequence[str] = (),
     earlier: Earlier | None = None,
     dealers: Sequence[Position] = (),
+    part: bool = False,
     found: tuple[Finding, ...] = (),
 ) -> ScoredSheet:
     """As `score_sheet`, of rows that are judged already; `found` are findings beside theirs."""
@@ -187,7 +191,7 @@ def scored(
         tuple(findings),
         len(typed),
         missing,
-        seat_totals(settled, rules),
+        seat_totals(settled, rules, part=part),
         match,
     )
 

@@ -39,11 +39,12 @@ class RoundFigure:
     fines: int = 0  # what came off
     imposed: int = 0  # what the fines were, where it is more: nobody goes below 0
     fill_in: bool = False  # made where he was lent, in place of a lower round at his own table
+    shared: bool = False  # fines of a round at the same table come off this one as well
 
     @property
     def fined(self) -> int:
-        """What a list shows as his fines: those that were imposed."""
-        return max(self.fines, self.imposed)
+        """What a list shows as his fines: those that were imposed, where they were."""
+        return self.imposed if self.shared else max(self.fines, self.imposed)
 
     @property
     def total(self) -> int:

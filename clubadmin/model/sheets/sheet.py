@@ -51,3 +51,6 @@ class Scoresheet:
     closed: bool = False  # the evening is closed: read-only
     decided: Mapping[int, tuple[tuple[str, str], ...]] = field(default_factory=dict)
     # by game its row before and after each decision about it
+    sitting: int = (
+        1  # how many sheets of the table make up a round, at the end of which fines come off
+    )

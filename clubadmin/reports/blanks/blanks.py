@@ -109,7 +109,7 @@ class _Blank:
         self.head = blank_head.Head(
             paper, self.layout, pairs=evening.form.entrant is not Entrant.MEMBER
         )
-        self.totals = Totals(paper, self.layout, evening.rules)
+        self.totals = Totals(paper, self.layout, evening.rules, evening.form.sitting)
         self.reminders = reminders(evening.rules, paper.words)
 
     def draw(self, sheet: Sheet, left: float, part: _Part) -> None:

@@ -25,6 +25,7 @@ _LABELS = {
     "total": marked("Totaal"),
     "sum": marked("punten + roem"),
     "after-fines": marked("na straf"),
+    "fines": marked("straf"),
 }
 HIGH = 24.0  # of a line, in points
 
@@ -139,14 +140,14 @@ class _Box(NamedTuple):
 class Totals:
     """Which lines there are follows from the rules: columns, sides, and players after fines."""
 
-    def __init__(self, paper: Paper, layout: Layout, rules: RuleSet) -> None:
+    def __init__(self, paper: Paper, layout: Layout, rules: RuleSet, sitting: int = 1) -> None:
         self._paper = paper
         self.words = paper.words
         self._layout = layout
         self._thin = Rule(0.45, paper.ink.muted)
         self._thick = Rule(1.1, paper.ink.text)
         self._end = layout.columns[-1].right
-        self.lines = tuple(_lines(layout, rules))
+        self.lines = tuple(_lines(layout, rules, sitting))
 
     def draw(self, sheet: Sheet, x: float, y: float, place: TablePlace) -> float:
         """All lines from `y` down; gives y below the last."""
@@ -218,9 +219,9 @@ class Totals:
             sheet.text(x + box.left + 4, y - 9, box.letter, self._paper.kind(7.5, muted=True))
 
 
-def _lines(layout: Layout, rules: RuleSet) -> Iterator[str]:
+def _lines(layout: Layout, rules: RuleSet, sitting: int) -> Iterator[str]:
     yield "total"
     if layout.roem and layout.sides != "alone-together":
         yield "sum"
     if has_fines(rules):
-        yield "after-fines"
+        yield "after-fines" if sitting == 1 else "fines"  # they come off after the last sheet

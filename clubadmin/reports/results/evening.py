@@ -6,6 +6,7 @@ There is a column for what somebody has: nobody has roem at manille, nor a pit.
 from collections.abc import Sequence
 from datetime import datetime
 
+from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
@@ -242,6 +243,21 @@ class _Evening:
     def _prize(self, row: ResultRow) -> Cell:
         return Cell(_given(row, self.words), Type(fonts.BOLD, 8.5, self.paper.ink.accent))
 
+    def _fines_note(self) -> str:
+        """What fines come off, and whether that stops at 0."""
+        words, view = self.words, self.view
+        figures = [figure for row in view.rows for figure in row.rounds]
+        sitting = FORMATS[view.format].sitting
+        if sitting > 1 and any(figure.fines != figure.fined for figure in figures):
+            return words(
+                "Straf gaat van de {rounds} boompjes aan één tafel samen af, nooit verder dan"
+                " tot 0.",
+                rounds=sitting,
+            )
+        if any(row.fined > row.fines for row in view.rows):
+            return words("Straf is van de ronde en van het totaal af, nooit verder dan tot 0.")
+        return words("Straf is van de ronde en van het totaal af.")
+
     def _notes(self) -> list[str]:
         """What explains the signs in the table."""
         words, view = self.words, self.view
@@ -251,12 +267,7 @@ class _Evening:
         if self.by_round and figures and self.roem:
             notes.append(words("De ronden zijn punten en roem samen."))
         if self.fines:
-            floored = any(row.fined > row.fines for row in view.rows)
-            notes.append(
-                words("Straf is van de ronde en van het totaal af, nooit verder dan tot 0.")
-                if floored
-                else words("Straf is van de ronde en van het totaal af.")
-            )
+            notes.append(self._fines_note())
         if any(figure.credit for figure in figures):
             notes.append(words("° punten voor een ronde rust."))
         if any(figure.fill_in for figure in figures):

@@ -112,7 +112,7 @@ def _rows(
 ) -> tuple[ResultRow, ...]:
     ranked = _ranked(head, people, made)
     prizes = _prizes(head, len(people))
-    rounds = _rounds(conn, head.id)
+    rounds = _rounds(conn, head)
     return tuple(
         ResultRow(
             place=one.place,
@@ -172,10 +172,10 @@ def _prizes(head: EveningHead, people: int) -> frozenset[int]:
         raise Refused(error.message) from error
 
 
-def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
+def _rounds(conn: Connection, head: EveningHead) -> dict[int, list[RoundFigure]]:
     rounds: dict[int, list[RoundFigure]] = defaultdict(list)
-    tables = at_tables(conn, evening_id)
-    for row in conn.execute(_ROUNDS, {"evening": evening_id}).mappings():
+    tables = at_tables(conn, head.id)
+    for row in conn.execute(_ROUNDS, {"evening": head.id}).mappings():
         counted = counting(tables.get((row["participant_id"], row["round"]), ()), row)
         rounds[row["participant_id"]].append(
             RoundFigure(
@@ -188,6 +188,7 @@ def _rounds(conn: Connection, evening_id: int) -> dict[int, list[RoundFigure]]:
                 fines=row["fines"],
                 imposed=counted.imposed if counted else 0,
                 fill_in=counted.lent if counted else False,
+                shared=head.form.sitting > 1 and counted is not None,
             )
         )
     return rounds

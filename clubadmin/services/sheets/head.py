@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
@@ -16,7 +17,7 @@ from clubadmin.services.evenings.plan_rows import wallets_of
 
 _HEAD = text(
     "SELECT t.evening_id, t.round, t.number, t.wallets, e.games, e.status AS evening_status,"
-    " e.number AS evening_number, e.date, c.name AS competition, r.toml,"
+    " e.number AS evening_number, e.date, c.name AS competition, c.format, r.toml,"
     " f.id AS sheet_id, f.version, f.status, f.errors, f.paper_ns_points, f.paper_ns_roem,"
     " f.paper_ew_points, f.paper_ew_roem, f.paper_first, f.paper_second, f.paper_third,"
     " f.over_after"
@@ -53,6 +54,7 @@ class SheetHead:
     other: Mapping[int, str]
     decided: Mapping[int, tuple[tuple[str, str], ...]]  # the rows before and after decisions
     wallets: tuple[int, ...] = ()  # in comparison play: the game of each row
+    sitting: int = 1  # how many sheets of the table make up a round
 
     @property
     def title(self) -> Message:
@@ -150,6 +152,7 @@ def _from_row(conn: Connection, table_id: int, row: Mapping[Any, Any]) -> SheetH
         other=_by_game(conn, _OTHER, sheet_id),
         decided=_decided(conn, sheet_id),
         wallets=wallets_of(row["wallets"]),
+        sitting=FORMATS[row["format"]].sitting,
     )
 
 

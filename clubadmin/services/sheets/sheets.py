@@ -74,6 +74,7 @@ def sheet(club: OpenClub, table_id: int) -> Scoresheet:
         dealers=table.dealers(head.games),
         closed=head.evening_status == "closed",
         decided=head.decided,
+        sitting=head.sitting,
     )
 
 

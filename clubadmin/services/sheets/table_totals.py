@@ -18,21 +18,23 @@ _AT_TABLES = text(
 
 @dataclass(frozen=True)
 class AtTable:
-    """What somebody made at a table: his total, and the fines that were imposed on him."""
+    """What somebody made at a table, and the fines that were imposed on him.
+
+    `total` is what was made less the fines, as if this table were the whole round.
+    """
 
     table: int
     lent: bool
     imposed: int
+    made: int
     total: int
 
 
 def at_tables(conn: Connection, evening_id: int) -> dict[tuple[int, int], tuple[AtTable, ...]]:
     """By participant and round what he made at each table, his own first."""
     found: dict[tuple[int, int], list[AtTable]] = defaultdict(list)
-    for person, number, table, lent, imposed, total in conn.execute(
-        _AT_TABLES, {"evening": evening_id}
-    ):
-        found[person, number].append(AtTable(table, bool(lent), imposed, total))
+    for person, number, table, lent, *figures in conn.execute(_AT_TABLES, {"evening": evening_id}):
+        found[person, number].append(AtTable(table, bool(lent), *figures))
     return {
         key: tuple(sorted(tables, key=lambda one: (one.lent, one.table)))
         for key, tables in found.items()
@@ -42,7 +44,10 @@ def at_tables(conn: Connection, evening_id: int) -> dict[tuple[int, int], tuple[
 def counting(tables: Sequence[AtTable], row: Mapping[Any, Any]) -> AtTable | None:
     """The table of which the figures are in a row of `round_result`; None: of none, a credit.
 
-    Where both tables gave the same, it is his own.
+    Where both tables gave the same, it is his own. What a fine elsewhere at the same table took
+    off is not in the total here, so that what was made decides where the totals do not.
     """
-    total = row["points"] + row["roem"] - row["fines"]
-    return next((one for one in tables if one.total == total), None)
+    made = row["points"] + row["roem"]
+    here = [one for one in tables if one.made == made]
+    left = [one for one in here if one.total == made - row["fines"]]
+    return next(iter(left or here), None)

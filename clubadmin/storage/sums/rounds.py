@@ -5,6 +5,9 @@
 - Who has figures of his own in a game (`game_seat`) gets those in place of his side's, and a
   pit or nat when the side he plays it on made it. Fines come off the round, and where the
   rules say so never bring it below 0; `fines` is what came off.
+- Where several rounds in a row are played at one table (`Format.sitting`) these are one round of
+  the regulations (Manille-tornooi): what the round of a fine has too little for comes off the
+  others, the earliest first, and together they are never below 0.
 - A team has a pair at each of several tables in a round, and gets the sum of them.
 - Who is lent to another table as well (`seat.fill_in`) has two sheets in a round. The one at
   his own table counts; or, where `competition.fill_in` is ``better`` and all games of both
@@ -14,6 +17,8 @@ A round is won at the table by the side that has more points and roem on the she
 Who has figures of his own in a game shares no side's sum, so on such a sheet nobody wins or
 loses; nor does who sits out, or is lent to another table besides his own.
 """
+
+from clubadmin.domain.draw.plan.formats import FORMATS
 
 _NS_SEAT = "s.position IN ('n', 's')"
 
@@ -71,8 +76,9 @@ _LENT = "s.fill_in"
 WHOLE = "coalesce(f.played, 0) >= coalesce(f.over_after, e.games)"
 """SQL: of sheet `f` of evening `e` all games are typed, or those up to the end of its match."""
 
+_RAW = "points, roem, fine, floored, pits, nat, games"
 _BETTER = f"""
-    SELECT participant_id, round, {_FIGURES}, points + roem - {_FINES} AS total
+    SELECT participant_id, round, {_RAW}, points + roem - {_FINES} AS total
     FROM ({
     _at_table(
         _LENT,
@@ -88,15 +94,54 @@ _BETTER = f"""
 })"""
 """SQL: what who is lent made there, where that may replace the round at his own table."""
 
-PLAYED_ROUNDS = f"""
-    SELECT w.evening_id, w.participant_id, w.round, coalesce(b.points, w.points) AS points,
-      coalesce(b.roem, w.roem) AS roem, coalesce(b.fines, w.fines) AS fines,
-      coalesce(b.pits, w.pits) AS pits, coalesce(b.nat, w.nat) AS nat,
-      coalesce(b.games, w.games) AS games, 0 AS credit
-    FROM (SELECT evening_id, participant_id, round, {_FIGURES}
-        FROM ({_at_table(_OWN, "", "{once}")})) w
+
+def _counting(which: str, once: str) -> str:
+    """SQL: of each participant and round the table that counts, fines still to come off."""
+    better = ", ".join(
+        f"iif(b.participant_id IS NULL, w.{name}, b.{name}) AS {name}" for name in _RAW.split(", ")
+    )
+    return f"""
+    SELECT w.evening_id, w.participant_id, w.round, {better}
+    FROM (SELECT *, points + roem - {_FINES} AS total FROM ({_at_table(which, "", once)})) w
       LEFT JOIN ({_BETTER}) b ON b.participant_id = w.participant_id AND b.round = w.round
-        AND b.total > w.points + w.roem - w.fines
+        AND b.total > w.total"""
+
+
+_SITTINGS = {one.name: one.sitting for one in FORMATS.values() if one.sitting > 1}
+_FORMATS = ", ".join(f"'{name}'" for name in _SITTINGS)
+_SITTING = " ".join(f"WHEN '{name}' THEN (k.round - 1) / {n}" for name, n in _SITTINGS.items())
+_FLOORED = f"""s.participant_id IN (
+      SELECT s.participant_id FROM seat s JOIN playing_table t ON t.id = s.playing_table_id
+        JOIN evening e ON e.id = t.evening_id
+        JOIN competition c ON c.id = e.competition_id AND c.format IN ({_FORMATS})
+        JOIN scoresheet f ON f.playing_table_id = t.id
+        JOIN game_seat x ON x.scoresheet_id = f.id AND x.position = s.position AND x.floored
+      WHERE TRUE {{and_seat}})"""
+_AT_ONE_TABLE = f"""
+    SELECT participant_id, round, own + min(max(rest - before, 0), made - own) AS fines
+    FROM (
+      SELECT *, min(imposed, whole) - kept AS rest, coalesce(sum(made - own) OVER (
+          PARTITION BY participant_id, sitting ORDER BY round
+          ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
+      FROM (
+        SELECT *, sum(fine) OVER w AS imposed, sum(made) OVER w AS whole, sum(own) OVER w AS kept
+        FROM (
+          SELECT *, min(fine, made) AS own FROM (
+            SELECT k.participant_id, k.round, CASE c.format {_SITTING} END AS sitting, k.fine,
+              max(k.points + k.roem, 0) AS made
+            FROM ({_counting(f"{_OWN} AND {_FLOORED}", "")}) k
+              JOIN evening e ON e.id = k.evening_id JOIN competition c ON c.id = e.competition_id))
+        WINDOW w AS (PARTITION BY participant_id, sitting)))"""
+"""SQL: what fines take off each round of a sitting, together no more than was made in it.
+
+`own` is what the round of a fine can pay itself; `rest` is what the others of the sitting pay.
+"""
+
+PLAYED_ROUNDS = f"""
+    SELECT k.evening_id, k.participant_id, k.round, k.points, k.roem,
+      coalesce(z.fines, {_FINES}) AS fines, k.pits, k.nat, k.games, 0 AS credit
+    FROM ({_counting(_OWN, "{once}")}) k
+      LEFT JOIN ({_AT_ONE_TABLE}) z ON z.participant_id = k.participant_id AND z.round = k.round
     UNION ALL
     SELECT evening_id, participant_id, round, sum(points), sum(roem), sum(fines), sum(pits),
       sum(nat), sum(games), 0
@@ -109,7 +154,7 @@ PLAYED_ROUNDS = f"""
 """SQL: what follows for each participant and round played; a pair comes twice but for `once`."""
 
 TABLE_TOTALS = f"""
-    SELECT participant_id, round, number, fill_in, fine AS imposed,
+    SELECT participant_id, round, number, fill_in, fine AS imposed, points + roem AS made,
       points + roem - {_FINES} AS total
     FROM ({_at_table("TRUE", "", _ONCE)})"""
 """SQL: what each made at each table where he sat, also where it does not count."""

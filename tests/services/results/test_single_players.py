@@ -10,6 +10,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.terms import Language
 from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.explain.figure_asked import EveningAsked
 from clubadmin.model.results.result import ResultRow, RoundFigure
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.care import health
@@ -18,6 +19,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import exchange
+from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
@@ -125,6 +127,44 @@ def test_fines_come_off_a_round_and_never_bring_it_below_nothing(club: OpenClub)
     assert [row.fines for row in standings.standings(club, evening.competition_id).rows].count(
         0
     ) == 3
+    assert health.check(club).ok
+
+
+def test_fines_come_off_after_the_three_boompjes_of_a_table(club: OpenClub) -> None:
+    """Manille-tornooi: 5 with a fine of 60, then 10, then 10 is max(0, 25 - 60)."""
+    evening = evening_with(club, 4, kind="boompje", rule_set="manille", rounds=3, games=1)
+    evening = drawing.draw(club, evening.id, seed=1)[0]
+    # East sits S in the second boompje and W in the third; all else is 30-30
+    for plan, line in zip(evening.plan, (".35@h!2v60", "40@h", ".40@h"), strict=True):
+        typed(club, plan.tables[0].table_id, [line])
+    east = evening.plan[0].tables[0].e
+    found = rows(club, evening)[east.label]
+    assert [(one.points, one.fines, one.fined) for one in found.rounds] == [
+        (5, 5, 60),
+        (10, 10, 0),
+        (10, 10, 0),
+    ]
+    assert (found.points, found.fines, found.fined, found.total) == (25, 25, 60, 0)
+    totals = {row.total for row in rows(club, evening).values()}
+    assert totals == {0, 5, 10}
+    told = explain(club, EveningAsked(evening.id, found.participant_id, "total"))
+    assert [(one.figure, one.parts[-1].figure) for one in told.parts] == [
+        ("0", "−5"),
+        ("0", "−10"),
+        ("0", "−10"),
+    ]
+    assert told.parts[1].parts[-1].note == (
+        "Boetes gaan van de 3 boompjes aan één tafel samen af, en die komen nooit onder 0:"
+        " opgelegd is daar 60."
+    )
+    (standing,) = [
+        row
+        for row in standings.standings(club, evening.competition_id).rows
+        if row.name == east.label
+    ]
+    assert (standing.total, standing.fines) == (0, 25)
+    sheet = sheets.sheet(club, evening.plan[0].tables[0].table_id)
+    assert sheet.sitting == 3
     assert health.check(club).ok
 
 

@@ -13,16 +13,18 @@ from clubadmin.storage.file.errors import BrokenRule
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.rows import (
     CompetitionRow,
+    EveningRow,
     GameRow,
     GameSeatRow,
     PairRow,
     PaperResultRow,
     ParticipantRow,
+    PlayingTableRow,
     ScoresheetRow,
     SeatRow,
     SittingOutRow,
 )
-from tests.storage.made_up import EveningIds, evening_of, fill
+from tests.storage.made_up import EveningIds, evening_of, fill, inserted
 
 GAMES = 4
 MADE = {"typed": "92+20", "outcome": "made", "ns_points": 92, "ns_roem": 20, "ew_points": 70}
@@ -338,6 +340,77 @@ def test_where_the_rules_say_so_no_more_comes_off_than_there_is(store: Store):
         share(change, sheet, 1, "s", fine=112, floored=True)
     assert fines(store) == {1: 112, 2: 112}
     assert totals(store) == {1: 0, 2: 0, 3: 776, 4: 776}
+
+
+def boompjes(store: Store, *made: int, fined: dict[int, int], floored: bool = True) -> EveningIds:
+    """A table's boompjes, in which Wij make so many points and North is fined by boompje."""
+    ids = evening(store, 4)
+    with store.change("boompjes") as change:
+        change.update(CompetitionRow, ids.competition, format="boompje", rounds=len(made))
+        change.update(EveningRow, ids.evening, rounds=len(made))
+        tables = list(ids.tables)
+        for number in range(2, len(made) + 1):
+            tables.append(
+                inserted(change, PlayingTableRow, evening_id=ids.evening, round=number, number=1)
+            )
+            for position, who in zip("nsew", ids.at(0), strict=True):
+                change.insert(
+                    SeatRow,
+                    playing_table_id=tables[-1],
+                    position=position,
+                    participant_id=ids.participants[who],
+                    member_id=ids.members[who],
+                )
+        for number, (table, points) in enumerate(zip(tables, made, strict=True), 1):
+            sheet = type_sheet(change, table, {**MADE, "ns_points": points, "ns_roem": 0})
+            if number in fined:
+                share(change, sheet, 1, "n", fine=fined[number], floored=floored)
+    return ids
+
+
+def by_round(store: Store, number: int = 1) -> list[tuple[int, int]]:
+    """What came off each round of a participant, and what was left."""
+    with store.read() as conn:
+        rows = conn.exec_driver_sql(
+            "SELECT r.fines, r.points + r.roem - r.fines FROM round_result r"
+            " JOIN participant p ON p.id = r.participant_id WHERE p.number = ? ORDER BY r.round",
+            (number,),
+        )
+        return [(row[0], row[1]) for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("made", "fined", "left", "total"),
+    [
+        ((5, 10, 10), {1: 60}, [(5, 0), (10, 0), (10, 0)], 0),  # max(0, 25 - 60)
+        ((5, 10, 60), {1: 60}, [(5, 0), (10, 0), (45, 15)], 15),  # 75 - 60
+        ((20, 30, 5), {3: 30}, [(20, 0), (5, 25), (5, 0)], 25),  # 55 - 30
+        ((80, 10, 10), {1: 60, 3: 15}, [(65, 15), (0, 10), (10, 0)], 25),  # 100 - 75
+        ((5, 10, 10, 40, 0, 0), {1: 60}, [(5, 0), (10, 0), (10, 0), (0, 40), (0, 0), (0, 0)], 40),
+    ],
+)
+def test_fines_come_off_the_boompjes_of_a_table_together(
+    store: Store,
+    made: tuple[int, ...],
+    fined: dict[int, int],
+    left: list[tuple[int, int]],
+    total: int,
+):
+    """Manille-tornooi: at the end of the round, and its total is then 0 at the least."""
+    boompjes(store, *made, fined=fined)
+    assert by_round(store) == left
+    assert totals(store)[1] == total
+    assert totals(store)[2] == sum(made)
+    journal.undo(store)
+    assert by_round(store) == []
+    journal.redo(store)
+    assert by_round(store) == left
+
+
+def test_without_a_floor_a_fine_comes_off_its_own_boompje(store: Store):
+    boompjes(store, 5, 10, 10, fined={1: 60}, floored=False)
+    assert by_round(store) == [(60, -55), (0, 10), (0, 10)]
+    assert totals(store)[1] == -35
 
 
 def test_a_pair_pays_the_fines_of_both(store: Store):

@@ -11,6 +11,7 @@ from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.groups.notes import notes_on
 from clubadmin.domain.draw.known.bounds import fewest_repeats, fewest_tried
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
+from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.draw.plan.layout import Odd
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
@@ -117,7 +118,7 @@ def _sittings_missed(boompjes: Container[int], rounds: int) -> frozenset[int]:
     return frozenset(at for at, number in enumerate(firsts, 1) if number in boompjes)
 
 
-BOOMPJES = 3
+BOOMPJES = FORMATS[FORMAT].sitting
 """Boompjes at one table, one with each of the others."""
 
 Seats = tuple[int, ...]  # n, s, e, w, or n, s, e

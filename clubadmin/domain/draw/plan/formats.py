@@ -34,6 +34,9 @@ class Format:
     decides: Decides
     least: int
     """The fewest entrants for one table (of each field), where four sit at a table."""
+    sitting: int = 1
+    """How many rounds in a row are played at one table, with other partners each; fines come off
+    them together."""
 
     @property
     def compared(self) -> bool:
@@ -48,7 +51,7 @@ class Format:
 
 _ALL = (
     Format("individual", Entrant.MEMBER, Decides.POINTS, 4),
-    Format("boompje", Entrant.MEMBER, Decides.POINTS, 4),
+    Format("boompje", Entrant.MEMBER, Decides.POINTS, 4, sitting=3),
     Format("pairs", Entrant.PAIR, Decides.POINTS, 2),
     Format("schevenings", Entrant.PAIR, Decides.MATCHPOINTS, 4),
     Format("howell-pairs", Entrant.PAIR, Decides.MATCHPOINTS, 4),

@@ -203,12 +203,10 @@ def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> 
     if telling.figure not in ("total", "fines"):
         return []
     imposed = [(table, game, one) for table in at for game, one in table.fines(made.member)]
-    if not imposed:
+    off = _off(made, number, at)
+    if not imposed and not off:
         return []
-    row = made.rounds.get(number)
-    alone = made.member is not None and row is not None
     words = telling.words
-    off = _his_fines(made, row) if alone and row else _came_off(made, number, at)
     value = -off if telling.figure == "total" else off
     total = sum(one.fine for _, _, one in imposed)
     floored = total != off
@@ -217,9 +215,7 @@ def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> 
         Explained(
             title=words("Boetes"),
             figure=words.number(value),
-            note=words("Opgelegd is {imposed}; een ronde komt nooit onder 0.", imposed=total)
-            if floored
-            else "",
+            note=_floor_note(made, number, total, telling) if floored else "",
             article=article,
             weight="counts",
             parts=tuple(fine(table, game, one, telling) for table, game, one in imposed),
@@ -227,6 +223,33 @@ def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> 
             joins="" if floored or telling.figure == "total" else "sum",
         )
     ]
+
+
+def _floor_note(made: Played, number: int, imposed: int, telling: Telling) -> str:
+    """Why less or more came off here than was imposed."""
+    words, sitting = telling.words, made.head.form.sitting
+    if sitting == 1:
+        return words("Opgelegd is {imposed}; een ronde komt nooit onder 0.", imposed=imposed)
+    first = (number - 1) // sitting * sitting + 1
+    numbers = range(first, first + sitting)
+    own = [one for one in made.tables if one.round in numbers and not one.lent]
+    whole = sum(one.fine for table in own for _, one in table.fines(made.member))
+    return words(
+        "Boetes gaan van de {rounds} boompjes aan één tafel samen af, en die komen nooit onder 0:"
+        " opgelegd is daar {imposed}.",
+        rounds=sitting,
+        imposed=whole,
+    )
+
+
+def _off(made: Played, number: int, at: Sequence[Table]) -> int:
+    """What fines took off at these tables."""
+    row = made.rounds.get(number)
+    if row is None:
+        return 0
+    if made.member is not None:
+        return _his_fines(made, row)
+    return _came_off(made, number, at) if made.person.team_id is not None else int(row["fines"])
 
 
 def _came_off(made: Played, number: int, at: Sequence[Table]) -> int:
