@@ -3,6 +3,7 @@
 A name is what a screen reader says: the accessible name, or else the text, without its mnemonic.
 """
 
+import re
 from typing import TypeVar
 
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
@@ -55,4 +56,9 @@ def told_at(within: QWidget, title: str) -> str:
 
 
 def _text(widget: QWidget) -> str:
-    return widget.text().replace("&", "") if isinstance(widget, _SPEAKING) else ""
+    """What it says; of what has a mnemonic, without the sign for that."""
+    text = widget.text() if isinstance(widget, _SPEAKING) else ""
+    mnemonic = isinstance(widget, QAbstractButton) or (
+        isinstance(widget, QLabel) and widget.buddy() is not None
+    )
+    return re.sub("&(.)", r"\1", text) if mnemonic else text

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.competition import CompetitionForm
@@ -13,6 +13,7 @@ from clubadmin.desktop.club.safety import SafetyPart
 from clubadmin.desktop.club.seasons import SeasonsPart
 from clubadmin.desktop.club.settings import SettingsPart
 from clubadmin.desktop.importing.window import ImportWindow
+from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
@@ -25,6 +26,7 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.members import members
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.supposing import adopting, adopting_rules
+from tests.desktop.looking import named, read
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with
 
@@ -56,7 +58,7 @@ def test_settings_of_the_club_are_changed_and_its_colour_is_taken(
     part.playing.rounds.setValue(4)
     part.playing.sit_out.choose("fixed")
     part.playing.fixed.setValue(1600)
-    part._accents.choose("#1d5b8f")
+    named(part, Choice, "Kleur van de club").choose("#1d5b8f")
     part.store()
     settle(qtbot, ops)
     kept = _ask(qtbot, ops, clubs.settings)
@@ -69,8 +71,8 @@ def test_settings_of_the_club_are_changed_and_its_colour_is_taken(
 def test_a_colour_code_that_is_none_is_told_at_its_field(qtbot: QtBot, window: MainWindow) -> None:
     part = _open(qtbot, window, 0)
     assert isinstance(part, SettingsPart)
-    part._accents.choose("own")
-    part._own.setText("groen")
+    named(part, Choice, "Kleur van de club").choose("own")
+    named(part, QLineEdit, "Kleurcode").setText("groen")
     part.store()
     assert part.own_field.note.text().startswith("! ")
 
@@ -83,16 +85,16 @@ def test_a_first_season_and_competition_are_made_by_keyboard(
     assert part.empty.isVisible()
     assert part.empty.step is not None
     QTest.keyClick(part.empty.step, Qt.Key.Key_Space)
-    QTest.keyClick(part.season_form._name, Qt.Key.Key_Return)
+    QTest.keyClick(part.season_form.name.widget, Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert len(part.model.rows) == 1
     QTest.keyClick(part, "n", Qt.KeyboardModifier.ControlModifier)
-    QTest.keyClicks(part.form._name, "Maandavond")
+    QTest.keyClicks(part.form.name.widget, "Maandavond")
     part.form.evenings.setValue(16)
     part.form.ranking.kind.choose("best")
     part.form.ranking.best.setValue(5)
     part.form.prizes.setText("1-4, 8, 12 ...")
-    QTest.keyClick(part.form._name, Qt.Key.Key_Return)
+    QTest.keyClick(part.form.name.widget, Qt.Key.Key_Return)
     settle(qtbot, ops)
     (kept,) = _ask(qtbot, ops, competitions.competitions)  # type: ignore[misc]
     assert (kept.name, kept.evenings, kept.ranking) == ("Maandavond", 16, "best:5")
@@ -255,8 +257,8 @@ def test_results_of_earlier_years_open_the_steps_of_a_list(
     settle(qtbot, ops)
     assert steps.isVisible()
     assert _ask(qtbot, ops, seasons.seasons) == ()
-    look = steps._look  # every name is new
-    steps._answer({one.key: Answer("new", one.values[0]) for one in look.doubts})
+    doubts = steps.deciding.model.rows  # every name is new
+    steps.deciding.answered.emit({one.key: Answer("new", one.values[0]) for one in doubts})
     settle(qtbot, ops)
     steps.take()
     settle(qtbot, ops)
@@ -279,7 +281,7 @@ def test_the_members_go_out_as_csv(
     assert isinstance(part, ExchangePart)
     file = tmp_path / "leden.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    part._members()
+    named(part, QPushButton, "Ledenlijst").click()
     settle(qtbot, ops)
     assert "Bos" in file.read_text(encoding="utf-8-sig")
     assert part.written.text() == f"✓ Bewaard: {file}"
@@ -297,8 +299,9 @@ def test_results_that_go_out_say_which_contests_are_not_in_the_file(
     assert isinstance(part, ExchangePart)
     file = tmp_path / "uitslagen.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    for write, told in ((part._results, True), (part._games, True), (part._members, False)):
-        write()
+    lists = {"Uitslagen, alle seizoenen": True, "Alle losse spellen": True, "Ledenlijst": False}
+    for name, told in lists.items():
+        named(part, QPushButton, name).click()
         settle(qtbot, ops)
         assert f"Bewaard: {file}" in part.written.text()
         assert ("Niet in dit bestand: Maandavond (2026-2027)." in part.written.text()) is told
@@ -312,7 +315,8 @@ def test_seasons_fit_a_small_screen_in_large_letters(
     window.resize(1024, 700)
     part = _open(qtbot, window, 1)
     assert isinstance(part, SeasonsPart)
-    area, wide = part.form._fields, window.minimumSizeHint().width()
+    (area,) = part.form.findChildren(QScrollArea)
+    wide = window.minimumSizeHint().width()
     inner = area.widget().minimumSizeHint().width()
     shown = area.viewport().width()
     theme.choose(large=False)
@@ -386,7 +390,7 @@ def test_settings_that_are_not_stored_are_named_on_leaving_and_on_coming_back(
     assert told == ["Nog niet opgeslagen bij Club: Gegevens. Het staat er nog."]
     _open(qtbot, window, 0)
     assert part.playing.sit_out.value == "half"
-    assert "nog niet opgeslagen" in part._say.text()
+    assert "nog niet opgeslagen" in read(part)
     QTest.keyClick(part, Qt.Key.Key_Escape)
     assert part.playing.sit_out.value == before
     assert not part.unsaved

@@ -6,10 +6,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QScrollArea, QTableView
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.fields_table import FieldRow
+from clubadmin.desktop.club.own_rules import FieldEditor
 from clubadmin.desktop.club.rules import RulesPart
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations
@@ -18,6 +19,7 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language
 from clubadmin.services.club import rulesets
+from tests.desktop.looking import named, told_at
 from tests.desktop.made_window import made_window, settle
 
 
@@ -37,6 +39,11 @@ def _rows(part: RulesPart) -> dict[str, FieldRow]:
 
 def _titles(part: RulesPart) -> list[str]:
     return [one.title for one in part.reading.model.columns]
+
+
+def _call(part: RulesPart, title: str) -> None:
+    """Give the version that is being made its name."""
+    named(part.form, QLineEdit, "Naam van de regels").setText(title)
 
 
 def _tick(part: RulesPart, *names: str) -> None:
@@ -119,15 +126,16 @@ def test_all_rule_sets_fit_beside_a_first_column_that_stays_in_view(
     assert len(_titles(part)) == len(rulesets.installed()) + 1
     bar = table.horizontalScrollBar()
     bar.setValue(bar.maximum())
-    assert table._still.isVisible()
-    assert table._still.columnAt(2) == 0
+    (still,) = table.findChildren(QTableView)
+    assert still.isVisible()
+    assert still.columnAt(2) == 0
     table.select_key("stuk")
     last = table.model().columnCount() - 1
     bar.setValue(0)
     for _ in range(last):
         QTest.keyClick(table, Qt.Key.Key_Right)
     shown = table.visualRect(table.currentIndex())
-    assert table._still.width() <= shown.left() < table.viewport().width()
+    assert still.width() <= shown.left() < table.viewport().width()
     part.list.tick_all()
     assert len(part.list.chosen) == 1
 
@@ -178,7 +186,7 @@ def test_an_own_version_is_made_by_copying_with_changed_fields(
     stripe = part.form.editor("stripe_required")
     assert isinstance(stripe, QCheckBox)
     assert part.form.changes == {"four_jacks": 200, "sweep_by_defenders": "bonus"}
-    part.form._title.setText("Onze regels")
+    _call(part, "Onze regels")
     part.form.store()
     settle(qtbot, part.ops)
     assert part.reading.heading.text() == "Onze regels"
@@ -202,7 +210,7 @@ def test_a_target_and_an_order_of_cards_are_changed_in_the_form(
         "target": 1500,
         "plain_order": ("10", "A", "K", "Q", "J", "9", "8", "7"),
     }
-    part.form._title.setText("Tot 1500")
+    _call(part, "Tot 1500")
     part.form.store()
     settle(qtbot, part.ops)
     own = next(row.version for row in part.list.model.rows if row.version and row.version.own)
@@ -253,12 +261,10 @@ def test_a_rule_that_cannot_be_is_told_at_its_field_and_not_kept(
     jacks.setValue(95)
     part.form.store()
     settle(qtbot, part.ops)
-    told = part.form.field("four_jacks")._field
-    assert told is not None
-    assert told.note.text().startswith("! Vier boeren: 95 kan niet.")
+    assert told_at(part.form, "Vier boeren").startswith("! Vier boeren: 95 kan niet.")
     assert not any(row.version.own for row in part.list.model.rows if row.version)
     jacks.setValue(200)
-    assert not told.note.text().startswith("!")
+    assert not told_at(part.form, "Vier boeren").startswith("!")
 
 
 def test_fields_that_cannot_go_together_are_told_at_the_field_to_change(
@@ -270,9 +276,8 @@ def test_fields_that_cannot_go_together_are_told_at_the_field_to_change(
     system.choose("solo")
     part.form.store()
     settle(qtbot, part.ops)
-    told = part.form.field("players")._field
-    assert told is not None
-    assert "drie spelers" in told.note.text()
+    told = told_at(part.form, part.form.editor("players").accessibleName())
+    assert "drie spelers" in told
     assert part.side.currentWidget() is part.form
 
 
@@ -280,25 +285,25 @@ def test_larger_letters_and_figures_that_come_in_leave_the_form_open(
     qtbot: QtBot, part: RulesPart
 ) -> None:
     part.copy()
-    part.form._title.setText("Half ingevuld")
+    _call(part, "Half ingevuld")
     part.theme.choose(large=True)
     part.refresh()
     settle(qtbot, part.ops)
     part.theme.choose(large=False)
     assert part.side.currentWidget() is part.form
-    assert part.form._title.text() == "Half ingevuld"
+    assert named(part.form, QLineEdit, "Naam van de regels").text() == "Half ingevuld"
 
 
 def test_what_does_nothing_is_grey_and_says_why(part: RulesPart) -> None:
     part.copy()
-    level = part.form.field("level_bar")
-    assert not level.editor.isEnabled()
-    assert level._field is not None
-    assert level._field.note.text() == "Er wordt niet per kleur en hoogte geboden."
+    level = part.form.editor("level_bar")
+    assert not level.isEnabled()
+    said = told_at(part.form, level.accessibleName())
+    assert said == "Er wordt niet per kleur en hoogte geboden."
     bidding = part.form.editor("bidding")
     assert isinstance(bidding, Choice)
     bidding.choose("level")
-    assert level.editor.isEnabled()
+    assert level.isEnabled()
     assert not part.form.editor("lowest_bid").isEnabled()
 
 
@@ -323,13 +328,15 @@ def test_the_whole_field_that_has_the_keyboard_is_in_view(
     part.window().resize(*size)
     part.copy()
     form = part.form
+    (area,) = form.findChildren(QScrollArea)
     for _ in range(30):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         QTest.qWait(5)
-        one = next((one for one in form._editors.values() if one.editor.hasFocus()), None)
+        fields = form.findChildren(FieldEditor)
+        one = next((one for one in fields if one.editor.hasFocus()), None)
         if one is not None:
-            top = one.mapTo(form._form.viewport(), QPoint(0, 0)).y()
-            room = form._form.viewport().height()
+            top = one.mapTo(area.viewport(), QPoint(0, 0)).y()
+            room = area.viewport().height()
             assert top >= 0, one.spec.name
             assert top + one.height() <= room, one.spec.name
 
@@ -340,7 +347,7 @@ def test_titles_headings_and_dates_in_the_list_are_not_cut_off(
     part.window().resize(1366, 768)
     part.list.select(next(r.version.id for r in part.list.model.rows if r.version))
     part.copy()
-    part.form._title.setText("Kraken Z")
+    _call(part, "Kraken Z")
     part.form.store()
     settle(qtbot, ops)
     table = part.list.table

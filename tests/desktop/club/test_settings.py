@@ -3,17 +3,22 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.settings import LARGEST, LogoField
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.services.input.checks import checked_logo, picture_size
+from tests.desktop.looking import all_named, read, words
+
+LOGO = "Logo van de club"
 
 
 @pytest.fixture
 def field(qtbot: QtBot, theme: Theme) -> LogoField:
     made = LogoField(theme)
     qtbot.addWidget(made)
+    made.show()
     return made
 
 
@@ -28,8 +33,8 @@ def _picture(file: Path, wide: int = 40, high: int = 30) -> Path:
 def test_a_picture_becomes_the_logo(field: LogoField, tmp_path: Path, name: str) -> None:
     field.take(_picture(tmp_path / name))
     assert checked_logo(field.logo) == field.logo
-    assert not field._shown.isHidden()
-    assert field._say.isHidden()
+    assert all_named(field, QLabel, LOGO)
+    assert "!" not in read(field)
 
 
 def test_a_large_picture_is_kept_as_small_as_paper_needs(field: LogoField, tmp_path: Path) -> None:
@@ -42,7 +47,7 @@ def test_what_is_no_picture_is_told_and_the_logo_stays(field: LogoField, tmp_pat
     before = field.logo
     (tmp_path / "fout.png").write_bytes(b"geen plaatje")
     field.take(tmp_path / "fout.png")
-    assert field._say.text() == "! Dit is geen PNG of JPEG. Kies een ander bestand."
+    assert "! Dit is geen PNG of JPEG. Kies een ander bestand." in words(field)
     assert field.logo == before
 
 
@@ -50,17 +55,17 @@ def test_half_a_picture_is_told(field: LogoField, tmp_path: Path) -> None:
     whole = _picture(tmp_path / "goed.png", 300, 300).read_bytes()
     (tmp_path / "half.png").write_bytes(whole[: len(whole) // 2])
     field.take(tmp_path / "half.png")
-    assert "beschadigd" in field._say.text()
+    assert "beschadigd" in read(field)
     assert field.logo == ""
 
 
 def test_a_file_that_is_gone_is_told(field: LogoField, tmp_path: Path) -> None:
     field.take(tmp_path / "weg.png")
-    assert "niet te lezen" in field._say.text()
+    assert "niet te lezen" in read(field)
 
 
 def test_a_logo_is_taken_away(field: LogoField, tmp_path: Path) -> None:
     field.take(_picture(tmp_path / "logo.png"))
     field.remove()
     assert field.logo == ""
-    assert field._shown.isHidden()
+    assert not all_named(field, QLabel, LOGO)

@@ -21,6 +21,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, dealt, team_evening, type_scores
 from tests.desktop.driving import SHIFT, press, settle
+from tests.desktop.looking import named, read
 from tests.desktop.made_window import with_doors
 from tests.services.evening_club import evening_with
 
@@ -100,8 +101,8 @@ def test_a_decision_is_kept_and_stands_beside_its_row(qtbot, page, games, club, 
     assert line.decisions == {Decision.LOWEST_NS, Decision.AVERAGE_EW}
     assert f"{line.ns_matchpoints} matchpunten" in promised
     assert f"{line.ew_matchpoints} matchpunten" in promised
-    assert "§" in games.side.progress._decided.text()
-    assert "Oost keek in de hand van Zuid." in games.side.progress._decided.text()
+    assert "§" in read(games.side.progress)
+    assert "Oost keek in de hand van Zuid." in read(games.side.progress)
     model = games.grid.model
     assert model.worth_at(0).ns.matchpoints == line.ns_matchpoints
     assert model.worth_at(0).ew.matchpoints == line.ew_matchpoints
@@ -133,7 +134,7 @@ def test_a_decision_is_withdrawn_where_it_was_made(qtbot, page, games, club, eve
     dialog.case.choose("hand")
     put_down(dialog, qtbot, page.ops)
     again = ruling(page, games)
-    again._withdraw(games._loaded.decided[0])
+    named(again, QPushButton, "Intrekken").click()
     settle(qtbot, page.ops)
     assert not comparison.board(club, evening.id, 1).lines[0].decisions
     assert not games.grid.model.board.lines[0].decisions
@@ -221,7 +222,8 @@ def test_the_list_of_the_evening_names_what_was_decided_by_wallet(qtbot, page, g
     shown = found(page, EveningDecisions)
     cells = [one.text(shown.model.rows[0]) for one in shown.model.columns]
     assert cells[2:4] == ["5", "N/Z 1 matchpunt minder"]
-    shown._withdraw()
+    shown.take_back.click()
+    shown.sure.click()
     settle(qtbot, page.ops)
     assert not shown.model.rowCount()
     shown.close()
@@ -296,7 +298,7 @@ def test_played_games_are_not_dealt_again(qtbot, page, games, club, evening):
     games.doors.show_dealing()
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
-    dialog._begin_note()
+    named(dialog, QPushButton, "Kaarten noteren (art. 8)").click()
     hands = list(dialog.note.hands.values())
     hands[0].setText("SA S10 SH SV SB S9 S8 S7")
     hands[1].setText("HA H10 HH HV HB H9 H8 H7")
@@ -318,7 +320,7 @@ def test_cards_that_do_not_add_up_are_refused_and_stay(qtbot, page, games):
     games.doors.show_dealing()
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
-    dialog._begin_note()
+    named(dialog, QPushButton, "Kaarten noteren (art. 8)").click()
     field = next(iter(dialog.note.hands.values()))
     field.setText("SA SA")
     dialog.note.keep()
@@ -335,11 +337,11 @@ def test_cards_in_a_wallet_are_compared_with_what_was_dealt(qtbot, opened, club)
     page.desk.forms.games.doors.show_dealing()
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
-    dialog._begin_note()
+    named(dialog, QPushButton, "Kaarten noteren (art. 8)").click()
     wallet = comparison.wallets(club, evening.id)[0]
     for seat, field in dialog.note.hands.items():
         field.setText(" ".join(f"{card.suit.value}{card.rank}" for card in wallet.hands[seat]))
-    dialog.note._check()
+    named(dialog, QPushButton, "Vergelijken met wat gedeeld is").click()
     settle(qtbot, page.ops)
     assert "van het controlekaartje" in dialog.note.said.text()
     dialog.close()

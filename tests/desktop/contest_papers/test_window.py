@@ -74,7 +74,7 @@ def test_a_contest_has_its_own_papers_and_a_club_evening_has_none_of_them(
     plain = _open(qtbot, window, _drawn(club, "individual", 8))
     assert "slips" in _shown_keys(plain)
     assert "hand-cards" not in _shown_keys(plain)
-    assert plain._cards.isHidden()
+    assert not plain.sides.isVisible()
 
 
 def test_of_a_contest_everything_that_lies_on_the_tables_can_be_printed(
@@ -83,7 +83,7 @@ def test_of_a_contest_everything_that_lies_on_the_tables_can_be_printed(
     papers = _open(qtbot, window, _drawn(club, "schevenings", 8))
     assert {"labels", "hand-cards", "control-cards", "score-cards"} <= _shown_keys(papers)
     assert "bracket" not in _shown_keys(papers)
-    assert not papers._cards.isHidden()
+    assert papers.sides.isVisible()
 
 
 def test_what_cannot_be_made_yet_says_when(
@@ -91,8 +91,11 @@ def test_what_cannot_be_made_yet_says_when(
 ) -> None:
     papers = _open(qtbot, window, _drawn(club, "schevenings", 8, deal=False))
     assert not papers.list.boxes["control-cards"].isEnabled()
-    assert papers.list._lines["control-cards"].text() == "kan als de spellen gedeeld zijn"
-    assert papers.list._lines["result"].text() == "kan zodra er iets is ingevuld"
+    assert (
+        papers.list.boxes["control-cards"].accessibleDescription()
+        == "kan als de spellen gedeeld zijn"
+    )
+    assert papers.list.boxes["result"].accessibleDescription() == "kan zodra er iets is ingevuld"
     comparison.deal(club, papers.evening_id, 8, 1)
     papers.refresh()
     settle(qtbot, window.ops)
@@ -228,7 +231,7 @@ def test_stopping_makes_nothing_and_the_window_is_ready_again(
     papers.list.tick_all(on=True)
     papers.preview()
     assert not papers.look.isEnabled()
-    papers._cancel()
+    papers.stop.click()
     settle(qtbot, window.ops)
     assert papers.findChild(Preview) is None
     assert papers.look.isEnabled()
@@ -300,12 +303,12 @@ def test_what_takes_over_a_second_shows_how_far_it_is_and_can_be_stopped(
     papers = _open(qtbot, window, _drawn(club, "individual", 8))
     _tick(papers, "slips")
     papers.preview()
-    qtbot.waitUntil(papers._busy.isVisible, timeout=4000)
+    qtbot.waitUntil(papers.progress.isVisible, timeout=4000)
     qtbot.waitUntil(lambda: papers.progress.value() > 0, timeout=4000)
     papers.stop.click()
     settle(qtbot, window.ops)
     assert len(seen) < 200
-    assert papers._busy.isHidden()
+    assert not papers.progress.isVisible()
     assert papers.look.isEnabled()
 
 
@@ -318,7 +321,7 @@ def test_a_standing_that_is_kept_secret_is_on_no_paper_until_somebody_asks(
     telling = {"result", "announcer", "diplomas", "boards", "travellers", "standings"}
     boxes = papers.list.boxes
     assert not any(boxes[key].isEnabled() for key in telling)
-    assert papers.list._lines["result"].text() == "de stand is nog geheim"
+    assert papers.list.boxes["result"].accessibleDescription() == "de stand is nog geheim"
     assert boxes["hand-cards"].isEnabled()
     assert papers.secret.isVisible()
     papers.list.tick_all(on=True)

@@ -18,6 +18,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import decisions, sheets
 from tests.desktop.driving import press, settle
+from tests.desktop.looking import read, told_at, words
 from tests.desktop.made_window import made_window
 from tests.reports import looking
 from tests.services.evening_club import evening_with
@@ -178,11 +179,11 @@ def test_what_the_director_types_himself_stays_when_something_else_is_chosen(des
 
 def test_the_meaning_of_the_row_stands_below_it_and_a_fault_in_it_as_well(desk):
     dialog = decide(desk)
-    assert "Wij 0" in dialog._row_field.note.text()
-    assert "Zij 262" in dialog._row_field.note.text()
+    assert "Wij 0" in told_at(dialog, "Rij in het formulier")
+    assert "Zij 262" in told_at(dialog, "Rij in het formulier")
     desk.keys("Alt+R", "Ctrl+A")
     desk.type("9q")
-    assert dialog._row_field.note.text().startswith("!")
+    assert told_at(dialog, "Rij in het formulier").startswith("!")
 
 
 def test_an_arbitral_score_asks_for_the_points_of_wij(desk, club, evening):
@@ -210,7 +211,7 @@ def test_what_to_type_is_a_hint_and_no_part_of_the_decision(desk):
     assert dialog.draft.kind == "cheating"
     assert dialog.draft.line is None
     assert dialog.draft.text == "Oost speelde vals."
-    assert "Typ de rij" in dialog._row_field.note.text()
+    assert "Typ de rij" in told_at(dialog, "Rij in het formulier")
 
 
 def test_without_a_name_or_a_reason_it_says_what_is_missing(desk, club, evening):
@@ -218,9 +219,9 @@ def test_without_a_name_or_a_reason_it_says_what_is_missing(desk, club, evening)
     dialog = desk.wait_for(DecisionDialog)
     desk.keys("Ctrl+Return")
     assert dialog.isVisible()
-    assert "Schrijf op" in dialog._text_field.note.text()
+    assert "Schrijf op" in told_at(dialog, "Beslissing")
     desk.keys("Alt+P", "Down", "Ctrl+Return")
-    assert "Wie heeft dit beslist?" in dialog._by_field.note.text()
+    assert "Wie heeft dit beslist?" in told_at(dialog, "Door")
     assert QApplication.focusWidget() is dialog.by
     assert decisions.decisions(club, evening.id) == ()
 
@@ -289,7 +290,7 @@ def test_f7_takes_the_row_to_the_referee_and_what_he_finds_back_into_the_sheet(d
     assert row_two(club, evening) == found.line
     (made,) = decisions.decisions(club, evening.id)
     assert "slag 3" in made.play
-    assert found.line in referee._under.text()
+    assert found.line in read(referee)
 
 
 def test_a_game_played_out_without_a_revoke_gives_its_row(desk, club, evening):
@@ -368,7 +369,7 @@ def test_f9_lists_what_was_decided_and_enter_leads_to_the_game(desk):
 def test_nothing_decided_yet_tells_how_to_begin(desk):
     desk.keys("F9")
     shown = desk.wait_for(EveningDecisions)
-    assert "F8" in " ".join(label.text() for label in shown._empty.findChildren(type(shown.text)))
+    assert "F8" in read(shown)
     desk.keys("Escape")
     assert not any(isinstance(one, EveningDecisions) for one in QApplication.topLevelWidgets())
 
@@ -391,13 +392,13 @@ def test_a_decision_is_taken_back_only_after_a_second_yes(desk, club, evening):
     desk.keys("Ctrl+Return", "F9")
     shown = desk.wait_for(EveningDecisions)
     desk.keys("Delete")
-    assert "komt weer: 70" in shown._question.text()
+    assert "komt weer: 70" in read(shown)
     desk.keys("Return")  # the first answer leaves it
     assert row_two(club, evening) == "v"
     desk.keys("Delete", "Alt+J")
     assert row_two(club, evening) == "70"
     assert decisions.decisions(club, evening.id) == ()
-    assert shown._stack.currentWidget() is shown._empty
+    assert "Nog niets beslist" in words(shown)
 
 
 def test_a_row_that_changed_since_is_not_overwritten(desk, club, evening):
@@ -415,12 +416,12 @@ def test_the_ruling_and_the_list_are_printed_from_the_list(desk):
     decide(desk)
     desk.keys("Ctrl+Return", "F9")
     shown = desk.wait_for(EveningDecisions)
-    for keys, words in (("Alt+A", "Wat er beslist is"), ("Alt+L", "Beslissingen")):
+    for keys, title in (("Alt+A", "Wat er beslist is"), ("Alt+L", "Beslissingen")):
         desk.keys(keys)
         paper = desk.wait_for(Preview)
         desk.qtbot.waitUntil(lambda paper=paper: bool(paper.pdf), timeout=10_000)
         settle(desk.qtbot, desk.ops)
-        assert words in looking.text(paper.pdf)
+        assert title in looking.text(paper.pdf)
         paper.close()
         shown.activateWindow()
         desk.wait_for(EveningDecisions)
@@ -487,7 +488,7 @@ def test_a_fine_is_not_put_down_without_standing_in_the_row(manille, club):
     assert "betaalt de straf" in dialog.text.toPlainText()
     manille.keys("Ctrl+Return")
     assert dialog.isVisible()
-    assert "!1v30" in dialog._row_field.note.text()
+    assert "!1v30" in told_at(dialog, "Rij in het formulier")
     manille.keys("Alt+R", "Ctrl+A", "Delete", "Ctrl+Return")
     assert dialog.isVisible()
     manille.keys("Alt+R")
@@ -504,12 +505,12 @@ def test_of_a_wrong_deal_the_dealer_is_chosen_and_another_is_doubted(manille):
     choose_kind(manille, dialog, "misdeal")
     assert dialog.kind.currentText() == "verkeerd gedeeld"
     assert dialog.player.value == "e"  # East dealt the second game
-    assert not dialog._player_field.note.isVisible()
-    assert dialog._times_field.isVisible()
-    assert not dialog._points_field.isVisible()
+    assert told_at(dialog, "Speler") == ""
+    assert dialog.times.isVisible()
+    assert not dialog.points.isVisible()
     manille.keys("Alt+P", "Down")
     assert dialog.player.value == "s"
-    assert "geeft O – " in dialog._player_field.note.text()
+    assert "geeft O – " in told_at(dialog, "Speler")
 
 
 def test_what_was_typed_and_not_put_down_is_there_the_next_time(desk, club, evening):
@@ -584,9 +585,8 @@ def after_a_crash(desk, tmp_path):
         settle(desk.qtbot, desk.ops)
         shown = current_window()
         if shown is not None:
-            shown.desk.show_entering(Entering(shown.desk.entering.rules), {})
-            shown.keeping._timer.stop()
             shown.keeping.use(None, {})
+            shown.desk.show_entering(Entering(shown.desk.entering.rules), {})
             shown.close()
         kept(desk.ops).clear()
         desk.grid.setFocus()

@@ -5,7 +5,7 @@ from PySide6 import QtPrintSupport
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 from reportlab.pdfgen.canvas import Canvas
 
@@ -13,7 +13,9 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper import printing
 from clubadmin.desktop.paper.printing import Preview, preview_pdf, print_pdf, render
+from clubadmin.desktop.paper.view import PageView
 from clubadmin.errors import Refused
+from tests.desktop.looking import named, words
 from tests.desktop.made_window import made_window, settle
 
 
@@ -62,7 +64,7 @@ def preview(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> Prev
 def test_every_page_is_on_the_screen(preview: Preview) -> None:
     assert preview.pages == 3
     assert preview.print_button.isEnabled()
-    assert preview._say.text() == "3 bladzijden"
+    assert "3 bladzijden" in words(preview)
 
 
 def test_a_page_looks_as_it_was_drawn() -> None:
@@ -80,7 +82,7 @@ def test_what_is_kept_is_the_paper(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "s"), ""))
-    preview._keep()
+    preview.keep_button.click()
     settle(qtbot, ops)
     assert (tmp_path / "s.pdf").read_bytes() == preview.pdf
 
@@ -113,9 +115,9 @@ def test_what_was_printed_to_a_file_is_not_said_to_be_at_the_printer(
 
     monkeypatch.setattr(QtPrintSupport, "QPrintDialog", answer)
     monkeypatch.setattr(printing, "print_pdf", lambda *_: None)
-    preview._print()
+    preview.print_button.click()
     said = f"Bewaard: {file}" if to_file else "Naar de printer gestuurd"
-    assert preview._say.text() == said
+    assert said in words(preview)
 
 
 def test_a_paper_that_cannot_be_made_is_told(
@@ -127,7 +129,7 @@ def test_a_paper_that_cannot_be_made_is_told(
     window = made_window(qtbot, ops, theme, tmp_path)
     shown = preview_pdf(window, "Uitslag", refuse, "u.pdf")
     settle(qtbot, ops)
-    assert shown._say.text() == "! Er is nog geen uitslag om af te drukken."
+    assert "! Er is nog geen uitslag om af te drukken." in words(shown)
     assert not shown.print_button.isEnabled()
     shown.close()
 
@@ -173,11 +175,16 @@ def leading(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> Prev
 
 
 def _top(preview: Preview) -> int:
-    return preview._area.verticalScrollBar().value()
+    (area,) = preview.findChildren(QScrollArea)
+    return area.verticalScrollBar().value()
+
+
+def _page(preview: Preview, number: int) -> PageView:
+    return named(preview, PageView, f"bladzijde {number}")
 
 
 def test_what_leads_elsewhere_can_be_clicked(leading: Preview) -> None:
-    first, third = leading._pages[0], leading._pages[2]
+    first, third = _page(leading, 1), _page(leading, 3)
     scale = first.width() / 595
     QTest.mouseClick(
         first, Qt.MouseButton.LeftButton, pos=QPoint(round(200 * scale), round(132 * scale))
@@ -186,7 +193,7 @@ def test_what_leads_elsewhere_can_be_clicked(leading: Preview) -> None:
 
 
 def test_a_click_beside_it_leads_nowhere(leading: Preview) -> None:
-    QTest.mouseClick(leading._pages[0], Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    QTest.mouseClick(_page(leading, 1), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     assert _top(leading) == 0
 
 
@@ -196,7 +203,7 @@ def test_the_outline_shows_the_pages_one_goes_through(leading: Preview) -> None:
     QTest.keyClick(leading.outline, Qt.Key.Key_Down)
     QTest.keyClick(leading.outline, Qt.Key.Key_Down)
     assert leading.outline.currentItem().text(0) == "Achterin"
-    assert _top(leading) > leading._pages[2].y()
+    assert _top(leading) > _page(leading, 3).y()
     assert leading.outline.currentItem().child(0).text(0) == "<b>Binnenin</b>"
 
 

@@ -30,7 +30,13 @@ def _type(choice: RulesChoice, text: str) -> None:
     """Come to the field and type; what stood there goes."""
     choice.setFocus()
     QTest.qWait(1)
-    QTest.keyClicks(choice._edit, text)
+    QTest.keyClicks(choice.lineEdit(), text)
+
+
+def _pick(choice: RulesChoice, title: str) -> None:
+    """Fill in a whole title and leave the field."""
+    choice.lineEdit().setText(title)
+    assert choice.settle() == ""
 
 
 def test_every_rule_set_is_offered_once_under_its_kind(choice: RulesChoice) -> None:
@@ -63,7 +69,7 @@ def test_letters_that_lead_to_one_rule_set_choose_it(qtbot: QtBot, choice: Rules
     qtbot.waitUntil(popup.isVisible)
     QTest.keyClick(popup, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: choice.value == "manille")
-    assert choice._edit.text() == choice.currentText()
+    assert choice.lineEdit().text() == choice.currentText()
 
 
 def test_what_letters_find_is_picked_with_the_arrows(qtbot: QtBot, choice: RulesChoice) -> None:
@@ -78,7 +84,7 @@ def test_what_letters_find_is_picked_with_the_arrows(qtbot: QtBot, choice: Rules
     picked = popup.currentIndex().data()
     QTest.keyClick(popup, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: choice.currentText() == picked)
-    assert choice._edit.text() == picked
+    assert choice.lineEdit().text() == picked
 
 
 def test_letters_that_lead_nowhere_stay_and_are_told(qtbot: QtBot, choice: RulesChoice) -> None:
@@ -86,20 +92,20 @@ def test_letters_that_lead_nowhere_stay_and_are_told(qtbot: QtBot, choice: Rules
     with qtbot.waitSignal(choice.told) as told:
         choice.clearFocus()
     assert told.args == ["Er zijn geen spelregels met “qqqq”. Kies ze uit de lijst."]
-    assert choice._edit.text() == "qqqq"
+    assert choice.lineEdit().text() == "qqqq"
     assert choice.value == "nku"
 
 
 def test_an_emptied_field_shows_again_what_is_chosen(choice: RulesChoice) -> None:
     choice.setFocus()
-    choice._edit.clear()
+    choice.lineEdit().clear()
     assert choice.settle() == ""
-    assert choice._edit.text() == "NKU"
+    assert choice.lineEdit().text() == "NKU"
 
 
 def test_a_title_that_is_also_a_heading_means_the_rules(choice: RulesChoice) -> None:
     first = Offer("a", "Kraken", "Kraken", "Anders")
-    choice.offer_rules([first._replace(value="b", title="Nel", kind="Kraken"), first])
+    choice.offer_rules([Offer("b", "Nel", "Kraken", "Kraken"), first])
     _type(choice, "Kraken")
     popup = choice.completer().popup()
     assert popup is not None
@@ -113,7 +119,7 @@ def test_what_was_chosen_stays_when_other_rules_are_offered(choice: RulesChoice)
     own = Offer("ons", "Onze regels", "Kraken", "Van de club")
     choice.offer_rules([own, *offers_of((one, False) for one in installed())])
     assert choice.value == "kraken"
-    assert choice._edit.text() == choice.currentText()
+    assert choice.lineEdit().text() == choice.currentText()
 
 
 def test_the_boompje_follows_the_rules_until_it_is_filled_in_by_hand(
@@ -123,10 +129,10 @@ def test_the_boompje_follows_the_rules_until_it_is_filled_in_by_hand(
     qtbot.addWidget(fields)
     fields.rule_set.offer_rules(offers_of((one, False) for one in installed()))
     fields.show_values("kraken", 16, 3, "sits-out", "average")
-    fields.rule_set._take("Manille")
+    _pick(fields.rule_set, "Manille")
     assert (fields.rule_set.value, fields.games.value()) == ("manille", 12)
     QTest.keyClick(fields.games, Qt.Key.Key_Up)
-    fields.rule_set._take("NKU")
+    _pick(fields.rule_set, "NKU")
     assert fields.games.value() == 13
     assert fields.games_field.note.text() == "Gewoon bij deze regels: 16."
 
@@ -138,5 +144,5 @@ def test_a_boompje_that_a_competition_has_is_not_that_of_other_rules(
     qtbot.addWidget(fields)
     fields.rule_set.offer_rules(offers_of((one, False) for one in installed()))
     fields.show_values("kraken", 4, 3, "sits-out", "average")
-    fields.rule_set._take("Manille")
+    _pick(fields.rule_set, "Manille")
     assert fields.games.value() == 4

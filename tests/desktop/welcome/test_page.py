@@ -18,6 +18,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import recent
 from clubadmin.services.seasons import competitions
+from tests.desktop.looking import named
 from tests.desktop.made_window import settle
 from tests.storage.old_clubs import old_club
 
@@ -48,6 +49,12 @@ def _welcome(window: MainWindow) -> WelcomePage:
     page = window.page
     assert isinstance(page, WelcomePage)
     return page
+
+
+def _open_file(window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask for a club and choose this file."""
+    monkeypatch.setattr(files, "ask_club", lambda _parent: file)
+    named(window, QPushButton, "Club openen").click()
 
 
 def test_a_club_is_made_by_typing_a_name_and_enter(
@@ -84,7 +91,7 @@ def test_the_example_club_opens_and_is_there_the_next_time(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with qtbot.waitSignal(window.ops.opened, timeout=60_000):
-        _welcome(window)._demo()
+        named(window, QPushButton, "Voorbeeldclub bekijken").click()
     settle(qtbot, window.ops)
     assert window.page is not None
     assert window.page.title != "Welkom"
@@ -101,13 +108,18 @@ def test_the_example_club_opens_and_is_there_the_next_time(
     ids=["gone", "another file", "empty"],
 )
 def test_a_club_that_cannot_be_opened_is_a_sentence_with_choices(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, content: bytes | None, says: str
+    qtbot: QtBot,
+    window: MainWindow,
+    tmp_path: Path,
+    content: bytes | None,
+    says: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     file = tmp_path / "club.klaverjas"
     if content is not None:
         file.write_bytes(content)
     page = _welcome(window)
-    page._open_file(file)
+    _open_file(window, file, monkeypatch)
     settle(qtbot, window.ops)
     assert page.trouble.isVisible()
     assert "club.klaverjas" in page.trouble.text()
@@ -117,7 +129,7 @@ def test_a_club_that_cannot_be_opened_is_a_sentence_with_choices(
 
 
 def test_a_club_of_a_newer_version_is_told_and_left_alone(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "club.klaverjas"
     clubs.create_club(file, ClubSettings("De Nel")).close()
@@ -125,18 +137,17 @@ def test_a_club_of_a_newer_version_is_told_and_left_alone(
         raw.execute("PRAGMA user_version=99")
     before = file.read_bytes()
     page = _welcome(window)
-    page._open_file(file)
+    _open_file(window, file, monkeypatch)
     settle(qtbot, window.ops)
     assert "nieuwer" in page.trouble.text()
     assert file.read_bytes() == before
 
 
 def test_a_club_of_an_older_version_is_opened_and_told_of(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = old_club(tmp_path)
-    page = _welcome(window)
-    page._open_file(file)
+    _open_file(window, file, monkeypatch)
     settle(qtbot, window.ops)
     assert window.ops.holds(file)
     assert window.notice.isVisible()
@@ -146,19 +157,19 @@ def test_a_club_of_an_older_version_is_opened_and_told_of(
 
 
 def test_a_club_that_is_open_elsewhere_is_told(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "club.klaverjas"
     with clubs.create_club(file, ClubSettings("De Nel")):
         page = _welcome(window)
-        page._open_file(file)
+        _open_file(window, file, monkeypatch)
         settle(qtbot, window.ops)
         assert page.trouble.isVisible()
     QTest.keyClick(page.again, Qt.Key.Key_Space)
 
 
 def test_a_damaged_club_offers_its_newest_good_copy(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from clubadmin.services.care import health
 
@@ -168,7 +179,7 @@ def test_a_damaged_club_offers_its_newest_good_copy(
     whole = file.read_bytes()
     file.write_bytes(whole[: len(whole) // 2])
     page = _welcome(window)
-    page._open_file(file)
+    _open_file(window, file, monkeypatch)
     settle(qtbot, window.ops)
     assert page.put_back.isVisible()
     assert page.trouble.text()
@@ -212,24 +223,23 @@ def test_the_clubs_opened_last_are_one_press_away(
     page = _welcome(window)
     page.enter()
     settle(qtbot, window.ops)
-    opener = page._recent.itemAt(1).widget()
-    assert isinstance(opener, QPushButton)
+    opener = named(page, QPushButton, "R&B <b>club<b>")
     assert opener.text() == "R&&B <b>club<b>"
     with qtbot.waitSignal(window.ops.opened, timeout=10_000):
         QTest.keyClick(opener, Qt.Key.Key_Space)
 
 
 def test_the_club_that_is_open_already_is_shown_again(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "club.klaverjas"
     clubs.create_club(file, ClubSettings("De Nel")).close()
     with qtbot.waitSignal(window.ops.opened, timeout=10_000):
-        _welcome(window)._open_file(file)
+        _open_file(window, file, monkeypatch)
     settle(qtbot, window.ops)
     window.show_welcome()
     settle(qtbot, window.ops)
-    _welcome(window)._open_file(file)
+    _open_file(window, file, monkeypatch)
     settle(qtbot, window.ops)
     assert window.page is not None
     assert window.page.title == "Avond"
