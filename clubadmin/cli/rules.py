@@ -3,14 +3,15 @@
 from dataclasses import fields
 from datetime import date
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any
 
 import typer
 
-from clubadmin.cli import rulesets
+from clubadmin import assets
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.output import DONE, answer, answer_json, table
-from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, reason, table
+from clubadmin.domain.rules.rules import RulesError, RuleSet, read_rules
 
 _ABOUT = ("name", "title", "version", "valid_from", "source")
 
@@ -23,7 +24,7 @@ def rules(
     """List the rule sets, or show one."""
     if name is None:
         return _list(json)
-    chosen = rulesets.rule_set(name)
+    chosen = rule_set(name)
     if json:
         answer_json(_whole(chosen))
     else:
@@ -32,7 +33,7 @@ def rules(
 
 
 def _list(json: bool) -> int:
-    found = [rulesets.rule_set(name) for name in rulesets.names()]
+    found = [rule_set(name) for name in names()]
     if json:
         answer_json({"rules": [_about(one) for one in found]})
     else:
@@ -97,3 +98,35 @@ def _plain(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [_plain(item) for item in value]
     return value if value is None or isinstance(value, (bool, int, float, str)) else str(value)
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names, in order of the alphabet."""
+    return tuple(sorted(file.stem for file in assets.path("rules").glob("*.toml")))
+
+
+def rule_set(name: str) -> RuleSet:
+    """The rule set with this name.
+
+    Raises:
+        Stop: there is none, or its file was changed into something that cannot be.
+    """
+    wanted = name.strip().casefold()
+    if wanted not in names():
+        raise Stop(f"Het reglement '{name}' is er niet. Wel: {', '.join(names())}.")
+    return _read(wanted)
+
+
+@cache
+def _read(name: str) -> RuleSet:
+    file = f"{name}.toml"
+    try:
+        return read_rules(assets.path(f"rules/{file}").read_text(encoding="utf-8"))
+    except RulesError as error:
+        where = f"{file}, veld {error.field}" if error.field else file
+        raise Stop(f"Een reglement klopt niet ({where}). {error}") from error
+    except UnicodeDecodeError as error:
+        raise Stop(f"Een reglement klopt niet ({file}). Bewaar het bestand als UTF-8.") from error
+    except OSError as error:
+        raise Stop(f"Het reglement {file} kan niet worden gelezen: {reason(error)}.") from error

@@ -4,9 +4,13 @@ import contextlib
 import sys
 from collections.abc import Sequence
 
-from clubadmin.cli.misuse import sentence_for
 from clubadmin.cli.output import DONE, NOT_DONE, Stop, let_go_of_output, say
 from clubadmin.errors import Trouble
+
+_NO_COMMAND = "Geen opdracht gegeven; `clubadmin --help` noemt ze."
+_SEE_HELP = "`--help` achter de opdracht noemt wat er kan."
+_SUPERFLUOUS = "Got unexpected extra argument"
+_LONGEST = 80  # signs of a word that is named
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -51,3 +55,81 @@ def _unforeseen(error: Exception) -> str:
         f"De opdracht is niet uitgevoerd door een fout in het programma"
         f" ({type(error).__name__}); er is niets half gedaan. Meld dit met de opdracht erbij."
     )
+
+
+def sentence_for(error: Exception, typed: Sequence[str] = ()) -> str | None:
+    """What is wrong with the command line; None when `error` is about something else.
+
+    Args:
+        error: anything that was raised.
+        typed: the words of the command line.
+    """
+    if not hasattr(error, "format_message"):  # the toolkit's own errors, and only they, have this
+        return None
+    kind, message = type(error).__name__, str(error)
+    if kind == "NoArgsIsHelpError" or "Missing command" in message:
+        return _NO_COMMAND
+    if kind == "NoSuchOption":
+        return f"De optie {getattr(error, 'option_name', '')} bestaat niet. {_SEE_HELP}"
+    if kind == "NoSuchCommand" or "No such command" in message:
+        return (
+            f"'{_word(message)}' is geen opdracht en geen clubbestand;"
+            " `clubadmin --help` noemt de opdrachten."
+        )
+    if kind == "MissingParameter":
+        return f"Er ontbreekt iets: {_parameter(error)}. {_SEE_HELP}"
+    if kind == "BadParameter":
+        return _wrong_value(error, typed)
+    if kind == "BadOptionUsage":
+        belongs = "geen waarde" if "does not take" in message else "een waarde"
+        return f"Achter {getattr(error, 'option_name', 'de optie')} hoort {belongs}. {_SEE_HELP}"
+    if message.startswith(_SUPERFLUOUS):
+        return _too_many(error, message)
+    return f"Deze opdrachtregel kan niet worden gelezen. {_SEE_HELP}"
+
+
+def _wrong_value(error: Exception, typed: Sequence[str]) -> str:
+    name = _parameter(error)
+    value = _value_of(name, typed)
+    belongs = "hier hoort een geheel getal" if "integer" in str(error) else "dat kan hier niet"
+    return f"{name} {value}: {belongs}. {_SEE_HELP}" if value else f"{name}: {belongs}. {_SEE_HELP}"
+
+
+def _value_of(option: str, typed: Sequence[str]) -> str:
+    """What was typed behind an option, the last time it was given."""
+    for place in range(len(typed) - 1, -1, -1):
+        name, equals, value = typed[place].partition("=")
+        if name == option:
+            found = value if equals else "".join(typed[place + 1 : place + 2])
+            return _short(found)
+    return ""
+
+
+def _too_many(error: Exception, message: str) -> str:
+    word = _short(message[message.index(" (") + 2 : -1])
+    options = [
+        name
+        for one in getattr(getattr(getattr(error, "ctx", None), "command", None), "params", ())
+        for name in one.opts
+    ]
+    if "--database" in options:
+        return f"'{word}' hoort hier niet; een club noemt u met --database BESTAND. {_SEE_HELP}"
+    return f"'{word}' hoort hier niet. {_SEE_HELP}"
+
+
+def _parameter(error: Exception) -> str:
+    parameter = getattr(error, "param", None)
+    if parameter is None:
+        return "een optie"
+    options = [name for name in parameter.opts if name.startswith("-")]
+    return str(options[0] if options else (parameter.metavar or parameter.name or "").upper())
+
+
+def _word(message: str) -> str:
+    """What the toolkit quotes in its English message: the word that was typed."""
+    parts = message.split("'", 1)
+    return _short(parts[1].rsplit("'", 1)[0]) if len(parts) == 2 else "dit"
+
+
+def _short(word: str) -> str:
+    return word if len(word) <= _LONGEST else word[: _LONGEST - 1] + "…"

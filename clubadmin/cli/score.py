@@ -1,17 +1,31 @@
 """`clubadmin score`: settles and checks quick-entry lines, one a game."""
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import typer
 
-from clubadmin.cli import rulesets
+from clubadmin.cli import rules as rulesets
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say
-from clubadmin.cli.score_table import in_words
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say, table
 from clubadmin.cli.textfile import text_of
+from clubadmin.domain.row.columns import SEATS, Extra, after_text, columns
+from clubadmin.domain.row.settle import Amounts, SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
+from clubadmin.domain.scoring.seat_words import seat_names, side_names
+from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet
+from clubadmin.domain.terms import Outcome, Position, Side
 
 _MOST_KILOBYTES = 10_000
+_OUTCOMES = {
+    Outcome.MADE: "gespeeld",
+    Outcome.REVOKE: "verzaakt",
+    Outcome.NOT_PLAYED: "niet gespeeld",
+    Outcome.CANCELLED: "vervallen",
+    Outcome.ARBITRAL: "arbitraal",
+}
+_FIGURES = ("roem", "totaal")
 
 
 @app.command(cls=Command, help="Rekent regels in snelle invoer uit en controleert ze.")
@@ -32,3 +46,81 @@ def score(
         answer(in_words(sheet))
     wrong = any(finding["severity"] == "error" for finding in scored["findings"])
     return ERRORS_IN_INPUT if wrong else DONE
+
+
+def in_words(sheet: ScoredSheet) -> str:
+    """The sheet as people read it."""
+    shown = columns(sheet.rules)
+    names = side_names(shown.sides)
+    header = ("spel", "getypt", "uitkomst", names[Side.NS], *_FIGURES, names[Side.EW], *_FIGURES)
+    rows = [(*_row(game, names), *_after(game.settled, shown.after)) for game in sheet.games]
+    rows.append(("totaal", "", "", *_totals(sheet, shown.sides), *_sums(sheet, shown.after)))
+    whole = table((*header, *(_head(extra) for extra in shown.after)), rows)
+    return f"{whole}\n\n{_players(sheet)}" if sheet.seats else whole
+
+
+def _row(game: ScoredGame, names: Mapping[Side, str]) -> tuple[object, ...]:
+    settled = game.settled
+    if settled is None:
+        return (game.game, game.typed, "?", *("",) * 6)
+    outcome = _outcome(settled, names)
+    return (game.game, game.typed, outcome, *_figures(settled.ns), *_figures(settled.ew))
+
+
+def _outcome(settled: SettledGame, names: Mapping[Side, str]) -> str:
+    """What became of it, and for whom: "nat Wij"."""
+    said = _OUTCOMES.get(settled.outcome, settled.outcome.value)
+    if settled.side is None:
+        return said
+    return f"{said} {names[settled.side]}"
+
+
+def _figures(amounts: Amounts) -> tuple[int, int, int]:
+    return amounts.points, amounts.roem, amounts.total
+
+
+def _totals(sheet: ScoredSheet, sides: str) -> tuple[object, ...]:
+    """Who plays alone is another every game: the sums of such columns are nobody's."""
+    return ("",) * 6 if sides == "alone-together" else _figures(sheet.ns) + _figures(sheet.ew)
+
+
+def _head(extra: Extra) -> str:
+    kind, _, number = extra.key.partition("-")
+    return f"speler {number}" if kind == "player" else extra.label.text().lower()
+
+
+def _after(settled: SettledGame | None, extras: Sequence[Extra]) -> tuple[str, ...]:
+    return tuple(after_text(extra.key, settled) if settled else "" for extra in extras)
+
+
+def _sums(sheet: ScoredSheet, extras: Sequence[Extra]) -> tuple[object, ...]:
+    """Below the columns after the boxes: each player's total, and all fines."""
+    totals = [seat.total for seat in sheet.seats]
+    fines = sum(seat.fines for seat in sheet.seats) or ""
+    return tuple(
+        fines if extra.key == "fines" else (totals[int(extra.key[-1]) - 1] if totals else "")
+        for extra in extras
+    )
+
+
+def _players(sheet: ScoredSheet) -> str:
+    """What each has in all."""
+    fined = any(seat.fines for seat in sheet.seats)
+    header = ("speler", "punten", "roem", *(("straf",) if fined else ()), "totaal")
+    rows = [
+        (
+            _name(seat.seat, sheet.rules),
+            seat.points,
+            seat.roem,
+            *((seat.fines,) if fined else ()),
+            seat.total,
+        )
+        for seat in sheet.seats
+    ]
+    return table(header, rows)
+
+
+def _name(seat: Position, rules: RuleSet) -> str:
+    """A player by his seat, or by his number where they have numbers."""
+    numbered = columns(rules).sides != "wij-zij"
+    return str(SEATS.index(seat) + 1) if numbered else seat_names()[seat]

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from clubadmin.cli import rulesets
+from clubadmin.cli import rules as rulesets
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say, table
 from clubadmin.cli.textfile import text_of

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin import assets
-from clubadmin.cli import rulesets
+from clubadmin.cli import rules
 from tests.cli.conftest import Run
 
 NAMES = {"nku", "nkf1976", "amsterdams", "rotterdams"}
@@ -57,8 +57,8 @@ def edited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
     (tmp_path / "rules").mkdir()
     monkeypatch.setattr(assets, "path", lambda name: tmp_path / name)
     yield (tmp_path / "rules/nku.toml").write_bytes
-    rulesets.names.cache_clear()
-    rulesets._read.cache_clear()
+    rules.names.cache_clear()
+    rules._read.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -83,8 +83,8 @@ def test_a_rule_set_that_was_changed_into_nonsense_is_named_with_its_field(
     whole = assets._root().joinpath("rules/nku.toml").read_bytes()
     assert was in whole
     edited(whole.replace(was, becomes, 1))
-    rulesets.names.cache_clear()
-    rulesets._read.cache_clear()
+    rules.names.cache_clear()
+    rules._read.cache_clear()
     ran = run(*command, "--json", stdin=b"92\n")
     assert (ran.code, ran.out) == (2, "")
     assert says in ran.err
@@ -94,8 +94,8 @@ def test_a_rule_set_that_was_changed_into_nonsense_is_named_with_its_field(
 def test_a_rule_set_that_may_not_be_read_is_named(
     run: Run, edited: Callable[[bytes], None], tmp_path: Path
 ) -> None:
-    rulesets.names.cache_clear()
-    rulesets._read.cache_clear()
+    rules.names.cache_clear()
+    rules._read.cache_clear()
     (tmp_path / "rules/nku.toml").mkdir()
     ran = run("rules", "nku")
     assert ran.code == 2

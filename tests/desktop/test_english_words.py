@@ -17,8 +17,7 @@ from clubadmin.desktop.standings.columns import field_name
 from clubadmin.model.members.member import Member
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.results.result import NO_GROUP
-from clubadmin.model.seasons.closing import Ending, Winner
-from clubadmin.model.seasons.closing_words import winners
+from clubadmin.model.seasons.closing import Ending, Winner, winners
 from clubadmin.services import archive, importing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QToolButton
 
 from clubadmin.desktop.contest.bracket_view import BracketCanvas
 from clubadmin.desktop.contest.new_contest import NewContest
-from clubadmin.desktop.draw.round_tabs import RoundTabs
+from clubadmin.desktop.draw.draw import RoundTabs
 from tests.desktop.secretary import Secretary
 
 PEOPLE = (

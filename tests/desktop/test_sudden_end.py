@@ -10,14 +10,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject
 
-from clubadmin.desktop.shell.crash import stop, watch
-from clubadmin.desktop.shell.garbage import Sweeper
+from clubadmin.desktop.shell.app import Sweeper, stop, watch
 
 ROOT = Path(__file__).parents[2]
 CRASH = """
 import ctypes, sys
 from pathlib import Path
-from clubadmin.desktop.shell.crash import watch
+from clubadmin.desktop.shell.app import watch
 print(watch(Path(sys.argv[1])), flush=True)
 ctypes.string_at(0)
 """

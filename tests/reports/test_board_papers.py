@@ -9,7 +9,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.i18n import Message, Words
 from clubadmin.model.seasons.closing import Ending, SeasonMoved, SeasonReview, StandingMoved, Winner
 from clubadmin.model.seasons.season import Season
-from clubadmin.model.supposing import needed_words
+from clubadmin.model.supposing import needed
 from clubadmin.model.supposing.needed import ComingEvening, Needed, NeededCell, NeededRow
 from clubadmin.model.supposing.what_if import Shift, Supposition, Unread, WhatIf
 from clubadmin.reports.standings.end import season_end_paper
@@ -173,11 +173,9 @@ def test_every_chance_is_told_in_both_languages() -> None:
         for expected in ("average", "best", "away"):
             found = replace(asked(9), expected=expected, wins=False, proved=expected != "away")
             for row in found.rows:
-                said = " ".join(
-                    [*needed_words.told(words, found, row), *needed_words.grounds(words, found)]
-                )
+                said = " ".join([*needed.told(words, found, row), *needed.grounds(words, found)])
                 assert "{" not in said
     one = replace(asked(9), coming=(ComingEvening(16, None),), minimum=20)
-    assert list(needed_words.told(Words(Language.NL), one, one.rows[1]))[-1] == (
+    assert list(needed.told(Words(Language.NL), one, one.rows[1]))[-1] == (
         "Komt niet meer aan 20 avonden."
     )

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
-from clubadmin.desktop.shell.pages import PLACES
+from clubadmin.desktop.shell.rail import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings

@@ -1,19 +1,23 @@
 """Step 2, Indeling: drawing the tables, swapping by hand, and the papers for the hall."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QButtonGroup,
+    QScrollArea,
+    QSizePolicy,
     QStackedLayout,
     QStackedWidget,
+    QToolButton,
     QWidget,
 )
 
 from clubadmin.desktop.contest_papers.menu import Papers
-from clubadmin.desktop.draw.round_tabs import RoundTabs
 from clubadmin.desktop.draw.table import DrawTable, has_wallets, headings, lines_of
 from clubadmin.desktop.draw.words import (
     Seating,
@@ -31,7 +35,16 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowFillIn, ShowWishes, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row
+from clubadmin.desktop.kit.widgets import (
+    ToolButton,
+    button,
+    card,
+    column,
+    holder,
+    label,
+    restyle,
+    row,
+)
 from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Decides
@@ -45,7 +58,6 @@ from clubadmin.services.standings.standings import order_for_draw
 if TYPE_CHECKING:
     from clubadmin.desktop.contest.bracket_pane import BracketPane
     from clubadmin.desktop.kit.operations import Operations
-
 
 MANY = 6  # rounds from which only the first tab says that these are rounds
 BESIDE = 120  # grid steps from which report and buttons stand beside each other
@@ -307,3 +319,71 @@ def swap_two(
     evening = drawing.swap(club, evening_id, round_number, one, other)
     after = unmet_wishes(club, evening_id, round_number)
     return evening, tuple(note for note in after if note not in before)
+
+
+class RoundTabs(QScrollArea):
+    """Emits the number of the tab that was chosen."""
+
+    chosen = Signal(int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._layout = row(gap=theme.grid(1))
+        self._group = QButtonGroup(self)
+        self._group.idClicked.connect(self.chosen)
+        self._inside = holder(self._layout)
+        self.setWidget(self._inside)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._layout.addStretch(1)
+
+    @property
+    def current(self) -> int:
+        """The tab in view; -1 while there are none."""
+        return self._group.checkedId()
+
+    def show_names(self, names: Mapping[int, str]) -> None:
+        """These tabs, in the order of their numbers; those that stay keep their place."""
+        for number, name in names.items():
+            tab = self._group.button(number)
+            if tab is None:
+                before = sum(self._group.id(made) < number for made in self._group.buttons())
+                tab = self._tab(number)
+                self._layout.insertWidget(before, tab)
+            tab.setText(name)
+            tab.setAccessibleName(name)
+        for made in self._group.buttons():  # those not needed now are kept
+            made.setVisible(self._group.id(made) in names)
+        self.updateGeometry()
+
+    def mark(self, number: int) -> None:
+        """This tab is the one in view."""
+        if tab := self._group.button(number):
+            tab.setChecked(True)
+            self.ensureWidgetVisible(tab, self._theme.grid(4), 0)
+
+    def sizeHint(self) -> QSize:
+        """As high as a tab."""
+        inner = self._inside.sizeHint()
+        return QSize(inner.width(), max(inner.height(), self._theme.grid(4)))
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as a tab, and as narrow as need be."""
+        return QSize(self._theme.grid(10), self.sizeHint().height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The tab in view is in it from the start."""
+        super().showEvent(event)
+        self.mark(self.current)
+
+    def _tab(self, number: int) -> QToolButton:
+        made = ToolButton()
+        made.setCheckable(True)
+        made.setProperty("kind", "tab")
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._group.addButton(made, number)
+        return made

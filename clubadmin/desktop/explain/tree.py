@@ -11,7 +11,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.i18n import Words
-from clubadmin.model.explain import explanation_words
+from clubadmin.model.explain import explanation
 from clubadmin.model.explain.explanation import Explained, Weight
 
 _WEIGHTS: tuple[Weight, ...] = ("counts", "dropped", "given")
@@ -145,7 +145,7 @@ class FigureTree(QTreeWidget):
         self.setColumnWidth(FIGURE, grid(11))
         words = Words(language.current())
         letters = QFontMetrics(self._theme.font())
-        said = [explanation_words.weight_sign(words, one) for one in _WEIGHTS]
+        said = [explanation.weight_sign(words, one) for one in _WEIGHTS]
         counts = max(grid(10), *(letters.horizontalAdvance(one) + grid(3) for one in said))
         self.setColumnWidth(COUNTS, counts)
         room = self.viewport().width() - grid(11) - counts - 1
@@ -162,7 +162,7 @@ class FigureTree(QTreeWidget):
 
     def _add(self, parent: QTreeWidgetItem, node: Explained) -> QTreeWidgetItem:
         words = Words(language.current())
-        counts = explanation_words.weight_sign(words, node.weight)
+        counts = explanation.weight_sign(words, node.weight)
         item = QTreeWidgetItem(parent, [node.title, node.figure, counts, node.note])
         item.setData(WHAT, NODE, node)
         item.setTextAlignment(FIGURE, _RIGHT)

@@ -18,7 +18,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.i18n.figures import MINUS
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.explain import explanation_words
+from clubadmin.model.explain import explanation as explanation_words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.services import explain
 from clubadmin.services.exchange.read import quoted

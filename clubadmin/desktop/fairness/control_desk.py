@@ -18,7 +18,7 @@ from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.sheet.states import SIGNS, state_word
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import SheetState, TablePlace
-from clubadmin.model.sheets.control_desk import ControlDesk, SheetLine
+from clubadmin.model.sheets.sheet import ControlDesk, SheetLine
 from clubadmin.services.sheets import board as desks
 
 if TYPE_CHECKING:

@@ -1,5 +1,6 @@
 """Who sat out: a row a person, and below it each turn with what it came to and why."""
 
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -9,21 +10,22 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import explaining
-from clubadmin.desktop.fairness import ledger_columns as shown_as
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
-from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, as_cell, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.draw import ledger_words
-from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow
+from clubadmin.model.draw import ledger
+from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
+from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 from clubadmin.services.draw import ledger as ledgers
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ class LedgerWindow(SideWindow):
         self.search = search_field(self.tr("Zoeken op naam"), self.tr("Zoeken in wie stilzat"))
         self.search.textChanged.connect(self._show_rows)
         self.model: RowsModel[LedgerRow] = RowsModel(
-            theme, shown_as.people(self.words, competition_id), lambda one: one.entrant_id
+            theme, people(self.words, competition_id), lambda one: one.entrant_id
         )
         self.table = ListTable(theme, self.model, self.tr("Wie zat stil"))
         self.table.let_sort(0)
@@ -81,7 +83,7 @@ class LedgerWindow(SideWindow):
         """The list and all turns to the clipboard, for a spreadsheet."""
         if self._shown is not None and self.rows:
             QGuiApplication.clipboard().setText(
-                shown_as.text(self.rows, self._shown.sit_out_points, self.words)
+                text(self.rows, self._shown.sit_out_points, self.words)
             )
             self.foot.setText(self.tr("Gekopieerd"))
 
@@ -154,12 +156,12 @@ class LedgerWindow(SideWindow):
         first = self._shown is None
         self._shown = shown
         self.heading.setText(f"{shown.competition} {shown.season}")
-        better = ledger_words.lending_rule(self.words, shown.fill_in)
-        self.about.setText(f"{ledger_words.rule(self.words, shown.sit_out_points)} {better}")
+        better = ledger.lending_rule(self.words, shown.fill_in)
+        self.about.setText(f"{ledger.rule(self.words, shown.sit_out_points)} {better}")
         self.views.show_list(any(one.entries for one in shown.rows))
         for one in (self.copy_button, self.print_button):
             one.setEnabled(bool(shown.rows))
-        self.turns_model.replace([], shown_as.turns(self.words, shown.sit_out_points, self._whose))
+        self.turns_model.replace([], turns(self.words, shown.sit_out_points, self._whose))
         self._show_rows()
         if first:
             self.search.setFocus()
@@ -171,7 +173,7 @@ class LedgerWindow(SideWindow):
         self.table.show_rows(found)
         if found and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
-        self.foot.setText(ledger_words.legend(self.words))
+        self.foot.setText(ledger.legend(self.words))
         self._show_turns()
 
     def _show_turns(self) -> None:
@@ -192,7 +194,113 @@ class LedgerWindow(SideWindow):
             self.explained.setText(self.tr("Kwam nog niet aan de beurt."))
             return
         entry = self.turns_model.rows[at]
-        self.explained.setText(ledger_words.said(self.words, entry, self._shown.sit_out_points))
+        self.explained.setText(ledger.said(self.words, entry, self._shown.sit_out_points))
 
     def _refused(self, error: Exception) -> None:
         self.foot.setText(f"! {troubles.sentence(error)}")
+
+
+def people(words: Words, competition_id: int) -> list[Column[LedgerRow]]:
+    """A person's turns in figures, in a competition."""
+
+    def asks(figure: LedgerFigure) -> Callable[[LedgerRow], LedgerAsked]:
+        return lambda one: LedgerAsked(competition_id, one.entrant_id, figure)
+
+    return [
+        Column(_head(words("naam")), lambda one: one.name, lambda one: folded(one.name), least=24),
+        Column(
+            _head(words("avonden")),
+            lambda one: str(one.evenings),
+            lambda one: one.evenings,
+            right=True,
+            width=10,
+            spare=True,
+        ),
+        _count(_head(words("stil")), Turn.SAT_OUT, Turn.FILLED_IN, width=7, asks=asks("sat-out")),
+        _count(_head(words("aan drie")), Turn.THREE, width=10, asks=asks("three")),
+        _count(_head(words.within("column", "inval")), Turn.LENT, width=8, asks=asks("lent")),
+        Column(
+            _head(words("beurten")),
+            lambda one: str(one.turns),
+            lambda one: one.turns,
+            right=True,
+            look=lambda _one: "strong",
+            width=10,
+            asks=asks("turns"),
+        ),
+        Column(
+            _head(words("laatst")),
+            lambda one: _when(one.last) if one.last else "",
+            lambda one: (one.last.evening, one.last.round) if one.last else (0, 0),
+            right=True,
+            look=lambda _one: "muted",
+            width=20,
+        ),
+        Column(
+            _head(words("gekregen")),
+            lambda one: words.number(one.credit) if one.credit else "",
+            lambda one: one.credit,
+            right=True,
+            width=11,
+            asks=asks("earned"),
+        ),
+    ]
+
+
+def turns(words: Words, points: str, whose: Callable[[], int]) -> list[Column[LedgerEntry]]:
+    """Each turn; `points` is the rule for sitting out, `whose` answers whose number."""
+    return [
+        Column(_head(words("avond")), lambda one: str(one.evening), right=True, width=8),
+        Column(_head(words("datum")), lambda one: short_date(one.date), width=15),
+        Column(_head(words("ronde")), lambda one: str(one.round), right=True, width=8),
+        Column(_head(words("wat")), lambda one: ledger.turn(words, one.turn), least=20),
+        Column(
+            _head(words("waarvan")),
+            lambda one: ledger.made_of(words, one, points),
+            look=lambda _one: "muted",
+            least=20,
+        ),
+        Column(
+            _head(words("punten")),
+            lambda one: words.number(one.total) if one.total is not None else "–",
+            right=True,
+            look=lambda one: "strong" if one.credit else "",
+            width=10,
+            asks=lambda one: EntrantAsked(one.evening_id, whose(), one.round),
+        ),
+    ]
+
+
+def text(rows: Iterable[LedgerRow], points: str, words: Words) -> str:
+    """The list, and below it each turn, columns apart by tabs."""
+    listed = list(rows)
+    by_person, by_turn = people(words, 0), turns(words, points, lambda: 0)
+    lines = ["\t".join(one.title for one in by_person)]
+    lines += ["\t".join(as_cell(one.text(person)) for one in by_person) for person in listed]
+    lines += ["", "\t".join([by_person[0].title, *(one.title for one in by_turn)])]
+    for person in listed:
+        for entry in person.entries:
+            cells = [person.name, *(one.text(entry) for one in by_turn)]
+            lines.append("\t".join(map(as_cell, cells)))
+    return "\n".join(lines) + "\n"
+
+
+def _head(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _count(
+    title: str, *which: Turn, width: float, asks: Callable[[LedgerRow], LedgerAsked]
+) -> Column[LedgerRow]:
+    return Column(
+        title,
+        lambda one: str(one.count(*which) or "–"),
+        lambda one: one.count(*which),
+        right=True,
+        width=width,
+        asks=asks,
+    )
+
+
+def _when(entry: LedgerEntry) -> str:
+    return f"{entry.evening} · {short_date(entry.date)}"

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
-from clubadmin.model.members.group import GroupLine
+from clubadmin.model.members.member import GroupLine
 
 QWIDGETSIZE_MAX = (1 << 24) - 1
 """Qt's own: no bound."""

@@ -1,6 +1,7 @@
 """Groepen: a list for each group beside the next, and who is in none at the end."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -8,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
-from clubadmin.desktop.groups import loading
 from clubadmin.desktop.groups.group_list import GroupColumn
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.searching import Asker
@@ -16,14 +16,37 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
-from clubadmin.model.members.group import GroupLine
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.model.members.member import GroupLine, Groups
+from clubadmin.model.seasons.season import Competition
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import groups
+from clubadmin.services.standings.standings import standings
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
+
+@dataclass(frozen=True)
+class Earlier:
+    """A competition whose groups can be taken over, with who goes up and down in it."""
+
+    competition_id: int
+    title: str
+
+
 MOST = 12
 LETTERS = "ABCDEFGHIJKL"
+
+
+@dataclass(frozen=True)
+class Arranged:
+    """The groups, and where others can be taken from."""
+
+    groups: Groups
+    earlier: tuple[Earlier, ...]
+    closed: str = ""  # the name of the season, where it is closed and nobody can be moved
 
 
 class GroupsWindow(SideWindow):
@@ -38,7 +61,7 @@ class GroupsWindow(SideWindow):
         self.setWindowTitle(self.tr("Groepen"))
         self._competition_id = competition_id
         self._asker = Asker(ops, self)
-        self._found: loading.Arranged | None = None
+        self._found: Arranged | None = None
         self._wanted: dict[int, str] = {}  # what was moved and is not kept yet
         self._names: tuple[str, ...] = ()
         self._warned = False
@@ -68,7 +91,7 @@ class GroupsWindow(SideWindow):
     def refresh(self) -> None:
         """Read who is where; what was moved here stays moved."""
         number = self._competition_id
-        self._asker.ask(lambda club: loading.load(club, number), self._show)
+        self._asker.ask(lambda club: load(club, number), self._show)
 
     def move_to(self, entrants: list[int], group: str) -> None:
         """Put people in a group; "" takes them out."""
@@ -130,7 +153,7 @@ class GroupsWindow(SideWindow):
         layout.setStretch(4, 1)
         self.setLayout(layout)
 
-    def _show(self, found: loading.Arranged) -> None:
+    def _show(self, found: Arranged) -> None:
         self._found = found
         self.heading.setText(self.tr("Groepen van %1").replace("%1", found.groups.competition))
         self.earlier.offer({str(one.competition_id): one.title for one in found.earlier})
@@ -224,12 +247,12 @@ class GroupsWindow(SideWindow):
         assert self._found is not None
         names = tuple(LETTERS[: self.count.value()])
         self._names = tuple(sorted({*names, *self._found.groups.names}))
-        self._set(loading.dealt(self._found.groups, names))
+        self._set(dealt(self._found.groups, names))
 
     def _take_over(self) -> None:
         number = int(self.earlier.value or 0)
         if number:
-            self.ops.run(lambda club: loading.moved_from(club, number), self._taken, self._refused)
+            self.ops.run(lambda club: moved_from(club, number), self._taken, self._refused)
 
     def _taken(self, moved: dict[int, str]) -> None:
         self._names = tuple(sorted({*self._names, *moved.values()}))
@@ -274,3 +297,36 @@ class GroupsWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self.said.say(troubles.sentence(error))
+
+
+def load(club: OpenClub, competition_id: int) -> Arranged:
+    """The groups of a competition, and earlier ones of the same players, the last one first."""
+    every = seasons.competitions(club)
+    own = next(one for one in every if one.id == competition_id)
+    known = {one.id: one for one in seasons.seasons(club)}
+    season = known[own.season_id]
+    earlier = tuple(
+        Earlier(one.id, f"{one.name} {known[one.season_id].name}")
+        for one in reversed(every)
+        if one.id != own.id
+        and known[one.season_id].starts <= season.starts
+        and _alike(one, own)
+        and groups.has_groups(club, one.id)
+    )
+    closed = season.name if season.closed_at else ""
+    return Arranged(groups.groups(club, competition_id), earlier, closed)
+
+
+def moved_from(club: OpenClub, competition_id: int) -> dict[int, str]:
+    """The groups of an earlier competition, after promotion and relegation."""
+    return groups.after_moves(standings(club, competition_id))
+
+
+def dealt(found: Groups, names: tuple[str, ...]) -> dict[int, str]:
+    """Everybody who plays, over these groups by the standings."""
+    playing = [one for one in found.lines if one.played or one.group]
+    return groups.dealt(playing or found.lines, names)
+
+
+def _alike(one: Competition, own: Competition) -> bool:
+    return FORMATS[one.format].entrant is FORMATS[own.format].entrant

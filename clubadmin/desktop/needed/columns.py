@@ -8,8 +8,8 @@ from clubadmin.desktop.kit.figure_columns import LAST, name_column, place_column
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.i18n import Words
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
-from clubadmin.model.results.field_words import field_name
-from clubadmin.model.supposing import needed_words
+from clubadmin.model.results.result import field_name
+from clubadmin.model.supposing import needed
 from clubadmin.model.supposing.needed import Needed, NeededCell, NeededRow
 
 
@@ -45,7 +45,7 @@ def columns(words: Words, found: Needed | None) -> list[Column[NeededRow]]:
             right=True,
             look=lambda _one: "muted",
             width=11,
-            hint=needed_words.average_meaning(words),
+            hint=needed.average_meaning(words),
             spare=True,
             asks=_average_asked(found),
         ),
@@ -90,7 +90,7 @@ def _place(words: Words, at: int, place: int) -> Column[NeededRow]:
 
     def text(one: NeededRow) -> str:
         found = cell(one)
-        return needed_words.cell(words, found) if found else ""
+        return needed.cell(words, found) if found else ""
 
     def order(one: NeededRow) -> int:
         found = cell(one)

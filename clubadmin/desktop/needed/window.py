@@ -1,6 +1,7 @@
 """What each needs on the evenings left: everybody in a list, and one of them in sentences."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -22,14 +23,21 @@ from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row, tip
-from clubadmin.desktop.needed import loading
 from clubadmin.desktop.needed.columns import NeedAsked, columns
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.supposing import needed_words
+from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.seasons.season import EveningLine
+from clubadmin.model.supposing import needed as needed_words
 from clubadmin.model.supposing.needed import Expected, Needed, NeededRow
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
+from clubadmin.services.supposing.needed import Question
+from clubadmin.services.supposing.needed import needed as reckoned
+from clubadmin.services.supposing.needed_explained import explain_need
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -39,6 +47,25 @@ HIGHEST = 99_999
 MOST_LEFT = 60
 MOST_PLACES = 12
 _EXPECTED: tuple[Expected, ...] = ("average", "best", "away")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is asked; None takes what lies at hand."""
+
+    after: int | None = None
+    left: int | None = None
+    most: int | None = None
+    expected: Expected = "average"
+    places: int = 3
+
+
+@dataclass(frozen=True)
+class Found:
+    """The answer, and the evenings there are."""
+
+    needed: Needed
+    evenings: tuple[EveningLine, ...]
 
 
 class NeededWindow(SideWindow):
@@ -95,9 +122,9 @@ class NeededWindow(SideWindow):
         self.refresh()
 
     @property
-    def wanted(self) -> loading.Wanted:
+    def wanted(self) -> Wanted:
         """What is asked."""
-        return loading.Wanted(
+        return Wanted(
             after=int(self.after.value) if self.after.value else None,
             left=self.left.value() if self.left.value() >= 0 else None,
             most=self.most.value() or None,
@@ -109,7 +136,7 @@ class NeededWindow(SideWindow):
         """Reckon it out anew."""
         if self._job is not None:
             self.ops.cancel(self._job)
-        work = partial(loading.needed, competition_id=self._competition_id, wanted=self.wanted)
+        work = partial(needed, competition_id=self._competition_id, wanted=self.wanted)
         self._job = self.ops.run_long(
             lambda club, progress: work(club, progress=progress),
             self._show,
@@ -198,7 +225,7 @@ class NeededWindow(SideWindow):
             ask(self, ShowExplanation(asked))
             return
         work = partial(
-            loading.explained,
+            explained,
             competition_id=self._competition_id,
             wanted=self.wanted,
             which=(asked.entrant_id, asked.place),
@@ -206,7 +233,7 @@ class NeededWindow(SideWindow):
         )
         ask(self, ShowAnswer(work))
 
-    def _show(self, answer: loading.Found) -> None:
+    def _show(self, answer: Found) -> None:
         found, first = answer.needed, self._found is None
         self._found = found
         self._offer_evenings(answer)
@@ -225,7 +252,7 @@ class NeededWindow(SideWindow):
         if first:
             self.table.setFocus()
 
-    def _offer_evenings(self, answer: loading.Found) -> None:
+    def _offer_evenings(self, answer: Found) -> None:
         held = [one for one in answer.evenings if one.participants]
         texts = {"": self.tr("nu")}
         for one in held[1:]:  # the newest is first: that is now
@@ -275,3 +302,24 @@ def _paper(found: Needed) -> Callable[[ClubSettings, datetime], bytes]:
         return needed_paper(found, club, language=spoken, stamp=stamp)
 
     return make
+
+
+def needed(
+    club: OpenClub, competition_id: int, wanted: Wanted, progress: Callable[[int, int], None]
+) -> Found:
+    """What each needs."""
+    question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
+    found = reckoned(club, competition_id, question, progress)
+    return Found(found, seasons.evenings(club, competition_id))
+
+
+def explained(
+    club: OpenClub,
+    competition_id: int,
+    wanted: Wanted,
+    which: tuple[int, int],
+    language: Language,
+) -> Explained:
+    """Why somebody needs so much for a place."""
+    question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
+    return explain_need(club, competition_id, question, which, language)

@@ -1,6 +1,6 @@
 """Step 4, Uitslag: provisional while sheets come in, then closed; corrections by the rules."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,6 @@ from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row, tip
 from clubadmin.desktop.kit.wording import finality_sentence
-from clubadmin.desktop.results import loading
 from clubadmin.desktop.results.columns import result_columns
 from clubadmin.desktop.results.saving import ResultKeeper
 from clubadmin.desktop.results.views import ResultViews
@@ -25,11 +24,23 @@ from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
+from clubadmin.model.results.protest import Finality
 from clubadmin.model.results.result import EveningResult, Rectification, ResultRow
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.hall import protests
 from clubadmin.services.results import closing
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
+
+
+@dataclass(frozen=True)
+class ResultSheet:
+    """The result of an evening, the rectifications made so far, and how final it is."""
+
+    result: EveningResult
+    rectifications: tuple[Rectification, ...]
+    finality: Finality
 
 
 class ResultStep(Step):
@@ -43,7 +54,7 @@ class ResultStep(Step):
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__(ops, theme)
-        self._shown: loading.ResultSheet | None = None
+        self._shown: ResultSheet | None = None
         self.papers = Papers(self, ops)
         self.headline = label("", "heading", wrap=True)
         self.detail = label("", "muted", wrap=True)
@@ -120,9 +131,7 @@ class ResultStep(Step):
         """Read the result as it stands."""
         if self._evening is not None:
             evening_id = self._evening.id
-            self._ops.run(
-                lambda club: loading.result(club, evening_id), self._arrived, self._refused
-            )
+            self._ops.run(lambda club: result(club, evening_id), self._arrived, self._refused)
 
     def enter(self) -> None:
         """Read and take the keyboard."""
@@ -209,7 +218,7 @@ class ResultStep(Step):
         for one in (self.corrections, self.reopen_button, self.resting, self.next_button):
             one.hide()  # until it is known that there is reason to show them
 
-    def _arrived(self, shown: loading.ResultSheet) -> None:
+    def _arrived(self, shown: ResultSheet) -> None:
         if self._evening is None or shown.result.evening_id != self._evening.id:
             return
         self._shown = shown
@@ -318,3 +327,12 @@ class ResultStep(Step):
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))
+
+
+def result(club: OpenClub, evening_id: int) -> ResultSheet:
+    """The result as it stands."""
+    return ResultSheet(
+        closing.result(club, evening_id),
+        closing.rectifications(club, evening_id, language.current()),
+        protests.finality(club, evening_id),
+    )

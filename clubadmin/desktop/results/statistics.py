@@ -1,24 +1,32 @@
 """Statistics of an evening or of its whole competition, in a window beside the result."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import (
+    QCloseEvent,
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeySequence,
+    QShortcut,
+)
 from PySide6.QtWidgets import QDialog, QSplitter, QStackedWidget, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language, remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.forms import Choice
-from clubadmin.desktop.kit.tables import ListTable, RowsModel
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
-from clubadmin.desktop.results import statistics_columns as shown_as
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.terms import Language
 from clubadmin.model.explain.figure_asked import Asked, StatisticAsked
-from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
+from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBlock
 from clubadmin.services.club import club as clubs
 from clubadmin.services.sheets import statistics
 
@@ -33,6 +41,9 @@ if TYPE_CHECKING:
 EVENING, COMPETITION = "evening", "competition"
 PLACE = "statistics/geometry"
 BORDER = 6  # pixels beside a table in its card
+translate = QCoreApplication.translate
+SHORT = 9  # letters; a longer head is broken if it has a second word
+AROUND = 2.4  # grid steps at both sides of a text in its cell
 
 
 class StatisticsWindow(QDialog):
@@ -67,7 +78,7 @@ class StatisticsWindow(QDialog):
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
         self.model: RowsModel[Statistic] = RowsModel(
-            theme, shown_as.figures(None, theme), lambda one: one.code
+            theme, figure_columns(None, theme), lambda one: one.code
         )
         self.table = ListTable(theme, self.model, self.tr("Alle spellen samen"))
         self.players_model: RowsModel[PlayerFigures] = RowsModel(
@@ -172,12 +183,12 @@ class StatisticsWindow(QDialog):
         if block is None:
             self.foot.setText("")
             return
-        figures, players = shown_as.figures(block, self.theme), shown_as.players(block, self.theme)
+        figures, players = figure_columns(block, self.theme), player_columns(block, self.theme)
         self.table.show_rows(block.figures, figures)
         self.players.show_rows(block.players, players)
         self.table.fit()  # the heads may be the same while the columns are not
         self.players.fit()
-        self._stand(shown_as.room(figures, self.theme), shown_as.room(players, self.theme))
+        self._stand(room_of(figures, self.theme), room_of(players, self.theme))
         self.foot.setText(self._unsigned())
 
     def _stand(self, left: int, right: int) -> None:
@@ -211,7 +222,7 @@ class StatisticsWindow(QDialog):
         """Both tables to the clipboard, for a spreadsheet."""
         block = self.block
         if block is not None:
-            QGuiApplication.clipboard().setText(shown_as.text(block, language.current()))
+            QGuiApplication.clipboard().setText(as_text(block, language.current()))
             self.foot.setText(self.tr("Gekopieerd"))
 
     def show_paper(self) -> None:
@@ -254,3 +265,95 @@ def _settings(club: "OpenClub") -> "tuple[ClubSettings, datetime]":
     from datetime import datetime
 
     return clubs.settings(club), datetime.now()
+
+
+def figure_columns(block: "StatisticsBlock | None", theme: Theme) -> "list[Column[Statistic]]":
+    """The figures of all games: what, and how many; each as wide as it needs."""
+    spoken = language.current()
+    told, rules = (block.figures, block.rule_set) if block else ((), "")
+    title = translate("Statistics", "Alle spellen samen")
+    labels = _steps(theme, [title, *(one.label.text(spoken) for one in told)])
+    values = _steps(theme, [one.value.text(spoken) for one in told], QFont.Weight.DemiBold)
+    return [
+        Column(title, lambda one: one.label.text(spoken), width=labels),
+        Column(
+            "",
+            lambda one: one.value.text(spoken),
+            look=lambda _one: "strong",
+            least=values,
+            asks=lambda one: StatisticAsked(0, None, rules, one.code),
+        ),
+    ]
+
+
+def player_columns(block: StatisticsBlock, theme: Theme) -> list[Column[PlayerFigures]]:
+    """A column for each figure that players have, no wider than what stands in it."""
+    spoken = language.current()
+    found: list[Column[PlayerFigures]] = [
+        Column(
+            translate("Statistics", "Naam"),
+            lambda one: one.name,
+            lambda one: folded(one.name),
+            least=18,
+        )
+    ]
+    for at, one in enumerate(block.players[0].figures if block.players else ()):
+        head = _in_lines(one.label.text(spoken))
+        inside = [player.figures[at].value.text(spoken) for player in block.players]
+        found.append(
+            Column(
+                head,
+                partial(_value, at=at),
+                partial(_worth, at=at),
+                right=True,
+                asks=partial(_asks, rules=block.rule_set, code=one.code),
+                width=max(6.0, _steps(theme, [*head.split("\n"), *inside])),
+            )
+        )
+    return found
+
+
+def room_of(columns: Sequence[Column[Any]], theme: Theme) -> int:
+    """Pixels that all columns take together, at least."""
+    return theme.grid(sum(one.width or one.least for one in columns))
+
+
+def _in_lines(head: str) -> str:
+    """A long head on two lines, broken after its first word."""
+    return head.replace(" ", "\n", 1) if len(head) > SHORT else head
+
+
+def _steps(theme: Theme, texts: Sequence[str], weight: QFont.Weight = QFont.Weight.Normal) -> float:
+    """Grid steps that the widest of these texts takes in a cell."""
+    metrics = QFontMetricsF(theme.font(weight=weight, figures=True))
+    widest = max((metrics.horizontalAdvance(text) for text in texts), default=0.0)
+    return widest / theme.grid(1) + AROUND
+
+
+def as_text(block: StatisticsBlock, spoken: "Language") -> str:
+    """Both tables below each other, columns apart by tabs."""
+    lines = [block.rule_set]
+    lines += [f"{one.label.text(spoken)}\t{one.value.text(spoken)}" for one in block.figures]
+    if block.players:
+        heads = [one.label.text(spoken) for one in block.players[0].figures]
+        lines += ["", "\t".join([translate("Statistics", "Naam"), *heads])]
+    for player in block.players:
+        lines.append("\t".join([player.name, *(one.value.text(spoken) for one in player.figures)]))
+    return "\n".join(lines) + "\n"
+
+
+def _asks(player: PlayerFigures, rules: str, code: str) -> StatisticAsked:
+    return StatisticAsked(0, None, rules, code, player.member_id, player.pair_id)
+
+
+def _value(player: PlayerFigures, at: int) -> str:
+    return player.figures[at].value.text(language.current())
+
+
+def _worth(player: PlayerFigures, at: int) -> float:
+    """A figure to sort by: its first number; nothing to take a mean of comes last."""
+    first = player.figures[at].value.text(Language.EN).replace(",", "").split()
+    try:
+        return float(first[0])
+    except (IndexError, ValueError):
+        return -1.0

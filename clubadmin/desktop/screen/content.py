@@ -25,8 +25,8 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.names import fold
 from clubadmin.domain.scoring.seat_words import seat_letters
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
-from clubadmin.model.results.parted import Parted
 from clubadmin.model.results.protest import Finality, Stage
+from clubadmin.model.results.result import Parted
 from clubadmin.model.results.screen import ScreenFacts, ScreenRow, ScreenStanding
 
 translate = QCoreApplication.translate

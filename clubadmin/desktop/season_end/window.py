@@ -20,7 +20,7 @@ from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.seasons import closing_words
+from clubadmin.model.seasons import closing
 from clubadmin.model.seasons.closing import Ending, Obstacle, SeasonReview
 from clubadmin.services.seasons import closing as season_closing
 from clubadmin.services.seasons import closing as season_review
@@ -33,13 +33,13 @@ LONGEST_REASON = 500
 
 def columns(words: Words, *, closed: bool) -> list[Column[Ending]]:
     """A row a competition."""
-    first = closing_words.winner(words, closed=closed)
-    winners = partial(closing_words.winners, words)
+    first = closing.winner(words, closed=closed)
+    winners = partial(closing.winners, words)
     return [
         Column(words("Competitie"), lambda one: one.name, lambda one: folded(one.name), least=20),
         Column(
             words("Avonden"),
-            partial(closing_words.evenings, words),
+            partial(closing.evenings, words),
             lambda one: one.evenings,
             right=True,
             width=11,
@@ -178,7 +178,7 @@ class SeasonEndWindow(SideWindow):
         self._found = found
         self.setWindowTitle(self.tr("Seizoen %1 afsluiten").replace("%1", found.season.name))
         self.heading.setText(self.tr("Seizoen %1").replace("%1", found.season.name))
-        self.state.setText(closing_words.state(self.words, found))
+        self.state.setText(closing.state(self.words, found))
         self.table.show_rows(found.competitions, columns(self.words, closed=found.closed))
         self.todo.show_rows(found.obstacles)
         self._todo_card.setVisible(bool(found.obstacles))
@@ -202,9 +202,9 @@ class SeasonEndWindow(SideWindow):
     def _rectified(self, found: SeasonReview) -> list[str]:
         lines = []
         for one in found.rectifications:
-            why = f"{closing_words.moment(self.words, one.closed_at)}: {one.reason}"
-            lines.append(f"{closing_words.rectified(self.words, one)} · {why}")
-            lines += [f"   {closing_words.moved(self.words, each)}" for each in one.moved[:5]]
+            why = f"{closing.moment(self.words, one.closed_at)}: {one.reason}"
+            lines.append(f"{closing.rectified(self.words, one)} · {why}")
+            lines += [f"   {closing.moved(self.words, each)}" for each in one.moved[:5]]
         return lines
 
     def _tell(self) -> None:
@@ -214,9 +214,9 @@ class SeasonEndWindow(SideWindow):
         if there:
             one = self.model.rows[at]
             parts = [
-                closing_words.rule(self.words, one),
+                closing.rule(self.words, one),
                 ", ".join(one.rule_sets),
-                *closing_words.moves(self.words, one),
+                *closing.moves(self.words, one),
             ]
         self.detail.setText(" · ".join(part for part in parts if part))
 

@@ -3,28 +3,43 @@
 Like the window, this loads next to nothing before the first paint.
 """
 
+import contextlib
+import faulthandler
 import gc
 import os
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
-from PySide6.QtCore import QObject, QSettings, QStandardPaths, QTimer, Signal
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import (
+    QFileSystemWatcher,
+    QLockFile,
+    QObject,
+    QSettings,
+    QStandardPaths,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.single import SingleInstance, bring
 from clubadmin.desktop.shell.window import MainWindow
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.desktop.shell.garbage import Sweeper
 
 NO_SCREEN = (
     "Er is geen beeldscherm, dus het venster kan niet open. Start het programma op een computer "
     "met een scherm, of gebruik een opdracht: clubadmin --help noemt ze."
 )
+_trace: TextIO | None = None  # faulthandler writes to it as long as the program runs
+EVERY = 1_000  # milliseconds
+WAIT = 3.0  # seconds for the first window to answer
+LONGEST = 4096  # bytes of a note; a file name fits
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -87,7 +102,6 @@ class Program(QObject):
 
     def end(self) -> None:
         """Close the club; a copy is put away when something was changed."""
-        from clubadmin.desktop.shell import crash
         from clubadmin.desktop.work import clubs
 
         self.settings.sync()
@@ -95,7 +109,7 @@ class Program(QObject):
             self.ops.stop(clubs.put_copy_away)
         if self._sweeper is not None:
             self._sweeper.stop()
-        crash.stop()
+        stop()
 
     def called(self, file: str) -> None:
         """A second start asks for the front, or for a file."""
@@ -119,12 +133,11 @@ class Program(QObject):
 
         from clubadmin import assets
         from clubadmin.desktop.kit.operations import Operations, nothing
-        from clubadmin.desktop.shell import crash
         from clubadmin.desktop.work import clubs, troubles
 
         troubles.keep_log(config_folder() / "clubadmin.log")
         troubles.catch_faults(self._app, self._say)
-        crashed = crash.watch(config_folder() / "crash.log")
+        crashed = watch(config_folder() / "log")
         self.ops = Operations()
         file = self._file
         make = (lambda: clubs.existing(file)) if file else clubs.last
@@ -149,7 +162,6 @@ class Program(QObject):
         if not self.ops.idle:
             self.ops.when_idle(self._at_rest)
             return
-        from clubadmin.desktop.shell.garbage import Sweeper
 
         self._sweeper = Sweeper(self)
         self._sweeper.start()
@@ -190,3 +202,121 @@ class Program(QObject):
         else:
             self.window.show_welcome()
         before.deleteLater()
+
+
+def watch(file: Path) -> bool:
+    """Leave traces in `file` from now on; whether there was one of last time.
+
+    The trace of last time is kept beside it, with `.vorige` behind its name.
+    """
+    global _trace  # noqa: PLW0603 - one program, one trace
+    try:
+        crashed = file.exists() and file.stat().st_size > 0
+        if crashed:
+            file.replace(file.with_name(file.name + ".vorige"))
+        stop()
+        _trace = file.open("w", encoding="utf-8")
+    except OSError:
+        return False  # without a trace the program works as well
+    faulthandler.enable(_trace)
+    return crashed
+
+
+def stop() -> None:
+    """Leave no traces any more."""
+    global _trace  # noqa: PLW0603 - one program, one trace
+    if _trace is not None:
+        faulthandler.disable()
+        _trace.close()
+        _trace = None
+
+
+class Sweeper(QObject):
+    """Collects what Python would have collected, a generation at a time, as it would."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._clock = QTimer(self)
+        self._clock.setInterval(EVERY)
+        self._clock.timeout.connect(self.sweep)
+
+    def start(self) -> None:
+        """From now on; what lives already stays for good and is not looked at again."""
+        gc.disable()
+        gc.freeze()
+        self._clock.start()
+
+    def stop(self) -> None:
+        """Leave it to Python again."""
+        self._clock.stop()
+        gc.enable()
+
+    def sweep(self) -> None:
+        """Collect the oldest generation that is full."""
+        for generation in (2, 1, 0):
+            if gc.get_count()[generation] > gc.get_threshold()[generation]:
+                gc.collect(generation)
+                return
+
+
+def bring(window: QWidget) -> None:
+    """Show a window that may be minimised or behind others."""
+    window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.show()
+    window.raise_()
+    window.activateWindow()
+
+
+class SingleInstance(QObject):
+    """Made before the window; `first` says whether this start may go on."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        with contextlib.suppress(OSError):  # where nothing may be written, a window still opens
+            folder.mkdir(parents=True, exist_ok=True)
+        self._folder = folder
+        self._note = folder / "window.call"
+        self._lock = QLockFile(str(folder / "window.lock"))
+        self._lock.setStaleLockTime(0)  # only a process that is gone makes it stale
+        self.first = self._lock.tryLock(0)
+        self._watcher: QFileSystemWatcher | None = None
+
+    def call_first(self, file: str) -> bool:
+        """Ask the first window to come to the front, with a file to open or ""; did it hear?"""
+        aside = self._note.with_suffix(".new")
+        try:
+            aside.write_bytes(file.encode("utf-8", "surrogateescape"))
+            aside.replace(self._note)
+        except OSError:
+            return False
+        deadline = time.monotonic() + WAIT
+        while time.monotonic() < deadline:
+            if not self._note.exists():
+                return True
+            time.sleep(0.02)
+        self._note.unlink(missing_ok=True)
+        return False
+
+    def listen(self, called: Callable[[str], None]) -> None:
+        """From now on, `called` gets what a second start asks for."""
+        if not self._folder.is_dir():
+            return
+        self._note.unlink(missing_ok=True)  # left behind by a crash
+        watcher = QFileSystemWatcher([str(self._folder)], self)
+        watcher.directoryChanged.connect(lambda _folder: self._look(called))
+        self._watcher = watcher
+        self._look(called)  # one that came in between
+
+    def release(self) -> None:
+        """Let the next start be the first."""
+        self._watcher = None
+        self._lock.unlock()
+
+    def _look(self, called: Callable[[str], None]) -> None:
+        try:
+            with self._note.open("rb") as note:
+                file = note.read(LONGEST).decode("utf-8", "surrogateescape")
+            self._note.unlink()
+        except OSError:
+            return  # something else happened in the folder
+        called(file)

@@ -1,11 +1,20 @@
 """The rail at the left: the five places, and at its foot the way to everything else."""
 
-from PySide6.QtCore import Qt, Signal
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import ToolButton, tip
-from clubadmin.desktop.shell.pages import PLACES, RAIL, names
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.desktop.kit.page import Page
+
+translate = QCoreApplication.translate
+PLACES = ("evening", "standings", "members", "archive", "club")
+RAIL = 13  # the width of the rail in grid steps
 
 
 class Rail(QFrame):
@@ -70,3 +79,37 @@ class Rail(QFrame):
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         return made
+
+
+def names() -> dict[str, str]:
+    """What the places are called."""
+    return {
+        "evening": translate("Places", "Avond"),
+        "standings": translate("Places", "Stand"),
+        "members": translate("Places", "Leden"),
+        "archive": translate("Places", "Archief"),
+        "club": translate("Places", "Club"),
+    }
+
+
+def make(key: str, ops: "Operations", theme: "Theme") -> "Page":
+    """The page of a place of the rail."""
+    if key == "evening":
+        from clubadmin.desktop.evening.page import EveningPage
+
+        return EveningPage(ops, theme)
+    if key == "standings":
+        from clubadmin.desktop.standings.page import StandingsPage
+
+        return StandingsPage(ops, theme)
+    if key == "members":
+        from clubadmin.desktop.members.page import MembersPage
+
+        return MembersPage(ops, theme)
+    if key == "archive":
+        from clubadmin.desktop.archive.page import ArchivePage
+
+        return ArchivePage(ops, theme)
+    from clubadmin.desktop.club.page import ClubPage
+
+    return ClubPage(ops, theme)

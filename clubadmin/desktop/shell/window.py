@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
-from clubadmin.desktop.shell.pages import PLACES, RAIL, names
+from clubadmin.desktop.shell.rail import PLACES, RAIL, names
 
 MOST = 10_000  # pixels; higher than any screen
 ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
@@ -427,7 +427,7 @@ class MainWindow(QMainWindow):
 
     def _made(self, key: str) -> "Page":
         if key not in self._pages:
-            from clubadmin.desktop.shell.pages import make
+            from clubadmin.desktop.shell.rail import make
 
             self._add(key, make(key, self.ops, self.theme))
         return self._pages[key]

@@ -20,7 +20,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
-from clubadmin.model.evenings.absence import Absentee, Absentees
+from clubadmin.model.evenings.evening import Absentee, Absentees
 from clubadmin.services.club import history
 from clubadmin.services.standings import absences
 from clubadmin.services.standings.standings import standings

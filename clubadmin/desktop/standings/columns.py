@@ -13,11 +13,11 @@ from clubadmin.desktop.kit.figure_columns import (
 )
 from clubadmin.desktop.kit.figures import decimal, total
 from clubadmin.desktop.kit.tables import Column
+from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import (
     NO_GROUP,
     Period,
-    PeriodSum,
     StandingCell,
     StandingRow,
     Standings,

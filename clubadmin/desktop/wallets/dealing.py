@@ -1,5 +1,7 @@
 """Dealing the games by computer, looking at what was dealt, and noting what players dealt."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -11,7 +13,6 @@ from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
-from clubadmin.desktop.wallets import loading
 from clubadmin.desktop.wallets.hand_fields import HandFields
 from clubadmin.desktop.wallets.hands import TableView
 from clubadmin.desktop.work import troubles
@@ -20,12 +21,21 @@ from clubadmin.domain.terms import Position
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
+from clubadmin.services.club.club import OpenClub
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "comparison/dealing"
 _MOST, _USUAL_RESERVE = 200, 2
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """What lies in the wallets, and how many games the drawn rounds need."""
+
+    wallets: tuple[DealtWallet, ...]
+    needed: int
 
 
 class DealingDialog(QDialog):
@@ -135,9 +145,9 @@ class DealingDialog(QDialog):
 
     def _ask(self) -> None:
         evening_id = self._evening.id
-        self._ops.run(lambda club: loading.dealt(club, evening_id), self._arrived, self._refused)
+        self._ops.run(lambda club: dealt(club, evening_id), self._arrived, self._refused)
 
-    def _arrived(self, found: loading.Dealt) -> None:
+    def _arrived(self, found: Dealt) -> None:
         self.games.setValue(found.needed or self._evening.games)
         self._show(found.wallets)
         if found.wallets:
@@ -201,7 +211,7 @@ class DealingDialog(QDialog):
         evening_id, games, reserve = self._evening.id, self.games.value(), self.reserve.value()
         seed = int(typed) if typed else None
         self._ops.run(
-            lambda club: loading.deal(club, evening_id, games, seed, reserve),
+            lambda club: deal(club, evening_id, games, seed, reserve),
             self._were_dealt,
             self._refused,
             changes=True,
@@ -229,7 +239,7 @@ class DealingDialog(QDialog):
             return
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: loading.use_reserve(club, evening_id, one.game, reserve.game),
+            lambda club: use_reserve(club, evening_id, one.game, reserve.game),
             lambda wallets: self._was_swapped(one.game, wallets),
             self._refused,
             changes=True,
@@ -266,7 +276,7 @@ class DealingDialog(QDialog):
     def _note(self, game: int, hands: dict[Position, str]) -> None:
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: loading.note(club, evening_id, game, hands),
+            lambda club: note(club, evening_id, game, hands),
             lambda wallets: self._noted(game, wallets),
             self.note.refuse,
             changes=True,
@@ -297,3 +307,32 @@ def open_dealing(
     dialog = DealingDialog(parent, ops, theme, evening, game)
     dialog.show()
     return dialog
+
+
+def dealt(club: OpenClub, evening_id: int) -> Dealt:
+    """What is dealt so far."""
+    return Dealt(comparison.wallets(club, evening_id), comparison.games_needed(club, evening_id))
+
+
+def deal(
+    club: OpenClub, evening_id: int, games: int, seed: int | None, reserve: int
+) -> tuple[DealtWallet, ...]:
+    """Deal by computer; without a seed by chance."""
+    comparison.deal(club, evening_id, games, seed, reserve)
+    return comparison.wallets(club, evening_id)
+
+
+def use_reserve(
+    club: OpenClub, evening_id: int, game: int, reserve: int
+) -> tuple[DealtWallet, ...]:
+    """Put a reserve game in a wallet that was spoiled (art. 14)."""
+    comparison.use_reserve(club, evening_id, game, reserve)
+    return comparison.wallets(club, evening_id)
+
+
+def note(
+    club: OpenClub, evening_id: int, game: int, hands: Mapping[Position, str]
+) -> tuple[DealtWallet, ...]:
+    """Keep the hands that players noted (art. 8)."""
+    comparison.record_hands(club, evening_id, game, hands)
+    return comparison.wallets(club, evening_id)

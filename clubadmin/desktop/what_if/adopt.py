@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, r
 from clubadmin.desktop.what_if import loading
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.supposing import what_if_words
+from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.adopted import AdoptedRuleSet
 from clubadmin.model.supposing.what_if import WhatIf
 from clubadmin.services.supposing import adopting_rules
@@ -73,7 +73,7 @@ class Adopt(QDialog):
         self.setLayout(
             column(
                 label(begin.start.competition.name, "heading", wrap=True),
-                label(what_if_words.proposal(words, self._found), wrap=True),
+                label(what_if.proposal(words, self._found), wrap=True),
                 Field(self.tr("&Vanaf"), self.day),
                 Field(self.tr("&Wie besloot dit, en waarom"), self.reason),
                 label(about, "muted", wrap=True),

@@ -10,8 +10,8 @@ from clubadmin.domain.standings.ranked import tenths
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.i18n import Words
 from clubadmin.model.explain.figure_asked import SheetAsked, StandingAsked, StandingFigure
-from clubadmin.model.results.field_words import field_name
-from clubadmin.model.supposing import what_if_words
+from clubadmin.model.results.result import field_name
+from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
 
 Figure = Callable[[Shift], float]
@@ -27,7 +27,7 @@ def shifts(words: Words, found: WhatIf | None) -> list[Column[Shift]]:
         *([group] if grouped else []),
         Column(
             words("Wordt"),
-            lambda one: what_if_words.place(one.place_after),
+            lambda one: what_if.place(one.place_after),
             lambda one: one.place_after or LAST,
             right=True,
             look=lambda _one: "strong",
@@ -36,20 +36,20 @@ def shifts(words: Words, found: WhatIf | None) -> list[Column[Shift]]:
         ),
         Column(
             words("Was"),
-            lambda one: what_if_words.place(one.place_before),
+            lambda one: what_if.place(one.place_before),
             lambda one: one.place_before or LAST,
             right=True,
             look=lambda _one: "muted",
             width=6,
             asks=_real(found, "place"),
         ),
-        Column("", what_if_words.arrow, lambda one: -one.moved, look=_look, width=6),
+        Column("", what_if.arrow, lambda one: -one.moved, look=_look, width=6),
         name_column(words("Naam"), lambda one: one.name, lambda one: one.place_after, least=26),
         _score(words("Nu"), words, lambda one: one.score_before, _real_score(found)),
         _score(words("Zou zijn"), words, lambda one: one.score_after, _supposed),
         Column(
             words("Verschil"),
-            lambda one: what_if_words.difference(words, tenths(one.score_after - one.score_before)),
+            lambda one: what_if.difference(words, tenths(one.score_after - one.score_before)),
             lambda one: one.score_before - one.score_after,
             right=True,
             look=lambda _one: "muted",
@@ -73,20 +73,20 @@ def evenings(words: Words, whose: tuple[int, int] = (0, 0)) -> list[Column[Eveni
         Column(words("Avond"), lambda one: str(one.evening), right=True, width=10),
         Column(
             words("Was"),
-            lambda one: what_if_words.points(words, one.before),
+            lambda one: what_if.points(words, one.before),
             right=True,
             width=7.5,
             asks=asked,
         ),
         Column(
             words("Wordt"),
-            lambda one: what_if_words.points(words, one.after),
+            lambda one: what_if.points(words, one.after),
             right=True,
             look=lambda _one: "strong",
             width=7.5,
             asks=supposed,
         ),
-        Column("", partial(what_if_words.counting, words), look=_counting, least=10),
+        Column("", partial(what_if.counting, words), look=_counting, least=10),
     ]
 
 

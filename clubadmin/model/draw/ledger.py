@@ -1,9 +1,57 @@
 """The ledger of a competition: who sat out, played at three, filled in, and what it earned."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
+
+from clubadmin.i18n import Value, Words, marked
+
+_SENTENCES: Mapping[str, str] = {
+    "average": marked(
+        "Zat stil. {total} is het gemiddelde van de {count} totalen van die ronde"
+        " ({sum} : {count})."
+    ),
+    "half": marked(
+        "Zat stil. {total} is de helft van het gemiddelde van die ronde ({sum} : {count} : 2)."
+    ),
+    "lowest": marked("Zat stil. {total} is de laagste van de {count} rondetotalen van die avond."),
+    "own-average": marked(
+        "Zat stil. {total} is het gemiddelde van de eigen ronden van die avond ({sum} : {count})."
+    ),
+    "fixed": marked("Zat stil. {total} is het vaste aantal van deze competitie."),
+    "none": marked("Zat stil. Daar staan in deze competitie geen punten op."),
+    "to-come": marked("Zat stil. De punten volgen zodra alle formulieren getypt zijn."),
+    "filled-in": marked(
+        "Zat stil, maar speelde aan invaltafel {table}: {total} in plaats van punten voor"
+        " stilzitten."
+    ),
+    "filled-in-to-come": marked(
+        "Zat stil, maar speelt aan invaltafel {table}; dat formulier is nog niet getypt."
+    ),
+    "three": marked("Speelde aan tafel {table} met drie, met een blinde hand."),
+    "lent-better": marked(
+        "Viel in aan tafel {table} en maakte daar {lent}. Dat telt in plaats van de {own} aan"
+        " tafel {own_table}."
+    ),
+    "lent-own": marked(
+        "Viel in aan tafel {table} en maakte daar {lent}. De {own} aan tafel {own_table} blijft"
+        " staan."
+    ),
+    "lent-to-come": marked("Valt in aan tafel {table}; dat formulier is nog niet getypt."),
+}
+_SHORT: Mapping[str, str] = {
+    "average": "{sum} : {count}",
+    "half": "{sum} : {count} : 2",
+    "lowest": marked("laagste van {count}"),
+    "own-average": marked("eigen ronden, {sum} : {count}"),
+    "fixed": marked("vast"),
+    "none": marked("geen punten"),
+    "to-come": marked("volgt nog"),
+    "table": marked("tafel {table}"),
+    "lent-better": marked("tafel {table}: {lent} i.p.v. {own}"),
+    "lent-own": marked("tafel {table}: {lent}, eigen {own} telt"),
+}
 
 
 class Turn(StrEnum):
@@ -13,6 +61,14 @@ class Turn(StrEnum):
     FILLED_IN = "filled-in"  # sat out, and played the fill-in game of the round
     THREE = "three"  # at a table of three, with a blind hand
     LENT = "lent"  # played his own round and the fill-in game
+
+
+_TURNS = {
+    Turn.SAT_OUT: marked("zat stil"),
+    Turn.FILLED_IN: marked("stil, speelde invaltafel"),
+    Turn.THREE: marked("aan tafel van drie"),
+    Turn.LENT: marked("viel in"),
+}
 
 
 @dataclass(frozen=True)
@@ -93,3 +149,83 @@ class Ledger:
     def of(self, rows: Iterable[LedgerRow]) -> "Ledger":
         """The same of these people only, in this order."""
         return replace(self, rows=tuple(rows))
+
+
+def rule(words: Words, points: str) -> str:
+    """What sitting out earns, as a sentence."""
+    return words("Wie stilzit krijgt {rule}.", rule=_earned(words, points))
+
+
+def lending_rule(words: Words, fill_in: str) -> str:
+    """Which of the two rounds counts of who is lent to another table, as a sentence."""
+    if fill_in == "better":
+        return words("Wie invalt houdt de beste van zijn twee ronden.")
+    return words("Wie invalt houdt zijn eigen ronde.")
+
+
+def legend(words: Words) -> str:
+    """What a turn is, as a sentence."""
+    return words(
+        "Beurten: stil en aan drie samen; wie er de minste heeft, is bij het loten het eerst"
+        " aan de beurt."
+    )
+
+
+def turn(words: Words, taken: Turn) -> str:
+    """A turn in a few words."""
+    return words(_TURNS[taken])
+
+
+def said(words: Words, entry: LedgerEntry, points: str) -> str:
+    """A turn with what it came to, as a sentence; `points` is the rule for sitting out."""
+    key = _came_to(entry, points)
+    sentence = _SENTENCES[str(entry.turn) if key == "table" else key]
+    return words(sentence, **_gaps(words, entry))
+
+
+def made_of(words: Words, entry: LedgerEntry, points: str) -> str:
+    """The same as short as a column of a paper has it."""
+    key = _came_to(entry, points)
+    short = _SHORT["to-come" if key.endswith("to-come") else key]
+    return words(short, **_gaps(words, entry))
+
+
+def _earned(words: Words, points: str) -> str:
+    kind, _, fixed = points.partition(":")
+    if kind == "fixed":
+        return words("{points} punten", points=words.number(int(fixed)))
+    kinds = {
+        "none": words("geen punten"),
+        "average": words("het gemiddelde van de ronde"),
+        "half": words("de helft van het gemiddelde"),
+        "lowest": words("de laagste ronde van die avond"),
+        "own-average": words("het eigen gemiddelde van die avond"),
+    }
+    return kinds[kind]
+
+
+def _gaps(words: Words, entry: LedgerEntry) -> dict[str, Value]:
+    return {
+        "total": words.number(entry.total or 0),
+        "count": entry.mean_of,
+        "sum": words.number(entry.mean_total),
+        "table": entry.table or 0,
+        "own_table": entry.own_table or 0,
+        "own": words.number(entry.own or 0),
+        "lent": words.number(entry.lent or 0),
+    }
+
+
+def _came_to(entry: LedgerEntry, points: str) -> str:
+    """The key of the phrase for a turn."""
+    if entry.turn is Turn.SAT_OUT:
+        if entry.credit or points == "none":
+            return points.partition(":")[0]
+        return "to-come"
+    if entry.turn is Turn.LENT:
+        if entry.lent is None or entry.own is None:
+            return "lent-to-come"
+        return "lent-better" if entry.replaced else "lent-own"
+    if entry.turn is Turn.FILLED_IN and entry.total is None:
+        return "filled-in-to-come"
+    return "table"

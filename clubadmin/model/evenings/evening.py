@@ -228,3 +228,30 @@ class DrawReport:
     partners_again: int
     proven_best: bool
     notes: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True)
+class Absentee:
+    """A member, pair or team that is looked for on an evening and does not play it."""
+
+    entrant_id: int
+    name: str
+    notice: bool | None = None  # with notice, without; None: nothing was said about it
+    remark: str = ""
+
+
+@dataclass(frozen=True)
+class Absentees:
+    """Everybody who is looked for on an evening and does not play it, by name."""
+
+    evening_id: int
+    competition_id: int
+    competition: str
+    number: int
+    date: date
+    rows: tuple[Absentee, ...]
+
+    @property
+    def told(self) -> int:
+        """How many are away with notice."""
+        return sum(one.notice is True for one in self.rows)

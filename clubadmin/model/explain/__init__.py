@@ -1,5 +1,5 @@
 """Figures of an explanation, and which figure is asked about.
 
 Frozen; the answers are made in `services.explain`. Come in by: `explanation`,
-`explanation_words`, `figure_asked`.
+`figure_asked`.
 """

@@ -1,5 +1,4 @@
 """Figures of results, standings, protests and the screen in the hall.
 
-Frozen; how places are decided is in `domain.standings`. Come in by: `field_words`, `parted`,
-`protest`, `result`, `screen`.
+Frozen; how places are decided is in `domain.standings`. Come in by: `protest`, `result`, `screen`.
 """

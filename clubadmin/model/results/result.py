@@ -1,29 +1,17 @@
 """Results of an evening, standings of a season, rectifications."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
+from enum import StrEnum
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, Words, marked
 
 if TYPE_CHECKING:  # an evening without wallets does without what they have to show
-    from clubadmin.model.comparison.comparison import Contest, TeamContest
-
-__all__ = [
-    "NO_GROUP",
-    "ChangedGame",
-    "EveningResult",
-    "MovedRow",
-    "Period",
-    "PeriodSum",
-    "Rectification",
-    "ResultRow",
-    "RoundFigure",
-    "StandingCell",
-    "StandingRow",
-    "Standings",
-]
+    from clubadmin.model.comparison.comparison import Contest, ContestRow, TeamContest, TeamRow
 
 
 @dataclass(frozen=True)
@@ -175,10 +163,16 @@ class Rectification:
 
 
 StandingCell = Cell
+
+
 """An evening in a standings row; points None: absent. Standings have thousands of them."""
 
 
 NO_GROUP = "zonder groep"
+_SHORT = {"N/Z": marked("N/Z"), "O/W": marked("O/W"), NO_GROUP: marked("zonder groep")}
+_LONG = _SHORT | {"N/Z": marked("Noord/Zuid"), "O/W": marked("Oost/West")}
+
+
 """The field of who is in no group, where the others are."""
 
 
@@ -249,3 +243,46 @@ class Standings:
     def fields(self) -> tuple[str, ...]:
         """The names of the fields that are ranked apart; ("",) where there is one list."""
         return tuple(dict.fromkeys(row.field for row in self.rows)) or ("",)
+
+
+def field_name(words: Words, name: str, *, long: bool = False) -> str:
+    """A field or group by the name that results keep it by; of a group it is what a club chose."""
+    known = (_LONG if long else _SHORT).get(name)
+    return name if known is None else words(known)
+
+
+class Parted(StrEnum):
+    """A figure that put somebody before the next one of the same score."""
+
+    TOPS = "tops"
+    POINTS = "points"
+    GAMES = "games"  # game points of teams
+    SALDO = "saldo"
+
+
+def parted(result: EveningResult) -> dict[int, Parted]:
+    """By participant's id: what put him before the next one, who made as much."""
+    found: dict[int, Parted] = {}
+    for field in result.contest.fields if result.contest else ():
+        found |= dict(_by_tops(field.rows))
+    if result.teams:
+        found |= dict(_by_games(result.teams.rows))
+    return found
+
+
+def _by_tops(rows: "Iterable[ContestRow]") -> Iterator[tuple[int, Parted]]:
+    for one, other in pairwise(rows):
+        if (one.matchpoints, one.partial) == (other.matchpoints, other.partial):
+            if one.tops != other.tops:
+                yield one.participant_id, Parted.TOPS
+            elif one.points != other.points:
+                yield one.participant_id, Parted.POINTS
+
+
+def _by_games(rows: "Iterable[TeamRow]") -> Iterator[tuple[int, Parted]]:
+    for one, other in pairwise(rows):
+        if (one.match_points, one.line) == (other.match_points, other.line):
+            if one.game_points != other.game_points:
+                yield one.participant_id, Parted.GAMES
+            elif one.saldo != other.saldo:
+                yield one.participant_id, Parted.SALDO

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.results.parted import Parted
 from clubadmin.model.results.protest import Finality
+from clubadmin.model.results.result import Parted
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.model.evenings.evening import TablePlace
+from clubadmin.domain.scoring.statistics import Statistic
+from clubadmin.model.evenings.evening import SheetState, TablePlace
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,79 @@ class Scoresheet:
     closed: bool = False  # the evening is closed: read-only
     decided: Mapping[int, tuple[tuple[str, str], ...]] = field(default_factory=dict)
     # by game its row before and after each decision about it
-    sitting: int = (
-        1  # how many sheets of the table make up a round, at the end of which fines come off
-    )
+    sitting: int = 1  # sheets of the table in a round, at the end of which fines come off
+
+
+@dataclass(frozen=True)
+class SheetLine:
+    """A sheet as the desk sees it."""
+
+    place: TablePlace
+    games: int  # that it should have
+    signed_at: str = ""  # "2026-11-12 21:14:03"; empty: it is not, or not known
+
+    @property
+    def to_come(self) -> bool:
+        """Whether nothing of it is in yet: the table still has it."""
+        return self.place.state is SheetState.MISSING
+
+    @property
+    def signed(self) -> bool:
+        """Whether it went on to the score board."""
+        return self.place.state is SheetState.SIGNED
+
+
+@dataclass(frozen=True)
+class ControlDesk:
+    """All sheets of an evening, in round order."""
+
+    evening_id: int
+    sheets: tuple[SheetLine, ...]
+
+    @property
+    def to_come(self) -> int:
+        """How many are to come."""
+        return sum(one.to_come for one in self.sheets)
+
+    @property
+    def signed(self) -> int:
+        """How many are signed off."""
+        return sum(one.signed for one in self.sheets)
+
+    @property
+    def typing(self) -> int:
+        """How many are in but not signed off."""
+        return len(self.sheets) - self.to_come - self.signed
+
+
+@dataclass(frozen=True)
+class PlayerFigures:
+    """The figures of one participant: the same ones, in the same order, for all of a block."""
+
+    number: int  # 1 for the first by name
+    name: str
+    figures: tuple[Statistic, ...]
+    member_id: int | None = None  # who it is; of a pair `pair_id`
+    pair_id: int | None = None
+
+
+@dataclass(frozen=True)
+class StatisticsBlock:
+    """What was played under one rule set."""
+
+    rule_set: str  # its title
+    evenings: int
+    sheets: int
+    figures: tuple[Statistic, ...]
+    players: tuple[PlayerFigures, ...]  # by name
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """All figures; without blocks nothing was typed yet."""
+
+    competition: str
+    season: str
+    evening: int | None  # its number; None: the whole competition, or a contest of its own
+    blocks: tuple[StatisticsBlock, ...]
+    unsigned: int = 0  # sheets that count but are not signed off

@@ -1,5 +1,5 @@
 """Figures of what if, what is needed, and rules taken over.
 
-Frozen; nothing here is written to the file. Come in by: `adopted`, `needed`, `needed_words`,
-`what_if`, `what_if_words`.
+Frozen; nothing here is written to the file. Come in by: `adopted`, `needed`,
+`what_if`.
 """

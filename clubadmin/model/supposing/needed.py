@@ -1,10 +1,28 @@
 """What each needs on the evenings that are left, for each place."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.ranking_words import rule_text
+from clubadmin.i18n import Words, marked
+
 Expected = Literal["average", "best", "away"]
+_NAMED = 3  # evenings that are named one by one
+_LEGENDS = {
+    "average": marked("Een getal is genoeg als de anderen hun eigen gemiddelde maken."),
+    "best": marked("Een getal is genoeg als de anderen hun beste avond evenaren."),
+    "away": marked("Een getal is genoeg als de anderen niet komen."),
+}
+_OTHERS = {
+    "average": marked("als de anderen hun gemiddelde maken"),
+    "best": marked("als de anderen hun beste avond evenaren"),
+    "away": marked("als de anderen niet komen"),
+}
+
+
 """What the others are expected to do: make their own average, their best, or stay away."""
 
 
@@ -98,3 +116,197 @@ class Needed:
     def fields(self) -> tuple[str, ...]:
         """The groups or fields that are ranked apart; ("",) where there is one list."""
         return tuple(dict.fromkeys(row.field for row in self.rows)) or ("",)
+
+
+def cell(words: Words, one: NeededCell) -> str:
+    """What stands in the column of a place."""
+    if one.certain:
+        return words("zeker")
+    if one.least is None:
+        return words("(weg)") if one.away else "–"
+    if one.likely is None:
+        return f"({words.number(one.least)})"
+    return words.number(one.likely)
+
+
+def coming(words: Words, found: Needed) -> str:
+    """Nog 2 avonden te spelen: avond 15 op 18 mrt 2027 en avond 16."""
+    count = len(found.coming)
+    head = words.counted("nog 1 avond te spelen", "nog {n} avonden te spelen", count)
+    if count <= _NAMED:
+        return f"{head}: {words.listed([_evening(words, one) for one in found.coming])}"
+    begun = [_evening(words, one) for one in found.coming if one.begun]
+    rest = [one.number for one in found.coming if not one.begun]
+    until = words("avond {first} tot en met {last}", first=rest[0], last=rest[-1])
+    return f"{head}: {words.listed([*begun, until])}"
+
+
+def state(words: Words, found: Needed) -> str:
+    """After which evening."""
+    if not found.after:
+        return words("Voor de eerste avond")
+    text = words("Na avond {number}", number=found.after)
+    return f"{text}, {words.short_day(found.after_date)}" if found.after_date else text
+
+
+def rule(words: Words, found: Needed) -> str:
+    """The ranking rule in words."""
+    return rule_text(parse_rule(found.rule), found.planned, words.language)
+
+
+def average_meaning(words: Words) -> str:
+    """What the average of all evenings is."""
+    return words("Gemiddeld over alle avonden, ook die niet tellen")
+
+
+def legend(words: Words, found: Needed) -> list[str]:
+    """What the figures mean."""
+    signs = words(
+        "Tussen haakjes: kan alleen als zij het slechter doen.  zeker: wat er ook gebeurt.  –"
+        " niet meer te halen."
+    )
+    average, meaning = words("Gem. alle"), average_meaning(words)
+    lines = [f"{words(_LEGENDS[found.expected])}  {signs}", f"{average}: {meaning.lower()}."]
+    if len(found.coming) > 1:
+        lines.append(words("Op elk van de avonden die nog komen, evenveel."))
+    return lines
+
+
+def grounds(words: Words, found: Needed) -> list[str]:
+    """On what it rests, and how far it is exact."""
+    most, record = words.number(found.most), words.number(found.record)
+    if found.wins:
+        bound = words("Het gaat om winstpunten: op een avond van 0 tot {most}.", most=most)
+    elif found.record:
+        bound = words(
+            "Uitgegaan van 0 tot {most} punten op een avond; het meeste ooit was {record}.",
+            most=most,
+            record=record,
+        )
+    else:
+        bound = words("Uitgegaan van 0 tot {most} punten op een avond.", most=most)
+    lines = [bound, _exactness(words, proved=found.proved)]
+    if not found.shares:
+        lines.append(
+            words(
+                "Bij een gelijk aantal beslist iets dat nog komt; wie gelijk zou eindigen, kan de"
+                " plaats dus krijgen maar is er niet zeker van."
+            )
+        )
+    return [*lines, words("Wie nog niet meespeelde, is niet meegerekend.")]
+
+
+def _exactness(words: Words, *, proved: bool) -> str:
+    if proved:
+        return words(
+            "Binnen die grenzen is dit precies; dat mensen aan één tafel elkaar hinderen, is"
+            " buiten beschouwing gelaten: wat zeker heet, is dat dan nog meer."
+        )
+    return words(
+        "Bij deze regel kan een hogere avond minder waard zijn of wegblijven meer, op meer"
+        " manieren dan na te gaan zijn. De getallen zijn daarom niet bewezen en niets heet zeker."
+    )
+
+
+def told(words: Words, found: Needed, row: NeededRow) -> Iterator[str]:
+    """A sentence or more for each place."""
+    yield _now(words, found, row)
+    if found.minimum > row.played + len(found.coming):
+        yield words("Komt niet meer aan {minimum} avonden.", minimum=found.minimum)
+        return
+    for one in row.cells:
+        yield place_told(words, found, one)
+
+
+def _now(words: Words, found: Needed, row: NeededRow) -> str:
+    if row.place is None:
+        return words(
+            "Heeft nog geen plaats: speelde {played} van minstens {minimum} avonden.",
+            played=row.played,
+            minimum=max(found.minimum, 1),
+        )
+    return words(
+        "Staat nu op plaats {place} met {score}.", place=row.place, score=words.number(row.score)
+    )
+
+
+def place_told(words: Words, found: Needed, one: NeededCell) -> str:
+    """What is needed for a place, in sentences."""
+    if one.certain:
+        return words("Plaats {place} is zeker.", place=one.place)
+    if one.least is None:
+        return _out_of_reach(words, one, proved=found.proved)
+    if one.likely is None:
+        return words(
+            "Voor plaats {place} moet het de anderen tegenzitten: het kan vanaf {points}.",
+            place=one.place,
+            points=_points(words, found, one.least),
+        )
+    likely = words(
+        "Voor plaats {place}: {points}, {if_others}.",
+        place=one.place,
+        points=_points(words, found, one.likely),
+        if_others=words(_OTHERS[found.expected]),
+    )
+    more = (_possible(words, one), _sure(words, one, proved=found.proved), _dropped(words, one))
+    return " ".join((likely, *filter(None, more)))
+
+
+def _out_of_reach(words: Words, one: NeededCell, *, proved: bool) -> str:
+    if one.away:
+        return words(
+            "Plaats {place} is met spelen niet meer te halen; alleen wie wegblijft kan die nog"
+            " krijgen.",
+            place=one.place,
+        )
+    if proved:
+        return words("Plaats {place} is niet meer te halen.", place=one.place)
+    return words("Plaats {place} lijkt niet meer te halen.", place=one.place)
+
+
+def _possible(words: Words, one: NeededCell) -> str:
+    """From how many points on it can be done, where that is less than what is likely."""
+    if one.least is None or one.likely is None or one.least >= one.likely:
+        return ""
+    if not one.least:
+        return words("Ook met niets kan het nog, als zij tegenvallen.")
+    points = words.number(one.least)
+    return words("Het kan al vanaf {points}, als zij tegenvallen.", points=points)
+
+
+def _sure(words: Words, one: NeededCell, *, proved: bool) -> str:
+    if one.enough is not None:
+        return words("Met {points} is het zeker.", points=words.number(one.enough))
+    if proved:
+        return words("In eigen hand is het niet: de anderen kunnen het nog verhinderen.")
+    return words("Of het in eigen hand is, is niet te zeggen.")
+
+
+def _dropped(words: Words, one: NeededCell) -> str:
+    """Which evenings count no longer then."""
+    if not one.drops:
+        return ""
+    evenings = words.listed(
+        words("avond {number} ({points})", number=at, points=words.number(made))
+        for at, made in one.drops
+    )
+    return words.counted(
+        "Dan vervalt {evenings}.", "Dan vervallen {evenings}.", len(one.drops), evenings=evenings
+    )
+
+
+def _points(words: Words, found: Needed, points: int) -> str:
+    said = words.number(points)
+    if len(found.coming) > 1:
+        return words("elke avond {points} punten", points=said)
+    if found.coming and found.coming[0].begun:
+        return words("nog {points} punten", points=said)
+    return words("{points} punten", points=said)
+
+
+def _evening(words: Words, one: ComingEvening) -> str:
+    if one.begun:
+        return words("avond {number} is bezig", number=one.number)
+    if one.date is None:
+        return words("avond {number}", number=one.number)
+    return words("avond {number} op {day}", number=one.number, day=words.short_day(one.date))

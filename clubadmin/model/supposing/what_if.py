@@ -1,9 +1,12 @@
 """A season under another rule beside the real one."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from clubadmin.i18n import Message
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.ranking_words import rule_text
+from clubadmin.i18n import Message, Words
 from clubadmin.model.results.result import Standings
 
 
@@ -103,3 +106,131 @@ class GameShift:
     before: str  # "92 20 / 70 –"
     after: str
     side: str = ""  # "ns" or "ew": where the one who is asked about sat
+
+
+def rule(words: Words, found: Standings) -> str:
+    """The ranking rule in words."""
+    return rule_text(parse_rule(found.rule), found.planned, words.language)
+
+
+def proposal(words: Words, found: WhatIf) -> str:
+    """What is proposed: other rules, another ranking rule, or both; and from when."""
+    parts = []
+    if found.supposed.rule_set_id is not None:
+        parts.append(words("spelregels {title}", title=found.other.rule_set_title))
+    if found.supposed.rule is not None:
+        parts.append(rule(words, found.other))
+    if found.supposed.from_date is not None:
+        parts.append(words("vanaf {day}", day=words.short_day(found.supposed.from_date)))
+    return words("Voorstel: {what}", what=", ".join(parts))
+
+
+def summed_up(words: Words, found: WhatIf) -> str:
+    """How many move, and who is on top."""
+    every = len(found.shifts)
+    if not every:
+        return words("Van deze competitie zijn er nog geen uitslagen.")
+    first = next((one for one in found.shifts if one.place_after == 1), None)
+    top = "" if first is None else _at_the_top(words, first)
+    return f"{_moved(words, found.moved, every)} {top}".rstrip()
+
+
+def _moved(words: Words, moved: int, every: int) -> str:
+    if not moved:
+        return words("Niemand krijgt een andere plaats.")
+    return words.counted(
+        "1 van de {all} krijgt een andere plaats.",
+        "{n} van de {all} krijgen een andere plaats.",
+        moved,
+        all=every,
+    )
+
+
+def _at_the_top(words: Words, first: Shift) -> str:
+    if first.place_before == 1:
+        return words("Bovenaan blijft {name}.", name=first.name)
+    return words("Bovenaan komt {name}.", name=first.name)
+
+
+def notes(words: Words, found: WhatIf) -> list[str]:
+    """What was settled again, what was not, and what cannot be."""
+    lines = []
+    if found.supposed.rule_set_id is not None:
+        lines.append(_settled(words, found.games, len(found.settled)))
+        lines.append(
+            words(
+                "Nagerekend is alleen wat uit de getypte cijfers volgt. Regels die het spelen"
+                " zelf anders maken, zoals wanneer men moet troeven of overtroeven (maatslag),"
+                " wie troef kiest en hoe er geseind wordt, zijn daaruit niet af te leiden: met"
+                " die regels was er anders gespeeld."
+            )
+        )
+    if found.from_paper:
+        numbers = words.listed(found.from_paper)
+        lines.append(
+            words(
+                "Van avond {numbers} zijn geen spellen bekend: daar verandert niets.",
+                numbers=numbers,
+            )
+        )
+    if found.unread:
+        lines.append(_unread(words, found.unread))
+    return lines
+
+
+def _settled(words: Words, games: int, evenings: int) -> str:
+    if games:
+        return words(
+            "{games} spellen van {evenings} avonden zijn dan iets anders waard.",
+            games=games,
+            evenings=evenings,
+        )
+    return words(
+        "Geen enkel spel van {evenings} avonden is dan iets anders waard.", evenings=evenings
+    )
+
+
+def _unread(words: Words, unread: Sequence[Unread]) -> str:
+    one = unread[0]
+    return words.counted(
+        "1 regel kan zo niet: avond {evening}, ronde {round}, tafel {table}, spel {game}:"
+        " “{typed}”. {why}",
+        "{n} regels kunnen zo niet en tellen zoals ze gelezen konden worden; de eerste:"
+        " avond {evening}, ronde {round}, tafel {table}, spel {game}: “{typed}”. {why}",
+        len(unread),
+        evening=one.evening,
+        round=one.round,
+        table=one.table,
+        game=one.game,
+        typed=one.typed,
+        why=one.why,
+    )
+
+
+def place(found: int | None) -> str:
+    """A place, or a dash for none."""
+    return "–" if found is None else str(found)
+
+
+def arrow(one: Shift) -> str:
+    """Up or down, and how far."""
+    if one.moved:
+        return f"▲ {one.moved}" if one.moved > 0 else f"▼ {-one.moved}"
+    return "•" if one.other_place else ""
+
+
+def counting(words: Words, one: EveningShift) -> str:
+    """Whether the evening counts, then and now."""
+    if one.counted != one.counts:
+        return words("telt nu wel") if one.counts else words("telt niet meer")
+    return words("telt") if one.counts else words("telt niet")
+
+
+def points(words: Words, made: int | None) -> str:
+    """Points of an evening, or a dash."""
+    return "–" if made is None else words.number(made)
+
+
+def difference(words: Words, figure: float) -> str:
+    """How many points more or less; nothing for none."""
+    return words.signed(figure) if figure else ""

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.explain.explanation import Explained
-from clubadmin.model.explain.explanation_words import arithmetic, counts
+from clubadmin.model.explain.explanation import Explained, arithmetic, counts
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
 from clubadmin.reports.kit.table import HEAD, Column, Table, paginate

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from clubadmin.model.publishing.season_book import BookCompetition, SeasonBook
-from clubadmin.model.results.field_words import field_name
-from clubadmin.model.results.result import EveningResult, Standings
+from clubadmin.model.results.result import EveningResult, Standings, field_name
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.standings.season import named_field

@@ -14,7 +14,7 @@ from clubadmin.model.comparison.comparison import (
     TeamContest,
     TeamRow,
 )
-from clubadmin.model.results.field_words import field_name
+from clubadmin.model.results.result import field_name
 from clubadmin.reports.kit import fonts, heading, ranking
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column

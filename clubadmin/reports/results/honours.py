@@ -6,9 +6,15 @@ from typing import NamedTuple
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.i18n import Words, marked
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.results.field_words import field_name
-from clubadmin.model.results.parted import Parted, parted
-from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow, Standings
+from clubadmin.model.results.result import (
+    EveningResult,
+    Parted,
+    ResultRow,
+    StandingRow,
+    Standings,
+    field_name,
+    parted,
+)
 from clubadmin.reports.kit.page import Paper
 
 _PARTED = {

@@ -6,7 +6,7 @@ from datetime import datetime
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.sheets.statistics import Statistics, StatisticsBlock
+from clubadmin.model.sheets.sheet import Statistics, StatisticsBlock
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate

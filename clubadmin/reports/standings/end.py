@@ -5,7 +5,7 @@ from datetime import datetime
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.seasons import closing_words
+from clubadmin.model.seasons import closing
 from clubadmin.model.seasons.closing import Ending, SeasonMoved, SeasonReview
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
@@ -29,16 +29,16 @@ def season_end_paper(
     words = paper.words
     paper.title = words("Einde van het seizoen {season}", season=heading.dashed(found.season.name))
     flow = Flow(paper, [paper.club_line])
-    flow.notes([closing_words.state(words, found)])
+    flow.notes([closing.state(words, found)])
     flow.gap(_GAP)
     rows = [_ending(paper, words, one) for one in found.competitions]
-    flow.table(_columns(words, flow.wide, closing_words.winner(words, closed=found.closed)), rows)
+    flow.table(_columns(words, flow.wide, closing.winner(words, closed=found.closed)), rows)
     flow.gap(_GAP)
     for one in found.competitions:
         told = [
-            closing_words.rule(words, one),
+            closing.rule(words, one),
             ", ".join(one.rule_sets),
-            *closing_words.moves(words, one),
+            *closing.moves(words, one),
         ]
         flow.notes([f"{one.name}: {' · '.join(part for part in told if part)}"])
     for moved in found.rectifications:
@@ -62,18 +62,18 @@ def _ending(paper: Paper, words: Words, one: Ending) -> Row:
     strong = paper.kind(_SIZE, bold=True)
     cells = (
         Cell(one.name, plain),
-        Cell(closing_words.evenings(words, one), muted),
+        Cell(closing.evenings(words, one), muted),
         Cell(str(one.entrants), muted),
         Cell("", plain),
-        Cell(closing_words.winners(words, one), strong if one.winners else muted),
+        Cell(closing.winners(words, one), strong if one.winners else muted),
     )
     return Row(cells, _ROW)
 
 
 def _rectification(flow: Flow, words: Words, one: SeasonMoved) -> None:
     flow.gap(_GAP)
-    flow.section(closing_words.rectified(words, one), 3 * _ROW)
-    flow.notes([f"{closing_words.moment(words, one.closed_at)}: {one.reason}"])
+    flow.section(closing.rectified(words, one), 3 * _ROW)
+    flow.notes([f"{closing.moment(words, one.closed_at)}: {one.reason}"])
     if not one.moved:
         flow.notes([words("Niemand kreeg een andere plaats.")])
         return
@@ -87,8 +87,8 @@ def _rectification(flow: Flow, words: Words, one: SeasonMoved) -> None:
         Row(
             (
                 Cell(each.name, plain),
-                Cell(closing_words.place(each.place_before), muted),
-                Cell(closing_words.place(each.place_after), plain),
+                Cell(closing.place(each.place_before), muted),
+                Cell(closing.place(each.place_after), plain),
                 Cell(words.number(each.total_before), muted),
                 Cell(words.number(each.total_after), plain),
             ),

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.draw import ledger_words
+from clubadmin.model.draw import ledger
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
@@ -88,11 +88,11 @@ class _Drawing:
     def _notes(self, *, any_turns: bool) -> None:
         """Below the list: the rule, and what the columns mean."""
         words, view = self.words, self.view
-        notes = [ledger_words.rule(words, view.sit_out_points)]
+        notes = [ledger.rule(words, view.sit_out_points)]
         if any(row.count(Turn.LENT) for row in view.rows):
-            notes.append(ledger_words.lending_rule(words, view.fill_in))
+            notes.append(ledger.lending_rule(words, view.fill_in))
         notes.append(
-            ledger_words.legend(words)
+            ledger.legend(words)
             if any_turns
             else words("In deze competitie zat nog niemand stil en speelde nog niemand aan drie.")
         )
@@ -147,8 +147,8 @@ class _Drawing:
                 Cell(str(entry.round), plain),
                 Cell("", plain),
                 Cell(row.name, plain),
-                Cell(ledger_words.turn(self.words, entry.turn), plain),
-                Cell(ledger_words.made_of(self.words, entry, self.view.sit_out_points), muted),
+                Cell(ledger.turn(self.words, entry.turn), plain),
+                Cell(ledger.made_of(self.words, entry, self.view.sit_out_points), muted),
                 Cell(points, plain),
             ),
             _ROW,

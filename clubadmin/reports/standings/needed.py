@@ -6,8 +6,8 @@ from datetime import datetime
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.results.field_words import field_name
-from clubadmin.model.supposing import needed_words
+from clubadmin.model.results.result import field_name
+from clubadmin.model.supposing import needed
 from clubadmin.model.supposing.needed import Needed, NeededCell, NeededRow
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
@@ -35,9 +35,9 @@ def needed_paper(
     season = f"{found.competition} {heading.dashed(found.season)}"
     upright = _PLACE + _NAME + _NOW + _AVERAGE + _CELL * len(found.places) <= PORTRAIT[0] - 90
     size = PORTRAIT if upright else LANDSCAPE
-    flow = Flow(paper, [paper.club_line, season, needed_words.state(words, found)], size)
-    about = f"{needed_words.coming(words, found)} · {needed_words.rule(words, found)}"
-    flow.notes([about[:1].upper() + about[1:], *needed_words.legend(words, found)])
+    flow = Flow(paper, [paper.club_line, season, needed.state(words, found)], size)
+    about = f"{needed.coming(words, found)} · {needed.rule(words, found)}"
+    flow.notes([about[:1].upper() + about[1:], *needed.legend(words, found)])
     flow.gap(_GAP)
     for field in found.fields:
         rows = [row for row in found.rows if row.field == field]
@@ -45,7 +45,7 @@ def needed_paper(
             flow.section(field_name(words, field), 3 * _ROW)
         flow.table(_columns(words, found, flow.wide), [_row(paper, words, row) for row in rows])
         flow.gap(_GAP)
-    flow.notes(needed_words.grounds(words, found))
+    flow.notes(needed.grounds(words, found))
     return paper.pdf(paper.title, season)
 
 
@@ -79,4 +79,4 @@ def _row(paper: Paper, words: Words, row: NeededRow) -> Row:
 def _cell(paper: Paper, words: Words, one: NeededCell) -> Cell:
     weight = one.certain or one.likely is not None
     kind = paper.kind(_SIZE, bold=one.certain, muted=not weight)
-    return Cell(needed_words.cell(words, one), kind)
+    return Cell(needed.cell(words, one), kind)

@@ -3,11 +3,17 @@
 from collections.abc import Iterator
 from datetime import datetime
 
+from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.results.field_words import field_name
-from clubadmin.model.results.result import NO_GROUP, PeriodSum, StandingCell, StandingRow, Standings
+from clubadmin.model.results.result import (
+    NO_GROUP,
+    StandingCell,
+    StandingRow,
+    Standings,
+    field_name,
+)
 from clubadmin.reports.kit import heading, ranking, ranking_groups
 from clubadmin.reports.kit.page import Paper, Sheet
 from clubadmin.reports.kit.table import Cell

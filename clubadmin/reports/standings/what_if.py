@@ -6,8 +6,8 @@ from clubadmin.domain.standings.ranked import tenths
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.results.field_words import field_name
-from clubadmin.model.supposing import what_if_words
+from clubadmin.model.results.result import field_name
+from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.what_if import Shift, WhatIf
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
@@ -33,23 +33,23 @@ def what_if_paper(
     paper.title = words("Voorstel aan de leden")
     season = f"{found.real.competition} {heading.dashed(found.real.season)}"
     flow = Flow(paper, [paper.club_line, season])
-    flow.notes([what_if_words.proposal(words, found)], paper.kind(12, bold=True), 16.0)
+    flow.notes([what_if.proposal(words, found)], paper.kind(12, bold=True), 16.0)
     flow.gap(4)
     real, other = found.real, found.other
     flow.notes(
         [
             words(
                 "Zoals het is: {rule} · {rules}",
-                rule=what_if_words.rule(words, real),
+                rule=what_if.rule(words, real),
                 rules=real.rule_set_title,
             ),
             words(
                 "Zoals het zou zijn: {rule} · {rules}",
-                rule=what_if_words.rule(words, other),
+                rule=what_if.rule(words, other),
                 rules=other.rule_set_title,
             ),
-            what_if_words.summed_up(words, found),
-            *what_if_words.notes(words, found),
+            what_if.summed_up(words, found),
+            *what_if.notes(words, found),
         ],
         paper.kind(_SIZE),
     )
@@ -86,13 +86,13 @@ def _row(paper: Paper, words: Words, one: Shift) -> Row:
     plain, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
     strong = paper.kind(_SIZE, bold=True)
     cells = (
-        Cell(what_if_words.place(one.place_after), strong),
-        Cell(what_if_words.place(one.place_before), muted),
+        Cell(what_if.place(one.place_after), strong),
+        Cell(what_if.place(one.place_before), muted),
         Cell("", plain),
-        Cell(what_if_words.difference(words, one.moved), plain),
+        Cell(what_if.difference(words, one.moved), plain),
         Cell(one.name, strong if one.other_place else plain),
         Cell(words.number(tenths(one.score_before)), muted),
         Cell(words.number(tenths(one.score_after)), plain),
-        Cell(what_if_words.difference(words, tenths(one.score_after - one.score_before)), muted),
+        Cell(what_if.difference(words, tenths(one.score_after - one.score_before)), muted),
     )
     return Row(cells, _ROW)

@@ -14,8 +14,7 @@ from clubadmin.model.publishing.publishing import (
     SitePersonEvening,
     SiteRecord,
 )
-from clubadmin.model.results.field_words import field_name
-from clubadmin.model.results.result import ResultRow, StandingRow, Standings
+from clubadmin.model.results.result import ResultRow, StandingRow, Standings, field_name
 from clubadmin.reports.archive.record_words import record_figure, record_title
 from clubadmin.reports.kit.heading import dashed
 from clubadmin.reports.kit.notes import depth_notes

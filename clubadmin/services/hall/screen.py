@@ -12,8 +12,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening, RoundPlan
-from clubadmin.model.results.parted import parted
-from clubadmin.model.results.result import EveningResult
+from clubadmin.model.results.result import EveningResult, parted
 from clubadmin.model.results.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import load_contest

@@ -5,7 +5,7 @@ from sqlalchemy import text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import RoundPlan, TablePlace
-from clubadmin.model.sheets.control_desk import ControlDesk, SheetLine
+from clubadmin.model.sheets.sheet import ControlDesk, SheetLine
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.view import load_evening, load_place, load_plan

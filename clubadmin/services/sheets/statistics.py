@@ -14,7 +14,7 @@ from clubadmin.domain.terms import Position
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
-from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
+from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBlock
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.evenings.head import PLANNED

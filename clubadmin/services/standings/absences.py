@@ -14,7 +14,7 @@ from clubadmin.domain.draw.plan.formats import Entrant, Format
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.evenings.absence import Absentee, Absentees
+from clubadmin.model.evenings.evening import Absentee, Absentees
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.evenings.head import evening_head

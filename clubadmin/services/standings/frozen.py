@@ -12,7 +12,8 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS
-from clubadmin.model.results.result import Period, PeriodSum, StandingCell, StandingRow, Standings
+from clubadmin.domain.standings.ranked import PeriodSum
+from clubadmin.model.results.result import Period, StandingCell, StandingRow, Standings
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.standings.pair_evenings import names_of_two

@@ -8,7 +8,7 @@ from clubadmin.domain.draw.plan.formats import Format
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.members.group import GroupLine, Groups
+from clubadmin.model.members.member import GroupLine, Groups
 from clubadmin.model.results.result import NO_GROUP, Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition

@@ -9,7 +9,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Words
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
-from clubadmin.model.supposing import needed_words
+from clubadmin.model.supposing import needed as needed_words
 from clubadmin.model.supposing.needed import NeededCell, NeededRow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.supposing.needed import Question, Reckoning, expected_of, needed, reckoning

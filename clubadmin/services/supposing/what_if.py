@@ -14,7 +14,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Words
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
 from clubadmin.model.results.result import StandingCell, StandingRow, Standings
-from clubadmin.model.supposing import what_if_words
+from clubadmin.model.supposing import what_if as what_if_words
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, Supposition, WhatIf
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.standings.material import about, gather

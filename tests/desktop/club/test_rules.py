@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QScrollArea, QTableView
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.club.fields_table import FieldRow
 from clubadmin.desktop.club.own_rules import FieldEditor
+from clubadmin.desktop.club.reading import FieldRow
 from clubadmin.desktop.club.rules import RulesPart
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations

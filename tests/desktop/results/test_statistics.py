@@ -16,7 +16,7 @@ from clubadmin.desktop.results.statistics import COMPETITION, StatisticsWindow
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
 from clubadmin.domain.terms import Position
-from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
+from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBlock
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import installed
 from clubadmin.services.seasons import seasons

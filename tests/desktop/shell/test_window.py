@@ -13,8 +13,8 @@ from clubadmin.desktop.evening.page import DRAW, FORMS, EveningPage
 from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.pages import PLACES
 from clubadmin.desktop.shell.palette import Palette
+from clubadmin.desktop.shell.rail import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member

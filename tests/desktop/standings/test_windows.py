@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.attendance.arrivals import Arrivals
 from clubadmin.desktop.evening import loading
 from clubadmin.desktop.evening.page import PRESENT, EveningPage
-from clubadmin.desktop.groups import loading as grouping_loading
+from clubadmin.desktop.groups import window as grouping_loading
 from clubadmin.desktop.groups.window import GroupsWindow
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme

@@ -6,7 +6,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
 from clubadmin.domain.terms import Language, Position
-from clubadmin.model.sheets.statistics import PlayerFigures, Statistics, StatisticsBlock
+from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBlock
 from clubadmin.reports.results.statistics import statistics
 from clubadmin.services.club.rulesets import installed
 from tests.reports import looking, made_up

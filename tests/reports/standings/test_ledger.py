@@ -7,7 +7,7 @@ import pytest
 
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.draw import ledger_words
+from clubadmin.model.draw import ledger
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.reports.standings.ledger import ledger_paper
 from tests.reports import looking, made_up
@@ -88,7 +88,7 @@ def test_nothing_lies_over_something_else(people: int, long: bool) -> None:
 def test_every_turn_is_explained_under_every_rule(points: str, language: Language) -> None:
     words = Words(language)
     for one in (*turns(6), entry(1, Turn.FILLED_IN, table=3), entry(1, Turn.LENT, table=3)):
-        said = ledger_words.said(words, one, points)
+        said = ledger.said(words, one, points)
         assert said.endswith(".")
-        assert "{" not in said + ledger_words.made_of(words, one, points)
-        assert "{" not in ledger_words.rule(words, points)
+        assert "{" not in said + ledger.made_of(words, one, points)
+        assert "{" not in ledger.rule(words, points)

@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.results.parted import Parted
+from clubadmin.model.results.result import Parted
 from clubadmin.model.results.screen import ScreenRow
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub

@@ -4,7 +4,7 @@ from datetime import date
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.sheets.statistics import StatisticsBlock
+from clubadmin.model.sheets.sheet import StatisticsBlock
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing

@@ -3,8 +3,7 @@
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.members.group import GroupLine
-from clubadmin.model.members.member import Member
+from clubadmin.model.members.member import GroupLine, Member
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members, pairs, teams

@@ -10,7 +10,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
 from clubadmin.i18n import Words
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.seasons import closing_words
+from clubadmin.model.seasons import closing
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
@@ -192,7 +192,7 @@ def test_who_are_equal_at_the_border_do_not_move_by_themselves(
     seasons.change_competition(club, rule)
     (ending,) = review(club, season.id).competitions
     assert (ending.up, ending.down, ending.undecided) == (("Dam",), (), ("Bos", "Cas"))
-    assert any("Bos en Cas" in told for told in closing_words.moves(Words(Language.NL), ending))
+    assert any("Bos en Cas" in told for told in closing.moves(Words(Language.NL), ending))
     (going_on,) = propose(club, season.id).competitions
     stays = {one.name: (one.after, one.undecided) for one in going_on.groups}
     assert (stays["Bos"], stays["Dam"]) == (("A", True), ("A", False))

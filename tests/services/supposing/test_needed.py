@@ -10,7 +10,7 @@ import pytest
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
 from clubadmin.i18n import Words
-from clubadmin.model.supposing import needed_words
+from clubadmin.model.supposing import needed as needed_words
 from clubadmin.model.supposing.needed import Needed, NeededRow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings

@@ -1,6 +1,7 @@
 """The standings under the rule that is tried, beside what they are: who moves, and how far."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
@@ -11,13 +12,38 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, label
 from clubadmin.desktop.standings.columns import field_name
 from clubadmin.desktop.standings.rule.loading import Effect
-from clubadmin.desktop.standings.rule.moves import Moved, moved
 from clubadmin.domain.standings.ranking import parse_rule
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
+from clubadmin.model.results.result import StandingRow, Standings
 
 LAST = 10**9
-
 translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True)
+class Moved:
+    """Somebody under both rules; the place is None where there is none, `before` as well."""
+
+    key: tuple[int, str]
+    name: str
+    field: str
+    place: int | None
+    before: int | None
+    score: float  # what the place goes by, under the new rule
+    score_before: float | None  # None: not in the standings before
+    there_before: bool = True
+
+    @property
+    def places(self) -> int:
+        """How many places up; below 0 down, 0 where a place is missing."""
+        if self.place is None or self.before is None:
+            return 0
+        return self.before - self.place
+
+    @property
+    def moves(self) -> bool:
+        """Whether the place is another, or there is one or none where there was."""
+        return not self.there_before or self.place != self.before
 
 
 class RulePreview(QWidget):
@@ -170,3 +196,26 @@ def _sign_look(one: Moved) -> str:
     if one.moves and one.place is None:
         return "error"
     return "good" if one.places > 0 else "error" if one.places < 0 else "muted"
+
+
+def moved(before: Standings, after: Standings) -> tuple[Moved, ...]:
+    """Everybody in the order of the new standings, with what they were."""
+    was = {_key(row): row for row in before.rows}
+    return tuple(_moved(row, was.get(_key(row)), before, after) for row in after.rows)
+
+
+def _moved(row: StandingRow, was: StandingRow | None, before: Standings, after: Standings) -> Moved:
+    return Moved(
+        _key(row),
+        row.name,
+        row.field,
+        row.place,
+        was.place if was else None,
+        after.score(row),
+        before.score(was) if was else None,
+        was is not None,
+    )
+
+
+def _key(row: StandingRow) -> tuple[int, str]:
+    return (row.entrant_id, row.name)

@@ -12,7 +12,7 @@ from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import SeriesAsked, StandingAsked, TitlesAsked
-from clubadmin.model.results.field_words import field_name
+from clubadmin.model.results.result import field_name
 from clubadmin.services.archive.career import evenings_of
 from clubadmin.services.archive.lists.scope import asked as asked_of_list
 from clubadmin.services.archive.past.closed import Past, closed_evenings, in_scope, sizes

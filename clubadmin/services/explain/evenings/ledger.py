@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
-from clubadmin.model.draw import ledger_words
+from clubadmin.model.draw import ledger as ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.i18n import Words, marked
-from clubadmin.model.draw import ledger_words
+from clubadmin.model.draw import ledger
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
 from clubadmin.services.evenings.head import EveningHead
@@ -413,7 +413,7 @@ def sat_out(conn: Connection, head: EveningHead, number: int, telling: Telling) 
 
 
 def _article(rule: str, telling: Telling) -> str:
-    return ledger_words.rule(telling.words, rule)
+    return ledger.rule(telling.words, rule)
 
 
 def _basis(conn: Connection, kind: str, which: dict[str, int]) -> Sequence[tuple[int, int, int]]:

@@ -1,6 +1,5 @@
 from clubadmin.i18n import Language, Words
-from clubadmin.model.results.field_words import field_name
-from clubadmin.model.results.result import NO_GROUP
+from clubadmin.model.results.result import NO_GROUP, field_name
 
 NAMES = ("N/Z", "O/W", NO_GROUP, "Zonder zorgen", "")
 
