@@ -6,8 +6,7 @@ text is never read back. `Words` says figures, dates and phrases of one language
 in `resources/i18n/en.po`. The window's own texts are not here: it has Qt's `tr`.
 """
 
-from clubadmin.i18n.catalogue import marked
-from clubadmin.i18n.language import Language
+from clubadmin.i18n.catalogue import Language, marked
 from clubadmin.i18n.message import Cased, Figure, Listed, Message, Value
 from clubadmin.i18n.words import Words
 

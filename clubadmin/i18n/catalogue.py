@@ -1,10 +1,10 @@
 """Looks a Dutch text up in another language, by gettext; without its file the Dutch stays."""
 
+from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
 from clubadmin import assets
-from clubadmin.i18n.language import Language
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -13,6 +13,13 @@ if TYPE_CHECKING:
 def marked(msgid: str, context: str = "") -> str:  # noqa: ARG001
     """The text itself, in a table of texts that are said elsewhere; so it is collected."""
     return msgid
+
+
+class Language(StrEnum):
+    """A language of the window, of papers and of sentences."""
+
+    NL = "nl"
+    EN = "en"
 
 
 def translated(language: Language, text: str, context: str = "") -> str:

@@ -2,8 +2,7 @@
 
 from datetime import date
 
-from clubadmin.i18n.catalogue import marked, translated
-from clubadmin.i18n.language import Language
+from clubadmin.i18n.catalogue import Language, marked, translated
 
 _DAYS = (
     marked("maandag"),

@@ -3,7 +3,7 @@
 from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING, TypeAlias
 
-from clubadmin.i18n.language import Language
+from clubadmin.i18n.catalogue import Language
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -9,8 +9,7 @@ from decimal import Decimal
 from typing import Any, Self
 
 from clubadmin.i18n import catalogue, dates, figures
-from clubadmin.i18n.catalogue import marked
-from clubadmin.i18n.language import Language
+from clubadmin.i18n.catalogue import Language, marked
 
 _GAP = re.compile(r"\{(\w+)\}")
 _WHOLE = "{text}"

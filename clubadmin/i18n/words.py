@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from datetime import date, datetime
 
 from clubadmin.i18n import dates, figures
+from clubadmin.i18n.catalogue import Language
 from clubadmin.i18n.figures import Number
-from clubadmin.i18n.language import Language
 from clubadmin.i18n.message import Listed, Message, Value
 
 

@@ -12,7 +12,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.members.members import add_member
 from clubadmin.storage.checks import club as club_checks
-from clubadmin.storage.checks.journal import replayed, stored
+from clubadmin.storage.checks.club import replayed, stored
 from clubadmin.storage.schema.tables import info
 from tests.cli.conftest import Run
 from tests.cli.test_command_line import started

@@ -16,8 +16,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from clubadmin.storage.checks.club import check, rebuilt
-from clubadmin.storage.checks.journal import journal_problems
+from clubadmin.storage.checks.club import check, journal_problems, rebuilt
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import NothingToUndo, RowMovedOn

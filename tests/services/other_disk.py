@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage.file import media
+from clubadmin.storage.file import places
 
 
 def plug_in(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Path:
     """A stick in the computer, in a folder of that name."""
     stick = folder / "stick"
     stick.mkdir()
-    monkeypatch.setattr(media, "_device", lambda path: 2 if stick in (path, *path.parents) else 1)
+    monkeypatch.setattr(places, "_device", lambda path: 2 if stick in (path, *path.parents) else 1)
     return stick

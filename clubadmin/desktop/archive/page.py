@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.archive import kinds
 from clubadmin.desktop.archive.hits import MOST, HitsPane
-from clubadmin.desktop.archive.keeping import PageKeeper
 from clubadmin.desktop.archive.loading import Choices, choices
+from clubadmin.desktop.archive.printed import PageKeeper
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.kit.doors import ShowBook, ShowExplanation, ask

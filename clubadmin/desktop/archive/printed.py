@@ -1,10 +1,23 @@
 """Lists of the screen as they go to paper and to files."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.links import LinkTable
+from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.model.archive.printed import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club import files as keeping
+from clubadmin.services.exchange.write import csv_bytes
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
 
 
 def printed_table(
@@ -32,3 +45,61 @@ def csv_rows(page: PrintedPage) -> Iterator[tuple[str, ...]]:
             yield ()
             yield tuple(one.head for one in block.columns)
             yield from block.rows
+
+
+class PageKeeper(QObject):
+    """Prints and saves what `now` answers; `kept` tells where."""
+
+    kept = Signal(str)
+
+    def __init__(
+        self, ops: Operations, page: QWidget, now: Callable[[], PrintedPage | None]
+    ) -> None:
+        super().__init__(page)
+        self._ops = ops
+        self._page = page
+        self._now = now
+
+    def show_paper(self) -> None:
+        """Show the paper, to be printed or kept."""
+        if (page := self._now()) is None:
+            return
+
+        def work(club: "OpenClub") -> ClubSettings:
+            return clubs.settings(club)
+
+        def shown(club: ClubSettings) -> None:
+            preview_pdf(self._page, page.title, _pdf(page, club), _name(page.title, "pdf"))
+
+        self._ops.run(work, shown)
+
+    def save_csv(self) -> None:
+        """Keep the lists for a spreadsheet."""
+        if (page := self._now()) is None:
+            return
+        title, kinds = self.tr("Bewaren als CSV"), self.tr("CSV (*.csv)")
+        file = files.ask_target(self._page, title, _name(page.title, "csv"), kinds)
+        if file is None:
+            return
+
+        def work() -> str:
+            return str(keeping.save(file, csv_bytes(csv_rows(page), for_people=True)))
+
+        self._ops.make(work, self.kept.emit)
+
+
+def _pdf(page: PrintedPage, club: ClubSettings) -> Callable[[], bytes]:
+    spoken = language.current()
+
+    def make() -> bytes:
+        from datetime import datetime
+
+        from clubadmin.reports.archive.archive import archive_page
+
+        return archive_page(page, club, language=spoken, stamp=datetime.now())
+
+    return make
+
+
+def _name(title: str, kind: str) -> str:
+    return "".join(sign if sign.isalnum() else "-" for sign in title.lower()) + f".{kind}"

@@ -29,7 +29,7 @@ from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services.attendance import arriving, attendance, entries
-from clubadmin.services.draw.team_seats import lined_up
+from clubadmin.services.draw.seats import lined_up
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations

@@ -5,7 +5,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.referee.entry import Entry
+from clubadmin.domain.referee import seats_of
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.model.sheets.dispute import Case
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
@@ -65,3 +70,21 @@ def _play_of(club: OpenClub, case: Case) -> str:
     """The play that the last decision about this game was judged by."""
     made = [one for one in decisions_at(club, case.table_id) if one.game == case.game]
     return next((one.play for one in reversed(made) if one.play), "")
+
+
+def entry_of(case: Case) -> Entry:
+    """The play of a row, of which no card is entered yet."""
+    raw = _raw(case)
+    if raw is None:
+        return Entry(lead=case.lead)
+    trump = Suit(raw.trump) if raw.trump in set(Suit) else None
+    soloist = seats_of(case.rules)[raw.solo - 1] if raw.solo and case.rules.seats == 3 else None
+    known = Entry(trump, soloist, case.lead, bid=raw.bid, double=raw.double)
+    return replace(known, no_trump=raw.trump == "z")
+
+
+def _raw(case: Case) -> RawGame | None:
+    if not case.line:
+        return None
+    read = parse_line(case.line, case.rules)
+    return None if isinstance(read, Unreadable) else read

@@ -5,22 +5,31 @@ taken up again when the program starts within the round.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.screen import loading
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.errors import Gone
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.result import EveningResult
 from clubadmin.model.results.screen import ScreenFacts
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
 from clubadmin.services.hall.clock import RoundClock, now, read_back
+from clubadmin.services.results import closing
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow, QWidget
+    from PySide6.QtWidgets import QMainWindow
 
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.kit.theme import Theme
@@ -30,6 +39,15 @@ if TYPE_CHECKING:
 CLOCK = "screen/clock"  # which club and evening, and the clock as it was kept
 MINUTES = "screen/minutes"  # of a round, where the competition says nothing
 BREATH = 400  # ms after a change before the screen follows: who types goes first
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What may be shown of an evening, and of which club file it is."""
+
+    facts: ScreenFacts
+    uid: str
+    mark: object  # another one as soon as the facts are others
 
 
 class Hall(QObject):
@@ -172,8 +190,6 @@ class Hall(QObject):
     def print_announcer(self, parent: "QWidget") -> None:
         """The sheet for who tells the places."""
         if self.facts is not None:
-            from clubadmin.desktop.screen.papers import show_announcer
-
             show_announcer(parent, self._ops, self.facts.evening)
 
     # inside
@@ -183,7 +199,7 @@ class Hall(QObject):
     ) -> None:
         """Read an evening, make its clock, and go on."""
 
-        def arrived(shown: loading.Shown) -> None:
+        def arrived(shown: Shown) -> None:
             if only_running and _kept(remembered.text(CLOCK))[0] != shown.uid:
                 return
             if (shown.uid, evening_id) != (self._uid, self._evening_id):
@@ -193,9 +209,9 @@ class Hall(QObject):
             then()
 
         failed = _ignored if only_running else self.refused.emit
-        self._ops.run(lambda club: loading.shown(club, evening_id), arrived, failed)
+        self._ops.run(lambda club: shown_now(club, evening_id), arrived, failed)
 
-    def _make_ticker(self, shown: loading.Shown) -> None:
+    def _make_ticker(self, shown: Shown) -> None:
         if self.ticker is not None:
             self.ticker.stop()
             self.ticker.deleteLater()
@@ -273,13 +289,11 @@ class Hall(QObject):
             return
         evening_id, before = self._evening_id, self._mark
 
-        def arrived(found: loading.Shown | None) -> None:
+        def arrived(found: Shown | None) -> None:
             if found is not None and found.facts.evening.id == self._evening_id:
                 self._take(found)
 
-        self._ops.run(
-            lambda club: loading.shown_since(club, evening_id, before), arrived, self._lost
-        )
+        self._ops.run(lambda club: shown_since(club, evening_id, before), arrived, self._lost)
 
     def _lost(self, error: Exception) -> None:
         """Making the evening was undone: there is nothing to show any more."""
@@ -291,7 +305,7 @@ class Hall(QObject):
         self._mark = None
         self._look()
 
-    def _take(self, shown: loading.Shown) -> None:
+    def _take(self, shown: Shown) -> None:
         self.facts, self._mark = shown.facts, shown.mark
         self._set_clock(shown.facts)
         if left := shown.facts.finality.left:
@@ -332,3 +346,48 @@ def _kept(text: str) -> tuple[str, int, RoundClock | None]:
 
 def _ignored(_error: Exception) -> None:
     """The evening is gone; what showed it says so by itself."""
+
+
+def show_announcer(parent: QWidget, ops: "Operations", evening: Evening) -> None:
+    """Every place from the last to the first, seen on the screen first."""
+    language = current()
+
+    def show(facts: Announced) -> None:
+        from clubadmin.desktop.paper.printing import preview_pdf
+
+        def make() -> bytes:
+            from clubadmin.reports.results.announcer import announcer_sheet
+
+            stamp = datetime.now()
+            return announcer_sheet(
+                evening, facts.club, facts.result, language=language, stamp=stamp
+            )
+
+        title = QCoreApplication.translate("screen", "Blad voor de omroeper")
+        name = f"{evening.date.isoformat()}-avond-{evening.number}-omroeper.pdf"
+        preview_pdf(parent, title, make, name)
+
+    ops.run(lambda club: announced(club, evening.id), show)
+
+
+@dataclass(frozen=True)
+class Announced:
+    """What the announcer's sheet is made from."""
+
+    club: ClubSettings
+    result: EveningResult
+
+
+def shown_now(club: OpenClub, evening_id: int) -> Shown:
+    """What the hall may see of an evening."""
+    return Shown(screen.facts(club, evening_id), club.uid, screen.mark(club, evening_id))
+
+
+def shown_since(club: OpenClub, evening_id: int, mark: object) -> Shown | None:
+    """What the hall may see now; None when that is what it was."""
+    return None if screen.mark(club, evening_id) == mark else shown_now(club, evening_id)
+
+
+def announced(club: OpenClub, evening_id: int) -> Announced:
+    """The result of an evening, to be read aloud."""
+    return Announced(clubs.settings(club), closing.result(club, evening_id))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from clubadmin.desktop.shell.copy_reminder import KEYS
+from clubadmin.desktop.shell.notice import KEYS
 from clubadmin.desktop.shell.rail import PLACES, names
 from clubadmin.model.club.club import UndoState
 

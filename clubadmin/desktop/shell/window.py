@@ -83,10 +83,9 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.kit.doors import Doors
         from clubadmin.desktop.kit.widgets import column, holder, row
         from clubadmin.desktop.shell.bottom import BottomBar
-        from clubadmin.desktop.shell.copy_reminder import CopyReminder
         from clubadmin.desktop.shell.doors import OPENERS
         from clubadmin.desktop.shell.menus import Menus
-        from clubadmin.desktop.shell.notice import NoticeBar
+        from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar
         from clubadmin.desktop.shell.rail import Rail
 
         splitters.use(self.settings)

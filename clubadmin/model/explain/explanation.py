@@ -10,6 +10,11 @@ from clubadmin.i18n.figures import MINUS
 from clubadmin.model.explain.figure_asked import Asked
 
 Weight = Literal["counts", "dropped", "given", "plain"]
+"""Counts in the figure above it; was dropped; was given and not played; only tells."""
+Joins = Literal["", "sum", "average", "half", "less", "ratio", "highest", "lowest"]
+"""How the parts that count make the figure above them: not at all, added up, averaged, half of
+that, the first less the others or divided by the second, the highest or the lowest of them."""
+
 _MOST = 24  # figures that stand in one sum; more are counted
 _JOINED = {
     "sum": marked("Samen: {parts} = {result}"),
@@ -18,16 +23,6 @@ _JOINED = {
     "less": marked("Verschil: {parts} = {result}"),
     "ratio": marked("Gedeeld: {parts} = {result}"),
 }
-
-
-"""Counts in the figure above it; was dropped; was given and not played; only tells."""
-
-
-Joins = Literal["", "sum", "average", "half", "less", "ratio", "highest", "lowest"]
-
-
-"""How the parts that count make the figure above them: not at all, added up, averaged, half of
-that, the first less the others or divided by the second, the highest or the lowest of them."""
 
 
 Value = int | Fraction

@@ -163,17 +163,14 @@ class Rectification:
 
 
 StandingCell = Cell
-
-
 """An evening in a standings row; points None: absent. Standings have thousands of them."""
 
 
 NO_GROUP = "zonder groep"
+"""The field of who is in no group, where the others are."""
+
 _SHORT = {"N/Z": marked("N/Z"), "O/W": marked("O/W"), NO_GROUP: marked("zonder groep")}
 _LONG = _SHORT | {"N/Z": marked("Noord/Zuid"), "O/W": marked("Oost/West")}
-
-
-"""The field of who is in no group, where the others are."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,8 @@ from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.i18n import Words, marked
 
 Expected = Literal["average", "best", "away"]
+"""What the others are expected to do: make their own average, their best, or stay away."""
+
 _NAMED = 3  # evenings that are named one by one
 _LEGENDS = {
     "average": marked("Een getal is genoeg als de anderen hun eigen gemiddelde maken."),
@@ -21,9 +23,6 @@ _OTHERS = {
     "best": marked("als de anderen hun beste avond evenaren"),
     "away": marked("als de anderen niet komen"),
 }
-
-
-"""What the others are expected to do: make their own average, their best, or stay away."""
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.names import fold
 from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.reports.draw.seats import Unit, seat_of_unit
-from clubadmin.reports.kit import blocks as blocks_of_rows
 from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.flow import block_width, draw_blocks
 from clubadmin.reports.kit.occasion import new_page
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Type
 from clubadmin.reports.kit.seat_names import seat_letter
@@ -53,7 +53,7 @@ def by_name(paper: Paper, evening: Evening) -> None:
     kinds = _kinds(paper, height)
     one_letter = columns[-1].width == _LETTER
     rows = [Row(_cells(paper, evening, one, kinds, one_letter), height) for one in people]
-    sheet, low = blocks_of_rows.draw(
+    sheet, low = draw_blocks(
         paper,
         columns,
         rows,
@@ -90,7 +90,7 @@ def _fitting(
 ) -> tuple[tuple[float, float], list[Column]]:
     """The paper and the columns that leave room for the names, however many rounds there are."""
     for size, roomy in ((PORTRAIT, True), (LANDSCAPE, True), (LANDSCAPE, False)):
-        wide = blocks_of_rows.width(blocks, size)
+        wide = block_width(blocks, size)
         columns = _columns(paper, evening, wide, roomy=roomy and blocks == 1)
         if blocks > 1 or columns[0].width >= _NAME:
             break

@@ -10,7 +10,8 @@ from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, Participant
-from clubadmin.reports.kit import blocks, fonts, heading, occasion
+from clubadmin.reports.kit import fonts, heading, occasion
+from clubadmin.reports.kit.flow import block_width, draw_blocks
 from clubadmin.reports.kit.occasion import new_page
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row
@@ -46,9 +47,9 @@ def _draw(paper: Paper, evening: Evening, people: Sequence[Participant]) -> None
     room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
     lines = sum(len(_pairs(evening, one)) for one in people)
     height = min(_ROOMY, max(_TIGHT, room / -(-lines // many)))
-    columns = _columns(paper, evening, blocks.width(many))
+    columns = _columns(paper, evening, block_width(many))
     rows = [row for one in people for row in _rows(paper, evening, one, (columns, height))]
-    blocks.draw(paper, columns, rows, lambda: new_page(paper, evening), blocks=many)
+    draw_blocks(paper, columns, rows, lambda: new_page(paper, evening), blocks=many)
 
 
 def _columns(paper: Paper, evening: Evening, wide: float) -> list[Column]:

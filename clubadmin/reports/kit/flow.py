@@ -1,6 +1,6 @@
 """A paper that is written from the top down: tables, sections and notes, page after page."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, heading, occasion
@@ -13,6 +13,7 @@ _KEEP = 3  # rows that a page begins a table with at least
 WIDE = PORTRAIT[0] - 2 * MARGIN
 LINE = 14.0
 GAP = 9.0
+BETWEEN = 26.0  # two blocks
 
 
 class Flow:
@@ -119,3 +120,49 @@ class Running:
             return sheet, heading.following(paper, sheet)
         parts = occasion.head(paper, evening, evening.number)
         return sheet, heading.first(paper, sheet, [paper.club_line, *parts])
+
+
+def block_width(blocks: int, size: tuple[float, float] = PORTRAIT) -> float:
+    """How wide a block is."""
+    return (size[0] - 2 * MARGIN - (blocks - 1) * BETWEEN) / blocks
+
+
+def draw_blocks(
+    paper: Paper,
+    columns: Sequence[Column],
+    rows: Sequence[Row],
+    new_page: Callable[[], tuple[Sheet, float]],
+    *,
+    size: tuple[float, float] = PORTRAIT,
+    blocks: int = 1,
+    tail: float = 0.0,
+) -> tuple[Sheet, float]:
+    """All pages of rows that are equally high.
+
+    Args:
+        paper: what the pages belong to.
+        columns: of one block; together `block_width(blocks)` wide.
+        rows: in the order of reading, at least one.
+        new_page: makes a page with its heading, and gives y below that.
+        size: of the paper.
+        blocks: one or two.
+        tail: what must fit below the last row.
+
+    Returns:
+        The last page, and y below its longest block.
+    """
+    height = rows[0].height
+    lines = -(-len(rows) // blocks)
+    room = size[1] - heading.FIRST - HEAD - BOTTOM
+    rest = size[1] - heading.NEXT - HEAD - BOTTOM
+    each = block_width(blocks, size) + BETWEEN
+    tables = [Table(paper, columns, MARGIN + number * each) for number in range(blocks)]
+    for start, end in paginate([height] * lines, room, rest, tail):
+        sheet, top = new_page()
+        low = top
+        for number, table in enumerate(tables):
+            first = start * blocks + number * (end - start)
+            part = rows[first : min(first + end - start, end * blocks)]
+            if part:
+                low = min(low, table.rows(sheet, table.heads(sheet, top), part))
+    return sheet, low

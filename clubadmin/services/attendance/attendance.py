@@ -16,7 +16,7 @@ from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services.attendance.entries import DISTRICT, LINE, LONGEST_LINE, set_entry
 from clubadmin.services.attendance.substitutes import substitute, substitute_candidates
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw.mending import mend_rounds
+from clubadmin.services.draw.drawing import mend_rounds
 from clubadmin.services.evenings.attendance_rows import (
     find_person,
     not_there,

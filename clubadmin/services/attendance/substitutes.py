@@ -9,7 +9,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw.team_seats import line_up, team_places
+from clubadmin.services.draw.seats import line_up, team_places
 from clubadmin.services.evenings.attendance_rows import (
     find_person,
     not_there,

@@ -17,7 +17,7 @@ from clubadmin.model.club.club import CopyElsewhere
 from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import StorageError
-from clubadmin.storage.file.media import other_medium
+from clubadmin.storage.file.places import other_medium
 
 LONG = 14  # days
 

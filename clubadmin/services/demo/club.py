@@ -1,25 +1,32 @@
 """Makes the demo club: people, seasons, competitions, evenings that are played and closed."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 
 from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.draw.knockout import BracketTable
+from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance.attendance import add_participant
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.demo import calendar
-from clubadmin.services.demo.contests import play_contests
-from clubadmin.services.demo.evening import Night, play
+from clubadmin.services.comparison import deal
+from clubadmin.services.demo.evening import Night, edge, play, type_sheets
+from clubadmin.services.demo.games import sheet_lines
+from clubadmin.services.draw.drawing import draw
+from clubadmin.services.draw.knockout import bracket, go_on
+from clubadmin.services.evenings.evenings import add_evening
 from clubadmin.services.members.members import add_pasted
 from clubadmin.services.members.pairs import add_pair
-from clubadmin.services.seasons.seasons import add_competition, add_season
+from clubadmin.services.results.closing import close
+from clubadmin.services.seasons.seasons import add_competition, add_season, seasons
 
 MOST_SEASONS = 30
 _MEMBERS, _GUESTS, _PAIRS = 38, 4, 13
@@ -51,6 +58,13 @@ _AWKWARD = (
     Member(0, "Çelik", "Ayşe"),
     Member(0, "d'Hondt", "Sĳbren"),
 )
+_CONTEST_PAIRS, _PEOPLE = 8, 16
+_GAMES, _ROUNDS = 4, 4
+_HANDS = 18  # card points by which good cards raise what a game gives, everywhere alike
+_LARGEST_SEED = 2**31
+Skill = Mapping[int, float]  # card points a game more than the middle, by member id
+LAST_YEAR = 2026  # the last season is 2026-2027
+_THURSDAY = 3
 
 
 @dataclass(frozen=True)
@@ -96,8 +110,8 @@ def _in_a_hurry(club: OpenClub) -> Iterator[None]:
 
 def _fill(club: OpenClub, seasons: int, chance: Random, half_typed: bool) -> None:
     made = _peopled(club, chance)
-    for year in range(calendar.LAST_YEAR - seasons + 1, calendar.LAST_YEAR + 1):
-        _season(made, year, chance, half_typed and year == calendar.LAST_YEAR)
+    for year in range(LAST_YEAR - seasons + 1, LAST_YEAR + 1):
+        _season(made, year, chance, half_typed and year == LAST_YEAR)
     play_contests(
         club,
         made.pairs,
@@ -127,7 +141,7 @@ def _zeal(member: Member, chance: Random) -> float:
 
 
 def _season(made: _Club, year: int, chance: Random, half_way: bool) -> None:
-    season = add_season(made.club, calendar.season_name(year), *calendar.season_days(year))
+    season = add_season(made.club, season_name(year), *season_days(year))
     individual = add_competition(
         made.club,
         Competition(
@@ -150,8 +164,8 @@ def _season(made: _Club, year: int, chance: Random, half_way: bool) -> None:
             0, season.id, "Parencompetitie", "pairs", "nku", games=16, rounds=3, evenings=8
         ),
     )
-    nights = _nights(made, individual, calendar.evenings(year, 2, 2, 16))
-    nights += _nights(made, paired, calendar.evenings(year, 5, 4, 8))
+    nights = _nights(made, individual, evenings(year, 2, 2, 16))
+    nights += _nights(made, paired, evenings(year, 5, 4, 8))
     nights.sort(key=lambda night: night.date)
     last = nights.index(next(n for n in nights if n.number == _HALF_WAY)) if half_way else None
     for place, night in enumerate(nights[: None if last is None else last + 1]):
@@ -192,3 +206,115 @@ def _person(first: str, last: str) -> Member:
 def _reachable(chance: Random, person: Member) -> Member:
     number = chance.randrange(10_000)
     return person.changed(phone=f"06-0000{number:04}", email=f"lid{number:04}@voorbeeld.nl")
+
+
+def play_contests(
+    club: OpenClub, pairs: Sequence[int], members: Sequence[int], skill: Skill, chance: Random
+) -> None:
+    """Play and close both, on Saturdays early in the last season.
+
+    Args:
+        club: the demo club, with its seasons.
+        pairs: who may enter the one.
+        members: who may enter the other.
+        skill: how well they play.
+        chance: where the luck comes from.
+    """
+    season = next(one.id for one in seasons(club) if one.name == season_name(LAST_YEAR))
+    drives = Competition(
+        0,
+        season,
+        "Schevenings drive",
+        "schevenings",
+        "nkf1976",
+        games=_GAMES,
+        rounds=_ROUNDS,
+        evenings=1,
+    )
+    evening = _evening(club, drives, date(LAST_YEAR, 9, 12))
+    for pair in chance.sample(pairs, _CONTEST_PAIRS):
+        add_participant(club, evening.id, pair_id=pair)
+    _play_compared(club, evening, skill, chance)
+    cup = Competition(
+        0, season, "Bekertoernooi", "knockout", "nku", games=_GAMES, rounds=3, evenings=1
+    )
+    evening = _evening(club, cup, date(LAST_YEAR, 10, 10))
+    for member in chance.sample(members, _PEOPLE):
+        add_participant(club, evening.id, member_id=member)
+    _play_knockout(club, evening, skill, chance)
+
+
+def _evening(club: OpenClub, competition: Competition, day: date) -> Evening:
+    made = add_competition(club, competition)
+    return add_evening(club, made.id, day)
+
+
+def _play_compared(club: OpenClub, evening: Evening, skill: Skill, chance: Random) -> None:
+    evening, _ = draw(club, evening.id, chance.randrange(1, _LARGEST_SEED))
+    tables = [table for plan in evening.plan for table in plan.tables]
+    games = max(game for table in tables for game in table.wallets)
+    deal(club, evening.id, games, chance.randrange(1, _LARGEST_SEED))
+    hands = {game: chance.gauss(0, _HANDS) for game in range(1, games + 1)}
+    typed = ((table, _lines(table, hands, skill, chance)) for table in tables)
+    type_sheets(club, evening, typed, chance)
+    close(club, evening.id, backup=False)
+
+
+def _lines(
+    table: TablePlace, hands: Mapping[int, float], skill: Skill, chance: Random
+) -> list[str]:
+    """The rows of a table: who has the cards in a game has them at every table."""
+    better = edge(table, skill)
+    return [sheet_lines(chance, 1, better + hands[game])[0] for game in table.wallets]
+
+
+def _play_knockout(club: OpenClub, evening: Evening, skill: Skill, chance: Random) -> None:
+    for number in range(1, evening.rounds + 1):
+        evening, _ = draw(club, evening.id, chance.randrange(1, _LARGEST_SEED))
+        typed = (
+            (table, sheet_lines(chance, evening.games, edge(table, skill)))
+            for table in evening.plan[number - 1].tables
+        )
+        type_sheets(club, evening, typed, chance)
+        for table in bracket(club, evening.id).level:
+            _go_on(club, table)
+    close(club, evening.id, backup=False)
+
+
+def _go_on(club: OpenClub, table: BracketTable) -> None:
+    seats = [seat.position for seat in table.seats if seat.position][: table.going_on]
+    assert table.table_id is not None
+    go_on(club, table.table_id, seats, "Loting")
+
+
+def season_name(year: int) -> str:
+    """The season that starts in `year`: "2026-2027"."""
+    return f"{year}-{year + 1}"
+
+
+def season_days(year: int) -> tuple[date, date]:
+    """The first and the last day of a season."""
+    return date(year, 8, 1), date(year + 1, 7, 31)
+
+
+def evenings(year: int, first_week: int, every: int, count: int) -> list[date]:
+    """Thursdays of the season that starts in `year`, none around the turn of the year.
+
+    Args:
+        year: when the season starts.
+        first_week: weeks after the first Thursday of August.
+        every: weeks from one to the next.
+        count: how many.
+    """
+    start = date(year, 8, 1)
+    day = start + timedelta(days=(_THURSDAY - start.weekday()) % 7, weeks=first_week)
+    days: list[date] = []
+    while len(days) < count:
+        if not _holiday(day):
+            days.append(day)
+        day += timedelta(weeks=every)
+    return days
+
+
+def _holiday(day: date) -> bool:
+    return (day.month == 12 and day.day >= 20) or (day.month == 1 and day.day <= 2)

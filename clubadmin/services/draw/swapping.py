@@ -13,7 +13,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw.team_seats import team_places
+from clubadmin.services.draw.seats import team_places
 from clubadmin.services.evenings.head import open_evening
 from clubadmin.services.evenings.plan_rows import typed_tables
 from clubadmin.services.evenings.view import load_evening

@@ -2,10 +2,10 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, text
 
@@ -21,12 +21,10 @@ from clubadmin.services.club.rulesets import parsed, rule_sets
 from clubadmin.services.evenings.head import as_date, evening_head
 from clubadmin.services.results.rectifying import line_words
 from clubadmin.services.sheets.rows import LineFigures, Lines
-from clubadmin.services.supposing.progress import Going, stretch, told_each, untold
 from clubadmin.storage.club.supposing import Supposed
 
 LINES_A_TIME = 100  # before it is told how far it is
 MOST_UNREAD = 200  # more would bury what is wrong
-
 _EVENINGS = text(
     "SELECT e.id, e.number, e.date, e.depth, e.status, e.rule_set_id, r.title, r.toml, c.format"
     " FROM evening e JOIN rule_set r ON r.id = e.rule_set_id"
@@ -49,9 +47,8 @@ _SEATED = text(
     " JOIN participant p ON p.id = s.participant_id WHERE t.evening_id = :evening"
     " AND coalesce(p.member_id, p.pair_id, p.team_id) = :entrant ORDER BY s.position DESC"
 )
-
-
 _EXTRAS = re.compile(r"#\d+|@[shrkz]|k{1,3}$", re.IGNORECASE)
+T = TypeVar("T")
 
 
 class _OtherLines(Lines):
@@ -81,6 +78,10 @@ class _Night:
     number: int
     closed: bool
     before: Lines
+
+
+Going = Callable[[int, int], None]
+"""Told how much is done, of how much; it may raise, and then the work stops."""
 
 
 @dataclass(frozen=True)
@@ -156,6 +157,10 @@ class Resettled:
                     after=_words(self.lines, row.typed, language),
                     side=sides.get(row.id, ""),
                 )
+
+
+def untold(_done: int, _total: int) -> None:
+    """Nobody waits to be told."""
 
 
 def settled_by(
@@ -242,3 +247,20 @@ def _refuse_other_game(row: Mapping[Any, Any], version: RuleSetVersion) -> None:
 
 def _words(lines: Lines, typed: str, language: Language) -> str:
     return line_words(lines[typed], lines.seats.get(typed, ()), language)
+
+
+def stretch(going: Going, first: int, last: int) -> Going:
+    """For a part of the work, from one hundredth of all of it to another."""
+
+    def told(done: int, total: int) -> None:
+        going(first + (last - first) * done // max(total, 1), 100)
+
+    return told
+
+
+def told_each(items: Sequence[T], going: Going, every: int = 1) -> Iterator[T]:
+    """The items one after another; before each of so many it is told how far it is."""
+    for at, item in enumerate(items):
+        if at % every == 0:
+            going(at, len(items))
+        yield item

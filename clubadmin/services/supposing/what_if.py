@@ -19,8 +19,7 @@ from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, Su
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.standings.material import about, gather
 from clubadmin.services.standings.standings import standings
-from clubadmin.services.supposing.progress import Going, stretch, untold
-from clubadmin.services.supposing.resettling import settled_by, suppose
+from clubadmin.services.supposing.resettling import Going, settled_by, stretch, suppose, untold
 from clubadmin.storage.club.supposing import Supposed
 
 _EVENINGS = text(

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from clubadmin.i18n import Message
-from clubadmin.storage.file import create, opening
+from clubadmin.storage.file import opening
 from clubadmin.storage.file.engine import Gate, open_engine
 from clubadmin.storage.file.header import clear_journal
 from clubadmin.storage.file.lock import Lock
@@ -76,7 +76,7 @@ class Store:
         path = club_path(target)
         lock = Lock(path)
         try:
-            with create.new_file(path) as aside:
+            with opening.new_file(path) as aside:
                 store = cls(aside, lock, clock)
                 try:
                     if fill:

@@ -14,6 +14,7 @@ NETWORK = (
     *("fuse.sshfs", "fuse.gvfsd-fuse", "fuse.rclone", "fuse.davfs2", "fuse.smbnetfs"),
 )
 """Kinds of file systems on another machine. Not 9p: a whole system in a box stands on that."""
+IN_MEMORY = ("tmpfs", "ramfs", "devtmpfs")
 
 
 def club_path(target: str | Path) -> Path:
@@ -94,3 +95,25 @@ def synced_warning(path: Path) -> Message | None:
                 part=part,
             )
     return None
+
+
+def other_medium(club: Path, place: Path) -> bool:
+    """Whether a place lies on another disk, stick or network folder than the club.
+
+    A folder that another program keeps in step with the internet counts as well, unless the
+    club lies in such a folder itself. What lies in memory is gone with the power and never
+    counts. Two partitions of one disk count as two: systems do not tell them apart alike.
+    """
+    try:
+        apart = _device(club) != _device(place)
+    except OSError:
+        return False
+    if apart:
+        return file_system(place) not in IN_MEMORY
+    return bool(synced_warning(place)) and not synced_warning(club)
+
+
+def _device(path: Path) -> int | str:
+    """The device a path lies on; its drive where the system gives devices no number."""
+    resolved = path.resolve()
+    return resolved.stat().st_dev or resolved.drive.casefold()

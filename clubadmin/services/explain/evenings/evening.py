@@ -21,9 +21,8 @@ from clubadmin.model.results.result import ResultRow
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling
-from clubadmin.services.explain.evenings.reading import Table
+from clubadmin.services.explain.evenings.reading import Table, tie_word
 from clubadmin.services.explain.evenings.rounds import Played, paper, played, round_of
-from clubadmin.services.explain.words import tie_word
 from clubadmin.services.results.result import load_result
 
 _FIGURES = {

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.storage.file import media
-from clubadmin.storage.file.media import other_medium
+from clubadmin.storage.file import places
+from clubadmin.storage.file.places import other_medium
 
 MEMORY = Path("/dev/shm")
 
@@ -25,7 +25,7 @@ def test_another_folder_on_the_same_disk_is_no_other_medium(club: Path, tmp_path
 
 def test_another_disk_is(club: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     stick = tmp_path / "stick"
-    monkeypatch.setattr(media, "_device", lambda path: 2 if stick in path.parents else 1)
+    monkeypatch.setattr(places, "_device", lambda path: 2 if stick in path.parents else 1)
     assert other_medium(club, stick / "kopie")
     assert not other_medium(stick / "club.klaverjas", stick / "kopie")
 

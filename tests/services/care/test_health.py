@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.services.care import health
-from clubadmin.services.care.figures_check import figure_problems
+from clubadmin.services.care.health import figure_problems
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.demo import make_demo
 from clubadmin.services.draw import drawing
