@@ -11,12 +11,11 @@ from statistics import pstdev
 import pytest
 
 from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
-from clubadmin.domain.draw.formats.individual import draw_individual
-from clubadmin.domain.draw.formats.small import draw_small
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule
 from tests.bench.yardstick import slowest
+from tests.domain.draw.asked import draw_individual, draw_small
 from tests.domain.draw.every_format import FORMATS
 
 pytestmark = pytest.mark.bench

@@ -1,6 +1,6 @@
 """The one door to every draw: from what is asked to a schedule, whatever the format."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import comb
 
@@ -15,7 +15,6 @@ from clubadmin.domain.draw.formats.small import FORMATS as SMALL
 from clubadmin.domain.draw.formats.small import draw_small
 from clubadmin.domain.draw.formats.teams import draw_teams
 from clubadmin.domain.draw.groups.notes import before_note
-from clubadmin.domain.draw.groups.swiss import in_order
 from clubadmin.domain.draw.lines import by_line, draw_lines
 from clubadmin.domain.draw.plan.layout import Odd, Sizes, people_at_tables, small_tables
 from clubadmin.domain.draw.plan.schedule import Schedule
@@ -26,7 +25,6 @@ from clubadmin.i18n import Message
 __all__ = ["LEAST", "By", "DrawError", "DrawRequest", "draw", "rounds_without_repeats"]
 
 _UNCOMPARED = frozenset({"individual", "boompje", "pairs", *SMALL.values()})
-_LEAST_SMALL = {name: players for players, name in SMALL.items()}
 
 
 def draw(request: DrawRequest) -> Schedule:
@@ -153,65 +151,16 @@ def _kind(request: DrawRequest) -> str:
     return request.format
 
 
-def _individual(request: DrawRequest) -> Schedule:
-    return _evening(request, draw_individual, odd=request.odd)
-
-
-def _small(request: DrawRequest) -> Schedule:
-    return _evening(request, draw_small, players=_LEAST_SMALL[_kind(request)])
-
-
-def _evening(request: DrawRequest, of: Callable[..., Schedule], **more: object) -> Schedule:
-    """What every format is asked, and what only this one minds."""
-    return of(
-        request.entrants,
-        request.rounds,
-        request.seed,
-        history=request.history,
-        ledger=request.ledger,
-        together=request.together,
-        apart=request.apart,
-        earlier=request.earlier,
-        absences=request.absences,
-        fixed=request.fixed,
-        order=_order(request),
-        **more,
-    )
-
-
-def _boompje(request: DrawRequest) -> Schedule:
-    return _evening(request, draw_boompje, odd=request.odd)
-
-
-def _pairs(request: DrawRequest) -> Schedule:
-    return _evening(request, draw_pairs, method=request.method)
-
-
-def _order(request: DrawRequest) -> Sequence[int]:
-    """The entrants from the best down, or none where chance decides."""
-    by_chance = request.by == "chance" or not request.order
-    return () if by_chance else in_order(request.entrants, request.order)
-
-
-def _compared(request: DrawRequest, of: Callable[..., Schedule], **more: int) -> Schedule:
-    return _evening(request, of, games_a_round=request.games_a_round, **more)
-
-
-def _knockout(request: DrawRequest) -> Schedule:
-    return _evening(request, draw_knockout, winners=request.winners)
-
-
 _DRAWS: Mapping[str, Callable[[DrawRequest], Schedule]] = {
-    "individual": _individual,
-    "boompje": _boompje,
-    "pairs": _pairs,
-    "schevenings": lambda request: _compared(request, draw_schevenings),
-    "howell-pairs": lambda request: _compared(request, draw_howell_pairs),
-    "howell-players": lambda request: _compared(request, draw_howell_players),
-    "teams": lambda request: _compared(request, draw_teams, pairs_a_team=request.pairs_per_team),
-    "knockout": _knockout,
-    "three-players": _small,
-    "two-players": _small,
+    "individual": draw_individual,
+    "boompje": draw_boompje,
+    "pairs": draw_pairs,
+    "schevenings": draw_schevenings,
+    "howell-pairs": draw_howell_pairs,
+    "howell-players": draw_howell_players,
+    "teams": draw_teams,
+    "knockout": draw_knockout,
+    **dict.fromkeys(SMALL.values(), draw_small),
 }
 
 LEAST: Mapping[str, int] = {

@@ -1,17 +1,20 @@
-"""What one asks when an evening or contest is to be drawn, whatever its format."""
+"""What is asked of a draw, whatever its format, and the task that follows from it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from clubadmin.domain.draw.formats.pairs import Method
-from clubadmin.domain.draw.plan.layout import Odd
+from clubadmin.domain.draw.groups.swiss import in_order
+from clubadmin.domain.draw.plan.layout import Odd, Sizes
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw
+from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.search.weights import wishes
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.errors import Trouble
 
 By = Literal["chance", "standing", "strength"]
+Method = Literal["move", "drawn"]
 
 
 class DrawError(Trouble):
@@ -65,3 +68,22 @@ class DrawRequest:
     pairs_per_team: int = 2
     lines: Mapping[int, str] = field(default_factory=dict)
     winners: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
+
+    def task(self, full: int, sizes: Callable[[int], Sizes]) -> Task:
+        """The rounds after those that stay, for groups of `full`; `sizes` says of how many."""
+        first = max((draw.round for draw in self.earlier), default=0) + 1
+        by_chance = self.by == "chance" or not self.order
+        return Task(
+            people=tuple(dict.fromkeys(self.entrants)),
+            numbers=range(first, self.rounds + 1),
+            sizes=sizes,
+            full=full,
+            history=self.history,
+            ledger=self.ledger,
+            absences=self.absences,
+            kept=self.earlier,
+            together=wishes(self.together),
+            apart=wishes(self.apart),
+            fixed=self.fixed,
+            order=() if by_chance else tuple(in_order(self.entrants, self.order)),
+        )

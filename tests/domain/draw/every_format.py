@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 
-from clubadmin.domain.draw.formats.boompje import draw_boompje
-from clubadmin.domain.draw.formats.howell_pairs import draw_howell_pairs
-from clubadmin.domain.draw.formats.howell_players import draw_howell_players
-from clubadmin.domain.draw.formats.knockout import draw_knockout
-from clubadmin.domain.draw.formats.schevenings import draw_schevenings
-from clubadmin.domain.draw.formats.teams import draw_teams
 from clubadmin.domain.draw.plan.schedule import Schedule
+from tests.domain.draw.asked import (
+    draw_boompje,
+    draw_howell_pairs,
+    draw_howell_players,
+    draw_knockout,
+    draw_schevenings,
+    draw_teams,
+)
 
 FORMATS: dict[str, tuple[int, Callable[..., Schedule]]] = {
     "schevenings": (2, draw_schevenings),

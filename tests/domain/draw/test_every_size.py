@@ -2,10 +2,8 @@
 
 import pytest
 
-from clubadmin.domain.draw.formats.individual import draw_individual
-from clubadmin.domain.draw.formats.pairs import draw_pairs
-from clubadmin.domain.draw.formats.small import draw_small
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.asked import draw_individual, draw_pairs, draw_small
 
 
 @pytest.mark.nightly

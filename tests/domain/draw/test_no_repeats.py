@@ -3,8 +3,8 @@
 import pytest
 
 from clubadmin.domain.draw.drawing import rounds_without_repeats
-from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.plan.layout import Odd
+from tests.domain.draw.asked import draw_individual
 
 SAMPLE = [
     27,

@@ -4,7 +4,7 @@ The writer stays (N), the others move one seat clockwise after each boompje.
 Whoever leaves or comes in between, the rest go on at the same tables.
 """
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 
 from clubadmin.domain.draw.formats.individual import draw_individual
@@ -12,8 +12,6 @@ from clubadmin.domain.draw.groups.notes import notes_on
 from clubadmin.domain.draw.known.bounds import fewest_repeats, fewest_tried
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.formats import FORMATS
-from clubadmin.domain.draw.plan.layout import Odd
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     Proof,
     RoundDraw,
@@ -22,62 +20,29 @@ from clubadmin.domain.draw.plan.schedule import (
     ThreeTable,
     count_repeats,
 )
+from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.weights import wishes
 
 FORMAT = "boompje"
 
 
-def draw_boompje(
-    entrants: Sequence[int],
-    rounds: int,
-    seed: int,
-    *,
-    history: Meetings | None = None,
-    odd: Odd = "sits-out",
-    ledger: Mapping[int, int] | None = None,
-    together: Iterable[tuple[int, int]] = (),
-    apart: Iterable[tuple[int, int]] = (),
-    earlier: Sequence[RoundDraw] = (),
-    absences: Mapping[int, Container[int]] | None = None,
-    fixed: Mapping[int, int] | None = None,
-    order: Sequence[int] = (),
-) -> Schedule:
-    """Draw an evening of boompjes, or what is left of it.
-
-    Args:
-        entrants: the numbers of all who play, those who come late or leave too.
-        rounds: how many boompjes; after every third there are new tables.
-        seed: the same seed gives the same draw on any machine.
-        history: who met whom on earlier evenings of the season.
-        odd: the club's rule for numbers that four does not divide.
-        ledger: how often each sat out or played at three this season.
-        together: couples that should be at one table.
-        apart: couples that should never be at one table.
-        earlier: boompjes that stay as they are.
-        absences: for each entrant who is not always there, the boompjes missed.
-        fixed: the tables where people must sit.
-        order: by standing or strength, the best first: those near each other meet.
+def draw_boompje(request: DrawRequest) -> Schedule:
+    """Draw an evening of boompjes, or what is left of it; after every third are new tables.
 
     Returns:
         A round for each boompje. Who sits out does so for as long as the tables stay, unless
         somebody leaves whose seat can be taken; where it cannot, three play on.
     """
-    away = absences or {}
-    people = tuple(dict.fromkeys(entrants))
-    kept = tuple(earlier)
+    rounds, away, kept = request.rounds, request.absences, request.earlier
+    people = tuple(dict.fromkeys(request.entrants))
+    sittings = enumerate(kept[::BOOMPJES], 1)
     drawn = draw_individual(
-        people,
-        -(-rounds // BOOMPJES),
-        seed,
-        history=history,
-        odd=odd,
-        ledger=ledger,
-        together=together,
-        apart=apart,
-        earlier=[replace(draw, round=number) for number, draw in enumerate(kept[::BOOMPJES], 1)],
-        absences={one: _sittings_missed(missed, rounds) for one, missed in away.items()},
-        fixed=fixed,
-        order=order,
+        replace(
+            request,
+            rounds=-(-rounds // BOOMPJES),
+            earlier=tuple(replace(draw, round=number) for number, draw in sittings),
+            absences={one: _sittings_missed(missed, rounds) for one, missed in away.items()},
+        )
     )
     evening = [*kept]
     for number in range(len(kept) + 1, rounds + 1):
@@ -85,11 +50,11 @@ def draw_boompje(
         there = [one for one in people if number not in away.get(one, ())]
         fresh = replace(drawn.rounds[sitting], round=number)
         evening.append(fresh if at == 0 else next_boompje(evening[-1], at, there))
-    schedule = _schedule(evening, len(people), seed)
+    schedule = _schedule(evening, len(people), request.seed)
     firsts = evening[::BOOMPJES]
     notes = (
-        *notes_on(firsts, count_repeats(firsts), wishes(together), wishes(apart)),
-        *fixed_notes(firsts[-(-len(kept) // BOOMPJES) :], fixed or {}),
+        *notes_on(firsts, count_repeats(firsts), wishes(request.together), wishes(request.apart)),
+        *fixed_notes(firsts[-(-len(kept) // BOOMPJES) :], request.fixed),
     )
     return replace(schedule, notes=notes)
 

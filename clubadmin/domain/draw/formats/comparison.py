@@ -1,12 +1,11 @@
 """What the formats of comparison play share: numbers dealt out, sessions, notes."""
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from clubadmin.domain.draw.formats.without_movement import DRAWN_ON
 from clubadmin.domain.draw.known.bounds import fewest_in_groups
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.layout import small_tables
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     Proof,
     Repeats,
@@ -17,43 +16,16 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import EntrantNumber
+from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.search.weights import wishes
 from clubadmin.domain.draw.wallets.assignment import Walleted, most_at_once
 from clubadmin.domain.draw.wallets.spread import Sets
 from clubadmin.i18n import Listed, Message
 
 
-def contest(
-    entrants: Sequence[int],
-    rounds: int,
-    *,
-    size: int,
-    history: Meetings | None,
-    ledger: Mapping[int, int] | None,
-    together: Iterable[tuple[int, int]],
-    apart: Iterable[tuple[int, int]],
-    earlier: Sequence[RoundDraw] = (),
-    absences: Mapping[int, Container[int]] | None = None,
-    fixed: Mapping[int, int] | None = None,
-    order: Sequence[int] = (),
-) -> Task:
+def contest(request: DrawRequest, size: int) -> Task:
     """What is asked, of entrants `size` of whom meet at a table."""
-    first = max((draw.round for draw in earlier), default=0) + 1
-    return Task(
-        people=tuple(dict.fromkeys(entrants)),
-        numbers=range(first, rounds + 1),
-        sizes=lambda people: small_tables(people, size),
-        full=size,
-        history=history or Meetings(),
-        ledger=ledger or {},
-        absences=absences or {},
-        kept=tuple(earlier),
-        together=wishes(together),
-        apart=wishes(apart),
-        fixed=fixed or {},
-        order=tuple(order),
-    ).without_absent()
+    return request.task(size, lambda people: small_tables(people, size)).without_absent()
 
 
 def sessions(rounds: int, most: int) -> list[int]:

@@ -1,6 +1,6 @@
 """Howell for pairs: each meets each, now N/Z and now O/W."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Sequence
 
 from clubadmin.domain.draw.formats.comparison import (
     at_tables,
@@ -16,11 +16,10 @@ from clubadmin.domain.draw.groups.directions import alternated, compared_evenly
 from clubadmin.domain.draw.known.howell import howell, round_robin
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
-from clubadmin.domain.draw.plan.meetings import Meetings
-from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule
+from clubadmin.domain.draw.plan.schedule import Schedule
+from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.wallets.assignment import (
-    GAMES_A_ROUND,
     Walleted,
     games_of,
     spare_sets,
@@ -31,70 +30,33 @@ from clubadmin.i18n import Message
 FORMAT = "howell-pairs"
 
 
-def draw_howell_pairs(
-    pairs: Sequence[int],
-    rounds: int,
-    seed: int,
-    *,
-    games_a_round: int = GAMES_A_ROUND,
-    history: Meetings | None = None,
-    ledger: Mapping[int, int] | None = None,
-    together: Iterable[tuple[int, int]] = (),
-    apart: Iterable[tuple[int, int]] = (),
-    earlier: Sequence[RoundDraw] = (),
-    absences: Mapping[int, Container[int]] | None = None,
-    fixed: Mapping[int, int] | None = None,
-    order: Sequence[int] = (),
-) -> Schedule:
+def draw_howell_pairs(request: DrawRequest) -> Schedule:
     """Draw a contest of pairs in one field, or what is left of it.
 
-    Args:
-        pairs: the numbers of the pairs, those who come late or leave too.
-        rounds: how many; with one fewer than pairs (of an odd number: as many) each meets each.
-        seed: the same seed gives the same draw on any machine.
-        games_a_round: how many wallets a table plays in a round.
-        history: which pairs met before.
-        ledger: how often each pair sat out this season.
-        together: pairs that should meet.
-        apart: pairs that should not.
-        earlier: rounds that stay as they are.
-        absences: for each pair that is not always there, the rounds missed.
-        fixed: the tables where pairs must sit.
-        order: by standing or strength, the best first: those near each other meet, and all
-            tables play the same wallets at once.
+    With one round fewer than pairs (of an odd number: as many) each meets each. By standing or
+    strength all tables play the same wallets at once.
 
     Returns:
         The whole contest; of an odd number another pair sits out each round. Who comes later
         takes a number that is nobody's, and who leaves is missed by those that would have met
         it; if that cannot be, what is left is drawn.
     """
-    task = contest(
-        pairs,
-        rounds,
-        size=2,
-        history=history,
-        ledger=ledger,
-        together=together,
-        apart=apart,
-        earlier=earlier,
-        absences=absences,
-        fixed=fixed,
-        order=order,
-    )
+    rounds, seed, games = request.rounds, request.seed, request.games_a_round
+    task = contest(request, 2)
     if len(task.people) < 2:
         return too_few(FORMAT, task, seed)
     chance = Chance(seed)
     by_movement = None
     if not task.order:
-        by_movement = moved(task, lambda count: _movement(count, rounds, games_a_round), chance)
+        by_movement = moved(task, lambda count: _movement(count, rounds, games), chance)
     drawn = by_movement or tuple(
-        at_fixed_tables(draw, task.fixed) for draw in drawn_pairs(task, games_a_round, chance)
+        at_fixed_tables(draw, task.fixed) for draw in drawn_pairs(task, games, chance)
     )
     most = len(task.people) - 1 + len(task.people) % 2
     drawn_on = [] if by_movement or task.order or not drawn else [drawn[0].round]
     return finished(
         FORMAT,
-        len(set(pairs)),
+        len(set(request.entrants)),
         task,
         drawn,
         seed,

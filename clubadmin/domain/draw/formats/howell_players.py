@@ -1,6 +1,7 @@
 """Howell for players: now with this partner, now with that, in comparison play."""
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from clubadmin.domain.draw.formats.comparison import (
     alone_note,
@@ -25,7 +26,6 @@ from clubadmin.domain.draw.known.whist import known as known_whist
 from clubadmin.domain.draw.known.whist import most_rounds, whist
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables, fixed_notes
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     Proof,
     RoundDraw,
@@ -35,9 +35,9 @@ from clubadmin.domain.draw.plan.schedule import (
     groups_of,
 )
 from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.wallets.assignment import (
-    GAMES_A_ROUND,
     Games,
     Walleted,
     games_after,
@@ -55,61 +55,22 @@ Wallets = Callable[[], list[Walleted]]  # of each session; found only for what i
 Plan = tuple[list[Groups], Wallets]
 
 
-def draw_howell_players(
-    entrants: Sequence[int],
-    rounds: int,
-    seed: int,
-    *,
-    games_a_round: int = GAMES_A_ROUND,
-    history: Meetings | None = None,
-    ledger: Mapping[int, int] | None = None,
-    together: Iterable[tuple[int, int]] = (),
-    apart: Iterable[tuple[int, int]] = (),
-    earlier: Sequence[RoundDraw] = (),
-    absences: Mapping[int, Container[int]] | None = None,
-    fixed: Mapping[int, int] | None = None,
-    order: Sequence[int] = (),
-) -> Schedule:
+def draw_howell_players(request: DrawRequest) -> Schedule:
     """Draw a contest of single players, or what is left of it.
 
     As long as that is possible nobody meets anybody again; for more rounds than that each has
-    another partner each round, and opponents come round evenly.
-
-    Args:
-        entrants: the numbers of all who play, those who come late or leave too.
-        rounds: how many.
-        seed: the same seed gives the same draw on any machine.
-        games_a_round: how many wallets a table plays in a round.
-        history: who met whom before.
-        ledger: how often each sat out this season.
-        together: couples that should meet.
-        apart: couples that should not.
-        earlier: rounds that stay as they are.
-        absences: for each entrant who is not always there, the rounds missed.
-        fixed: the tables where people must sit.
-        order: by standing or strength, the best first: those near each other meet, and all
-            tables play the same wallets at once.
+    another partner each round, and opponents come round evenly. By standing or strength all
+    tables play the same wallets at once.
 
     Returns:
         The whole contest; whoever four does not divide sits out, in fair turns.
     """
-    task = contest(
-        entrants,
-        rounds,
-        size=4,
-        history=history,
-        ledger=ledger,
-        together=together,
-        apart=apart,
-        earlier=earlier,
-        absences=absences,
-        fixed=fixed,
-        order=order,
-    )
+    seed, games = request.seed, request.games_a_round
+    task = contest(request, 4)
     if len(task.people) < FEWEST:
         return too_few(FORMAT, task, seed)
     whole = task.whole and not task.order and not task.fixed
-    drawn = _whole(task, seed, games_a_round) if whole else _rest(task, seed, games_a_round)
+    drawn = _whole(task, seed, games) if whole else _rest(task, seed, games)
     evening = (*task.kept, *drawn)
     repeats = count_repeats(evening)
     proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
@@ -123,7 +84,7 @@ def draw_howell_players(
         *wish_notes(task, evening),
         *fixed_notes(drawn, task.fixed),
     ]
-    return Schedule(FORMAT, len(set(entrants)), evening, repeats, proof, seed, tuple(notes))
+    return Schedule(FORMAT, len(set(request.entrants)), evening, repeats, proof, seed, tuple(notes))
 
 
 def _whole(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
@@ -192,14 +153,16 @@ def _drawn(task: Task, seed: int) -> Plan:
     There who asked to meet does so every round; here once, and so numbers are dealt out after.
     """
     wished = bool(task.together)
-    schedule = draw_individual(
-        range(len(task.people)) if wished else task.people,
-        len(task.numbers),
-        seed,
-        history=None if wished else task.history,
-        ledger=None if wished else task.ledger,
-        apart=() if wished else task.apart,
-    )
+    asked = DrawRequest(FORMAT, tuple(range(len(task.people))), len(task.numbers), seed)
+    if not wished:
+        asked = replace(
+            asked,
+            entrants=task.people,
+            history=task.history,
+            ledger=task.ledger,
+            apart=task.apart,
+        )
+    schedule = draw_individual(asked)
     groups = [groups_of(draw) for draw in schedule.rounds]
     if wished:
         groups = renumbered(groups, people_at_numbers(task, groups, Chance(seed)))

@@ -4,7 +4,7 @@ Klassiek 16 to 8 to 4, snel 8 to 4, and any other number: at most two are free i
 of an odd number three play at one table. Later rounds name places: "winner 1 of table 3".
 """
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from clubadmin.domain.draw.formats.comparison import contest, wish_notes
@@ -21,7 +21,6 @@ from clubadmin.domain.draw.groups.swiss import in_order
 from clubadmin.domain.draw.known.bounds import fewest_repeats
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables, fixed_notes
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,
     Place,
@@ -34,6 +33,7 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber
+from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.i18n import Message, marked
 
@@ -43,59 +43,22 @@ FEWEST = 4
 LATE = marked("{person} komt na ronde 1 en daarin is niemand vrij; instappen kan dan niet meer.")
 
 
-def draw_knockout(
-    entrants: Sequence[int],
-    rounds: int,
-    seed: int,
-    *,
-    history: Meetings | None = None,
-    ledger: Mapping[int, int] | None = None,
-    together: Iterable[tuple[int, int]] = (),
-    apart: Iterable[tuple[int, int]] = (),
-    earlier: Sequence[RoundDraw] = (),
-    absences: Mapping[int, Container[int]] | None = None,
-    fixed: Mapping[int, int] | None = None,
-    order: Sequence[int] = (),
-    winners: Winners | None = None,
-) -> Schedule:
+def draw_knockout(request: DrawRequest) -> Schedule:
     """Draw a knock-out for people who get a new partner each round, or what is left of it.
 
-    Args:
-        entrants: the numbers of all who play, four at least.
-        rounds: how many to draw; one more than it takes to come to a last table of four is a
-            final of the last two against each other.
-        seed: the same seed gives the same draw on any machine.
-        history: who met whom before; the first round minds it.
-        ledger: how often each had a free round this season.
-        together: couples that should be at one table in the first round.
-        apart: couples that should not be at one table in the first round.
-        earlier: rounds that stay as they are.
-        absences: the rounds that entrants miss. Who comes after the first takes a free place
-            of it, if there is one; for who leaves somebody who lost plays on.
-        fixed: the tables where people must sit, in rounds of which it is known who plays.
-        order: by standing or strength, the best first: they are kept apart as long as can be,
-            are free if anybody is, and go on first of those who lost.
-        winners: by round and table who go on, as far as that is known.
+    One round more than it takes to come to a last table of four is a final of the last two
+    against each other. Wishes, and who met before, are minded in the first round. Who comes
+    after it takes a free place of it, if there is one; for who leaves somebody who lost plays
+    on. By standing or strength the best are kept apart as long as can be, are free if anybody
+    is, and go on first of those who lost.
 
     Returns:
         Rounds of which it is known who plays with numbers, later ones with places. Whoever is
         free in the first round is in `sits_out` there, and by number in the second. Two who
         won together meet as opponents in the next round, so nobody gets the same partner twice.
     """
-    task = contest(
-        entrants,
-        rounds,
-        size=4,
-        history=history,
-        ledger=ledger,
-        together=together,
-        apart=apart,
-        earlier=earlier,
-        absences=absences,
-        fixed=fixed,
-        order=order,
-    )
-    chance = Chance(seed)
+    task, entrants = contest(request, 4), len(set(request.entrants))
+    chance = Chance(request.seed)
     notes: list[Message] = []
     if not task.kept:
         people, late = _for_the_first(task)
@@ -110,7 +73,7 @@ def draw_knockout(
             ]
             first = RoundDraw(1, (), tuple(people))
             return Schedule(
-                FORMAT, len(set(entrants)), (first,), Repeats(0, 0), "optimal", seed, tuple(notes)
+                FORMAT, entrants, (first,), Repeats(0, 0), "optimal", request.seed, tuple(notes)
             )
         first = at_fixed_tables(
             first_round(replace(task, people=tuple(people)), chance), task.fixed
@@ -119,12 +82,12 @@ def draw_knockout(
     else:
         kept = task.kept
     count = len(kept[0].entrants)
-    last = min(rounds, rounds_to_win(count) + 1)
-    instead = Substitutes(task, kept, winners or {}, chance)
+    last = min(request.rounds, rounds_to_win(count) + 1)
+    instead = Substitutes(task, kept, request.winners, chance)
     later = later_rounds(
         kept[-1],
         last,
-        winners or {},
+        request.winners,
         instead.of,
         lambda draw: at_fixed_tables(draw, task.fixed),
     )
@@ -137,17 +100,17 @@ def draw_knockout(
     notes += [
         *_first_notes(kept[0], count),
         *(one.note for one in instead.made),
-        *_rounds_notes(evening, count, rounds),
+        *_rounds_notes(evening, count, request.rounds),
         *wish_notes(task, evening[:1]),
         *fixed_notes(drawn, task.fixed),
     ]
     return Schedule(
         FORMAT,
-        len(set(entrants)),
+        entrants,
         evening,
         Repeats(repeats.partners, again),
         "optimal" if again <= forced else "best-found",
-        seed,
+        request.seed,
         tuple(notes),
     )
 

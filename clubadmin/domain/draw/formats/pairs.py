@@ -1,9 +1,8 @@
 """The draw of fixed pairs: even numbers stay and odd ones move up, or drawn opponents."""
 
 from collections import Counter
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Literal
 
 from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
 from clubadmin.domain.draw.groups.notes import notes_on, tried_note
@@ -12,16 +11,14 @@ from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.layout import pairs_at_tables
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import PairTable, Proof, RoundDraw, Schedule, count_repeats
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.turns import Turns
+from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.search.weights import wishes
 from clubadmin.i18n import Message, marked
 
 FORMAT = "pairs"
-Method = Literal["move", "drawn"]
 
 NO_MOVEMENT = Message("Opschuiven gaat niet eerlijk met wie er zijn; de tegenstanders zijn geloot.")
 DRAWN_WOULD_DO = Message(
@@ -33,61 +30,20 @@ MOVEMENT_OVER = marked(
 )
 
 
-def draw_pairs(
-    pairs: Sequence[int],
-    rounds: int,
-    seed: int,
-    *,
-    method: Method = "move",
-    history: Meetings | None = None,
-    ledger: Mapping[int, int] | None = None,
-    together: Iterable[tuple[int, int]] = (),
-    apart: Iterable[tuple[int, int]] = (),
-    earlier: Sequence[RoundDraw] = (),
-    first_round: int | None = None,
-    absences: Mapping[int, Container[int]] | None = None,
-    fixed: Mapping[int, int] | None = None,
-    order: Sequence[int] = (),
-) -> Schedule:
+def draw_pairs(request: DrawRequest) -> Schedule:
     """Draw an evening of pairs, or what is left of it.
 
-    Args:
-        pairs: the numbers of all pairs, those who come late or leave too.
-        rounds: the number of the last round.
-        seed: the same seed gives the same draw on any machine.
-        method: "move": even pairs stay at their table and odd pairs move up a table each
-            round, until they have been round; "drawn": opponents at random.
-        history: which pairs met on earlier evenings of the season.
-        ledger: how often each pair sat out this season.
-        together: pairs that should meet; only a drawn round can see to it.
-        apart: pairs that should not meet; only a drawn round can see to it.
-        earlier: rounds of this evening that stay as they are.
-        first_round: where to begin; by default after the last of `earlier`.
-        absences: for each pair that is not always there, the rounds missed.
-        fixed: the tables where pairs must sit.
-        order: by standing or strength, the best first: those near each other meet, and
-            nobody moves up.
+    Even pairs stay at their table and odd pairs move up a table each round, until they have
+    been round; or opponents are drawn, as they are by standing or strength. Only where they are
+    drawn can be seen to it who meets and who does not.
 
     Returns:
-        The whole evening, `earlier` first; of an odd number one pair sits out each round.
+        The whole evening, rounds that stay first; of an odd number one pair sits out each round.
     """
-    first = first_round or max((draw.round for draw in earlier), default=0) + 1
-    task = Task(
-        people=tuple(dict.fromkeys(pairs)),
-        numbers=range(first, rounds + 1),
-        sizes=pairs_at_tables,
-        full=2,
-        history=history or Meetings(),
-        ledger=ledger or {},
-        absences=absences or {},
-        kept=tuple(draw for draw in earlier if draw.round < first),
-        together=wishes(together),
-        apart=wishes(apart),
-        fixed=fixed or {},
-        order=tuple(order),
-    )
+    seed = request.seed
+    task = request.task(2, pairs_at_tables)
     chance = Chance(seed)
-    moves = method == "move" and not task.order
+    moves = request.method == "move" and not task.order
     moved = move_up(task) if moves else ()
     left = replace(task, numbers=task.numbers[len(moved) :], kept=(*task.kept, *moved))
     known = round_robin(len(task.people), len(left.numbers)) if left.whole else None

@@ -4,14 +4,13 @@ Without a movement, as by standing, opponents are found that have not met yet.
 """
 
 from collections import Counter
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 from clubadmin.domain.draw.formats.comparison import contest, finished, sessions, too_few
 from clubadmin.domain.draw.formats.movement import Holders, Movement, Planned, moved
 from clubadmin.domain.draw.groups.swiss import in_order
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     Couple,
     PairTable,
@@ -23,7 +22,8 @@ from clubadmin.domain.draw.plan.schedule import (
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import TableNumber
 from clubadmin.domain.draw.plan.turns import Turns
-from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND, games_after, games_of
+from clubadmin.domain.draw.request import DrawRequest
+from clubadmin.domain.draw.wallets.assignment import games_after, games_of
 from clubadmin.i18n import Message
 
 FORMAT = "schevenings"
@@ -31,70 +31,34 @@ FORMAT = "schevenings"
 Seat = tuple[int, int, int]  # N/Z, who stay at the table of their number; O/W; set of wallets
 
 
-def draw_schevenings(
-    pairs: Sequence[int],
-    rounds: int,
-    seed: int,
-    *,
-    games_a_round: int = GAMES_A_ROUND,
-    history: Meetings | None = None,
-    ledger: Mapping[int, int] | None = None,
-    together: Iterable[tuple[int, int]] = (),
-    apart: Iterable[tuple[int, int]] = (),
-    earlier: Sequence[RoundDraw] = (),
-    absences: Mapping[int, Container[int]] | None = None,
-    fixed: Mapping[int, int] | None = None,
-    order: Sequence[int] = (),
-) -> Schedule:
+def draw_schevenings(request: DrawRequest) -> Schedule:
     """Draw a contest of pairs in two fields, or what is left of it.
 
-    Args:
-        pairs: the numbers of the pairs, those who come late or leave too.
-        rounds: how many; as many as there are tables go without anybody meeting again.
-        seed: the same seed gives the same draw on any machine.
-        games_a_round: how many wallets a table plays in a round.
-        history: which pairs met before.
-        ledger: how often each pair sat out this season.
-        together: pairs that should meet.
-        apart: pairs that should not.
-        earlier: rounds that stay as they are.
-        absences: for each pair that is not always there, the rounds missed.
-        fixed: the tables where pairs must sit; they are N/Z there.
-        order: by standing or strength, the best first: both fields are made about as strong.
+    As many rounds as there are tables go without anybody meeting again. Pairs that have a table
+    of their own are N/Z there; by standing or strength both fields are made about as strong.
 
     Returns:
         The whole contest; of an odd number another pair of O/W sits out each round. Who comes
         later takes a place that is nobody's, and opponents of who leaves sit out.
     """
-    task = contest(
-        pairs,
-        rounds,
-        size=2,
-        history=history,
-        ledger=ledger,
-        together=together,
-        apart=apart,
-        earlier=earlier,
-        absences=absences,
-        fixed=fixed,
-        order=order,
-    )
+    rounds, seed, games = request.rounds, request.seed, request.games_a_round
+    task = contest(request, 2)
     if len(task.people) < 2:
         return too_few(FORMAT, task, seed)
     chance = Chance(seed)
     by_movement = moved(
         task,
-        lambda count: _movement(count, rounds, games_a_round),
+        lambda count: _movement(count, rounds, games),
         chance,
         seated=lambda holders: _at_home(task, holders, chance),
     )
-    drawn = by_movement or drawn_fields(task, games_a_round, chance)
+    drawn = by_movement or drawn_fields(task, games, chance)
     tables = (len(task.people) + 1) // 2
     told = by_movement and not task.kept
     first = _movement_notes(tables, rounds, len(task.people) % 2) if told else []
     return finished(
         FORMAT,
-        len(set(pairs)),
+        len(set(request.entrants)),
         task,
         drawn,
         seed,

@@ -1,6 +1,6 @@
 """The draw of tables for three or for two: each for himself, new tables each round."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from clubadmin.domain.draw.groups.fairness import borne_evenly
 from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
@@ -12,7 +12,6 @@ from clubadmin.domain.draw.known.threes import rounds_of_three
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.layout import small_tables
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     Proof,
     RoundDraw,
@@ -21,65 +20,22 @@ from clubadmin.domain.draw.plan.schedule import (
     count_repeats,
 )
 from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.search import Groups
-from clubadmin.domain.draw.search.weights import wishes
 
 FORMATS: Mapping[int, str] = {3: "three-players", 2: "two-players"}
 """What a schedule calls tables of so many players."""
+PLAYERS = {name: players for players, name in FORMATS.items()}
 
 
-def draw_small(
-    entrants: Sequence[int],
-    rounds: int,
-    seed: int,
-    *,
-    players: int,
-    history: Meetings | None = None,
-    ledger: Mapping[int, int] | None = None,
-    together: Iterable[tuple[int, int]] = (),
-    apart: Iterable[tuple[int, int]] = (),
-    earlier: Sequence[RoundDraw] = (),
-    first_round: int | None = None,
-    absences: Mapping[int, Container[int]] | None = None,
-    fixed: Mapping[int, int] | None = None,
-    order: Sequence[int] = (),
-) -> Schedule:
-    """Draw an evening of tables for three or two, or what is left of it.
-
-    Args:
-        entrants: the numbers of all who play, those who come late or leave too.
-        rounds: the number of the last round.
-        seed: the same seed gives the same draw on any machine.
-        players: at a table, 3 or 2.
-        history: who met whom on earlier evenings of the season.
-        ledger: how often each sat out this season.
-        together: couples that should be at one table each round.
-        apart: couples that should never be at one table.
-        earlier: rounds of this evening that stay as they are.
-        first_round: where to begin; by default after the last of `earlier`.
-        absences: for each entrant who is not always there, the rounds missed.
-        fixed: the tables where people must sit.
-        order: by standing or strength, the best first: those near each other meet.
+def draw_small(request: DrawRequest) -> Schedule:
+    """Draw an evening of tables for so many players as is asked, or what is left of it.
 
     Returns:
-        The whole evening, `earlier` first. Whoever is left over sits out, in fair turns.
+        The whole evening, rounds that stay first. Whoever is left over sits out, in fair turns.
     """
-    first = first_round or max((draw.round for draw in earlier), default=0) + 1
-    people = tuple(dict.fromkeys(entrants))
-    task = Task(
-        people=people,
-        numbers=range(first, rounds + 1),
-        sizes=lambda count: small_tables(count, players),
-        full=players,
-        history=history or Meetings(),
-        ledger=ledger or {},
-        absences=absences or {},
-        kept=tuple(draw for draw in earlier if draw.round < first),
-        together=wishes(together),
-        apart=wishes(apart),
-        fixed=fixed or {},
-        order=tuple(order),
-    ).without_absent()
+    players, seed = PLAYERS.get(request.format, request.players), request.seed
+    task = request.task(players, lambda count: small_tables(count, players)).without_absent()
     chance = Chance(seed)
     known = _known(task, players)
     groups = draw_groups(task, chance, known)
@@ -93,7 +49,9 @@ def draw_small(
         *apart_note(task, evening, known, seed),
         *fixed_notes(evening[len(task.kept) :], task.fixed),
     )
-    return Schedule(FORMATS[players], len(people), evening, repeats, proof, seed, notes)
+    return Schedule(
+        FORMATS[players], len(set(request.entrants)), evening, repeats, proof, seed, notes
+    )
 
 
 def _known(task: Task, players: int) -> list[Groups] | None:

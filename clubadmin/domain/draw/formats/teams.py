@@ -3,7 +3,7 @@
 Larger teams likewise, with more tables in twos.
 """
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from clubadmin.domain.draw.formats.comparison import (
@@ -20,12 +20,11 @@ from clubadmin.domain.draw.groups.directions import alternated
 from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, Schedule
 from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.wallets.assignment import (
-    GAMES_A_ROUND,
     games_of,
     spare_sets,
     wallets_for,
@@ -36,74 +35,36 @@ FORMAT = "teams"
 ODD = Message("Het aantal teams is oneven: in elke ronde zit er één vrij.")
 
 
-def draw_teams(
-    teams: Sequence[int],
-    rounds: int,
-    seed: int,
-    *,
-    pairs_a_team: int = 2,
-    games_a_round: int = GAMES_A_ROUND,
-    history: Meetings | None = None,
-    ledger: Mapping[int, int] | None = None,
-    together: Iterable[tuple[int, int]] = (),
-    apart: Iterable[tuple[int, int]] = (),
-    earlier: Sequence[RoundDraw] = (),
-    absences: Mapping[int, Container[int]] | None = None,
-    fixed: Mapping[int, int] | None = None,
-    order: Sequence[int] = (),
-) -> Schedule:
+def draw_teams(request: DrawRequest) -> Schedule:
     """Draw matches between teams: each meets each, as far as the rounds go.
 
-    Args:
-        teams: the numbers of the teams, those that come late or leave too.
-        rounds: how many matches a team plays.
-        seed: the same seed gives the same draw on any machine.
-        pairs_a_team: an even number; a viertal has two.
-        games_a_round: how many wallets a match has.
-        history: which teams met before.
-        ledger: how often each team sat out this season.
-        together: teams that should meet.
-        apart: teams that should not.
-        earlier: rounds that stay as they are.
-        absences: for each team that is not always there, the rounds missed.
-        fixed: a table of the match in which a team must be.
-        order: by standing or strength, the best first: those near each other meet, and all
-            matches have the same wallets.
+    By standing or strength all matches have the same wallets. A table that a team must be at is
+    one of its match.
 
     Returns:
         The whole contest. A match takes as many tables as a team has pairs, of which `ns` and
         `ew` are the teams: odd pairs of a team always sit N/Z, even ones O/W. Who comes later
         takes a number that is nobody's; the opponents of who leaves sit out.
     """
-    task = contest(
-        teams,
-        rounds,
-        size=2,
-        history=history,
-        ledger=ledger,
-        together=together,
-        apart=apart,
-        earlier=earlier,
-        absences=absences,
-        fixed=fixed,
-        order=order,
-    )
+    rounds, seed, games = request.rounds, request.seed, request.games_a_round
+    twos = request.pairs_per_team // 2
+    task = contest(request, 2)
     if len(task.people) < 2:
         return too_few(FORMAT, task, seed)
-    chance, block = Chance(seed), pairs_a_team
+    chance = Chance(seed)
     by_movement = None
     if not task.order:
         by_movement = moved(
             task,
-            lambda count: _movement(count, rounds, games_a_round, pairs_a_team // 2),
+            lambda count: _movement(count, rounds, games, twos),
             chance,
-            block=block,
+            block=2 * twos,
         )
-    drawn = by_movement or _drawn_on(task, games_a_round, pairs_a_team // 2, chance)
+    drawn = by_movement or _drawn_on(task, games, twos, chance)
     count = len(task.people)
     return finished(
         FORMAT,
-        len(set(teams)),
+        len(set(request.entrants)),
         task,
         drawn,
         seed,

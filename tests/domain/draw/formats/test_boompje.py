@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.formats.boompje import draw_boompje
 from clubadmin.domain.draw.plan.schedule import TableSeats, partners_of
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.asked import draw_boompje
 
 
 def test_the_writer_stays_and_the_others_move_one_seat_clockwise():

@@ -3,8 +3,8 @@ from itertools import combinations
 
 import pytest
 
-from clubadmin.domain.draw.formats.howell_players import draw_howell_players
 from clubadmin.domain.draw.plan.schedule import meetings_of, partners_of
+from tests.domain.draw.asked import draw_howell_players
 
 
 @pytest.mark.parametrize("count", [4, 5, 8, 12, 13, 16, 17, 20, 21, 24, 25, 28, 32, 36, 41])

@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule, schedule_json
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.asked import draw_individual
 
 ODD = st.sampled_from(["sits-out", "three"])
 

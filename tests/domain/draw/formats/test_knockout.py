@@ -1,7 +1,7 @@
 import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.formats.knockout import draw_knockout, rounds_to_win
+from clubadmin.domain.draw.formats.knockout import rounds_to_win
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,
@@ -11,6 +11,7 @@ from clubadmin.domain.draw.plan.schedule import (
     schedule_json,
 )
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.asked import draw_knockout
 
 
 def tables(count: int, rounds: int) -> list[int]:

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.draw.formats.pairs import draw_pairs
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, schedule_json
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.asked import draw_pairs
 
 
 def pairs(count: int) -> range:

@@ -3,8 +3,8 @@ from itertools import pairwise
 
 import pytest
 
-from clubadmin.domain.draw.formats.schevenings import draw_schevenings
 from clubadmin.domain.draw.plan.schedule import RoundDraw
+from tests.domain.draw.asked import draw_schevenings
 
 
 def table_of(draw: RoundDraw) -> dict[int, int]:

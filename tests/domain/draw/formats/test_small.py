@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.draw.formats.small import draw_small
 from clubadmin.domain.draw.known.bases import base_rounds
 from clubadmin.domain.draw.known.threes import rounds_of_three
 from clubadmin.domain.draw.plan.meetings import Meetings
@@ -21,6 +20,7 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.asked import draw_small
 
 
 def people(count: int) -> range:

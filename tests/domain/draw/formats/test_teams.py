@@ -2,8 +2,8 @@ from collections import Counter
 
 import pytest
 
-from clubadmin.domain.draw.formats.teams import draw_teams
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.asked import draw_teams
 
 
 def test_a_match_is_played_at_two_tables_in_opposite_directions_with_the_same_games():
@@ -32,7 +32,7 @@ def test_of_an_odd_number_of_teams_another_is_free_each_round_and_it_is_said():
 @pytest.mark.parametrize("pairs", [2, 4, 6])
 @pytest.mark.parametrize("count", [2, 3, 6, 9])
 def test_larger_teams_keep_the_promises_as_well(pairs, count):
-    schedule = draw_teams(range(1, count + 1), 4, 1, pairs_a_team=pairs)
+    schedule = draw_teams(range(1, count + 1), 4, 1, pairs_per_team=pairs)
     assert verify(schedule) == ()
     assert len(schedule.rounds[0].tables) == count // 2 * pairs
 

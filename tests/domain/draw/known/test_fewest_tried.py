@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from clubadmin import assets
-from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.known.bounds import fewest_tried
+from tests.domain.draw.asked import draw_individual
 
 FEWEST = {
     (int(people), int(rounds), odd): fewest

@@ -4,10 +4,9 @@ import pytest
 
 from clubadmin import assets
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.formats.individual import draw_individual
-from clubadmin.domain.draw.formats.small import draw_small
 from clubadmin.domain.draw.known.bases import base_rounds
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.asked import draw_individual, draw_small
 
 
 @pytest.mark.parametrize("people", sorted(base_rounds(4)))

@@ -2,9 +2,9 @@ from dataclasses import replace
 
 import pytest
 
-from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.plan.schedule import Repeats, RoundDraw, Schedule, TableSeats
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.asked import draw_individual
 
 
 @pytest.fixture
