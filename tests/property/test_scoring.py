@@ -20,7 +20,6 @@ from clubadmin.domain.scoring.checks import check_game
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
-from clubadmin.domain.scoring.shortest import shortest_line
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Side
 
@@ -124,16 +123,15 @@ def test_any_integers_are_settled_and_judged(
         ns_roem,
         ew_roem,
     )
-    for finding in check_game(1, wild, settle(wild, rules), rules):
+    for finding in check_game(wild, settle(wild, rules), rules):
         assert sentence(finding)
     write_line(wild)
-    shortest_line(wild, rules)
 
 
 @given(rows(), rule_sets)
 def test_what_is_settled_adds_up_to_what_the_rule_set_says(raw: RawGame, rules: RuleSet) -> None:
     game = settle(raw, rules)
-    if any(one.severity == "error" for one in check_game(1, raw, game, rules)):
+    if any(one.severity == "error" for one in check_game(raw, game, rules)):
         return
     points = game.ns.points + game.ew.points
     if game.outcome is not Outcome.REVOKE or rules.revoke == "personal":
@@ -180,9 +178,9 @@ def test_sides_swapped_findings_swapped(raw: RawGame, rules: RuleSet) -> None:
     game, other = settle(raw, rules), settle(_swapped(raw), rules)
     there = [
         (one.code, str(one.side.other if one.side else None))
-        for one in check_game(1, _swapped(raw), other, rules)
+        for one in check_game(_swapped(raw), other, rules)
     ]
-    here = _codes(check_game(1, raw, game, rules))
+    here = _codes(check_game(raw, game, rules))
     if "points-range" in str(here) or "points-impossible" in str(here):
         return  # of two figures that cannot be, the first is named
     assert sorted(there) == here
@@ -217,17 +215,6 @@ def test_typing_what_the_grid_shows_gives_the_grid_again(raw: RawGame, rules: Ru
     again = parse_line(write_line(_as_the_grid_shows(game)), rules)
     assert isinstance(again, RawGame)
     assert settle(again, rules) == game
-
-
-@given(rows(), rule_sets, st.booleans())
-def test_the_shortest_line_settles_the_same_and_is_never_longer(
-    raw: RawGame, rules: RuleSet, keypad: bool
-) -> None:
-    line = shortest_line(raw, rules, keypad=keypad)
-    again = parse_line(line, rules)
-    assert isinstance(again, RawGame)
-    assert settle(again, rules) == settle(raw, rules)
-    assert keypad or len(line) <= len(write_line(raw))
 
 
 @given(typed_texts, st.lists(st.integers(0, 15), max_size=4), st.sampled_from(BUILT_IN))

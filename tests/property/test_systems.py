@@ -15,7 +15,6 @@ from clubadmin.domain.rules.rules import RuleSet, read_rules, write_rules
 from clubadmin.domain.scoring.entry import parse_line
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.sheet import judge, score_sheet
-from clubadmin.domain.scoring.shortest import shortest_line
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Severity, Side
@@ -100,15 +99,6 @@ def test_what_is_settled_can_be_typed_back(row: Played) -> None:
     raw, rules = row
     again = parse_line(write_line(raw), rules)
     assert again == raw
-    assert isinstance(again, RawGame)
-    assert settled(again, rules) == settled(raw, rules)
-
-
-@MANY
-@given(rows(any_rules), st.booleans())
-def test_the_shortest_line_settles_the_same(row: Played, keypad: bool) -> None:
-    raw, rules = row
-    again = parse_line(shortest_line(raw, rules, keypad=keypad), rules)
     assert isinstance(again, RawGame)
     assert settled(again, rules) == settled(raw, rules)
 

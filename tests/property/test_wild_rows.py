@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, State
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.shortest import shortest_line
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Position, Side
@@ -52,4 +51,3 @@ def test_any_integers_are_settled_judged_told_and_written(raw: RawGame, rules: R
         assert sentence(finding)
         assert sentence(finding, Language.EN)
     write_line(raw)
-    shortest_line(raw, rules)

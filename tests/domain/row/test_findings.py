@@ -141,7 +141,7 @@ def test_262_is_no_sign_of_a_revoke_where_there_is_no_penalty(nku: RuleSet) -> N
 
 def test_a_row_with_both_sides_points_from_elsewhere_can_be_checked(nku: RuleSet) -> None:
     raw = RawGame(ns_points=-5, ew_points=10**9, ns_roem=30)
-    codes = [one.code for one in check_game(3, raw, settle(raw, nku), nku)]
+    codes = [one.code for one in check_game(raw, settle(raw, nku), nku)]
     assert codes == ["points-range", "roem-unit"]
 
 

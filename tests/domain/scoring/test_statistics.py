@@ -6,9 +6,9 @@ from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
 from clubadmin.domain.terms import Position
 from clubadmin.i18n import Language
-from clubadmin.services.club.rulesets import installed
+from tests.property.any_system import SHIPPED
 
-SETS = {rules.name: rules for rules in installed()}
+SETS = {rules.name: rules for rules in SHIPPED}
 NKU = SETS["nku"]
 KRAKEN = replace(NKU, name="kraken-test", doubling="kraken", four_jacks=200)
 LEIDSCH = replace(NKU, name="leidsch-test", bidding="level")

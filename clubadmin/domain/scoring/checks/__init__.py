@@ -5,7 +5,6 @@
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.raw import RawGame, State
@@ -19,15 +18,8 @@ from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.scoring.checks.stripe import check_stripe
 
 
-def check_game(
-    game: int | None, raw: RawGame, settled: SettledGame, rules: RuleSet
-) -> tuple[Finding, ...]:
+def check_game(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:
     """All findings of one row. Any integers are judged; never raises."""
-    found = tuple(_all(raw, settled, rules))
-    return tuple(replace(one, game=game) for one in found) if game is not None else found
-
-
-def _all(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:
     if raw.state is not State.PLAYED:
         return
     row = Row.of_game(raw, settled, rules)

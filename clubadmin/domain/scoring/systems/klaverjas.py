@@ -23,4 +23,4 @@ class Klaverjas:
 
     def check(self, raw: RawGame, settled: SettledGame, rules: RuleSet) -> tuple[Finding, ...]:
         """All findings of a row."""
-        return check_game(None, raw, settled, rules) + check_fines(raw, rules)
+        return (*check_game(raw, settled, rules), *check_fines(raw, rules))

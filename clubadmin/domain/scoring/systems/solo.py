@@ -35,7 +35,7 @@ class Solo:
     def check(self, raw: RawGame, settled: SettledGame, rules: RuleSet) -> tuple[Finding, ...]:
         """All findings of a row."""
         row = _alone(raw)
-        found = [*check_game(None, row, settled, rules), *check_fines(row, rules)]
+        found = [*check_game(row, settled, rules), *check_fines(row, rules)]
         found += check_player(row, rules)
         if row.state is not State.PLAYED or row.arbitral:
             return tuple(found)
