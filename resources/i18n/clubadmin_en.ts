@@ -986,6 +986,18 @@
         <translation>For</translation>
     </message>
     <message>
+        <source>gewaarschuwd</source>
+        <translation>warned</translation>
+    </message>
+    <message>
+        <source>gestraft</source>
+        <translation>penalised</translation>
+    </message>
+    <message>
+        <source>uitgesloten</source>
+        <translation>excluded</translation>
+    </message>
+    <message>
         <source>vanaf ronde %1</source>
         <translation>from round %1</translation>
     </message>
@@ -2974,6 +2986,10 @@
         <translation>Print the &amp;list</translation>
     </message>
     <message>
+        <source>&amp;Waarschuwing of uitsluiting…</source>
+        <translation>&amp;Warning or exclusion…</translation>
+    </message>
+    <message>
         <source>&amp;Intrekken</source>
         <translation>&amp;Withdraw</translation>
     </message>
@@ -3040,6 +3056,10 @@
     <message>
         <source>Deze beslissing intrekken? In het formulier komt weer: %1</source>
         <translation>Withdraw this decision? The sheet says again: %1</translation>
+    </message>
+    <message>
+        <source>%1: deze beslissing intrekken?</source>
+        <translation>%1: withdraw this decision?</translation>
     </message>
     <message>
         <source>Deze beslissing intrekken? De matchpunten worden weer wat ze waren.</source>
@@ -8319,6 +8339,69 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>✓ Alles klopt: %1 leden, %2 formulieren, %3 spellen.</source>
         <translation>✓ All is well: %1 members, %2 sheets, %3 games.</translation>
+    </message>
+</context>
+<context>
+    <name>SanctionForm</name>
+    <message>
+        <source>Schrijf op waarom.</source>
+        <translation>Write down why.</translation>
+    </message>
+    <message>
+        <source>Wie heeft dit beslist?</source>
+        <translation>Who decided this?</translation>
+    </message>
+    <message>
+        <source>&amp;tot en met</source>
+        <translation>up &amp;to</translation>
+    </message>
+    <message>
+        <source>naam van de wedstrijdleider</source>
+        <translation>name of the director</translation>
+    </message>
+    <message>
+        <source>&amp;Vastleggen</source>
+        <translation>Re&amp;cord</translation>
+    </message>
+    <message>
+        <source>&amp;Reden</source>
+        <translation>&amp;Reason</translation>
+    </message>
+    <message>
+        <source>&amp;Door</source>
+        <translation>B&amp;y</translation>
+    </message>
+    <message>
+        <source>&amp;Wie</source>
+        <translation>&amp;Who</translation>
+    </message>
+    <message>
+        <source>Wat er is &amp;gebeurd</source>
+        <translation>What &amp;happened</translation>
+    </message>
+    <message>
+        <source>&amp;Beslissing</source>
+        <translation>&amp;Decision</translation>
+    </message>
+    <message>
+        <source>&amp;Hoe lang of waarvan</source>
+        <translation>How &amp;long or from what</translation>
+    </message>
+    <message>
+        <source>Vanaf r&amp;onde</source>
+        <translation>From r&amp;ound</translation>
+    </message>
+    <message>
+        <source>&amp;Artikel</source>
+        <translation>&amp;Article</translation>
+    </message>
+    <message>
+        <source>Waarschuwing, straf of uitsluiting</source>
+        <translation>Warning, penalty or exclusion</translation>
+    </message>
+    <message>
+        <source>&amp;Niet vastleggen</source>
+        <translation>Do&amp;n’t record</translation>
     </message>
 </context>
 <context>

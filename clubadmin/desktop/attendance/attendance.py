@@ -9,7 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.attendance.arrivals import Arrivals
 from clubadmin.desktop.attendance.away import AwayNotes
-from clubadmin.desktop.attendance.entrant_columns import attendance_columns, is_contest
+from clubadmin.desktop.attendance.entrant_columns import (
+    attendance_columns,
+    held_against,
+    is_contest,
+)
 from clubadmin.desktop.attendance.presence import PresenceBar
 from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.draw.mending import (
@@ -19,14 +23,16 @@ from clubadmin.desktop.draw.mending import (
     round_to_come,
     rounds_notice,
 )
+from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.steps.step import DRAW, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant
+from clubadmin.model.evenings.excluded import present_though_excluded
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services.attendance import arriving, attendance, entries
 from clubadmin.services.draw.seats import lined_up
@@ -84,6 +90,7 @@ class AttendanceStep(Step):
         self.present.installEventFilter(self)
         self._count = label("", "heading")
         self._fit = label("", "muted")
+        self._excluded = Said()
         self.nobody = Nobody(theme)
         self.bar = PresenceBar(theme)
         self.away = AwayNotes(ops, theme)
@@ -118,6 +125,7 @@ class AttendanceStep(Step):
         right.setLayout(
             column(
                 row(self._count, self._fit, None, self.onward, gap=grid(1)),
+                self._excluded,
                 self.nobody,
                 self.present,
                 self.bar,
@@ -155,7 +163,10 @@ class AttendanceStep(Step):
     def _show_people(self, evening: Evening) -> None:
         people = sorted(evening.participants, key=lambda one: one.number)
         before = self.model.rowCount()
-        self.present.show_rows(people, attendance_columns(evening.participants))
+        held = held_against(evening)
+        self.present.show_rows(people, attendance_columns(evening.participants, held))
+        excluded = present_though_excluded(evening)
+        self._excluded.say(told(excluded) if excluded else "", "warning")
         if len(people) == before + 1:
             self.present.scrollToBottom()
         self.nobody.setVisible(not people)

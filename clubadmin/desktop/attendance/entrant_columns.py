@@ -1,6 +1,7 @@
 """The columns of who is there, and the fields of an entrant of a contest: number, group, form."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -11,14 +12,24 @@ from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import label, row
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.scoring.sanctions import SanctionKind
 from clubadmin.model.evenings.evening import Evening, Participant
+from clubadmin.model.evenings.excluded import sanctions_of
 
 _TWO_NAMES = 40  # grid steps in which most pairs can be read
 MOST_NUMBER = 999
 
 
-def attendance_columns(people: tuple[Participant, ...] = ()) -> list[Column[Participant]]:
-    """The columns for these people."""
+def attendance_columns(
+    people: tuple[Participant, ...] = (), held: Mapping[int, str] | None = None
+) -> list[Column[Participant]]:
+    """The columns for these people.
+
+    Args:
+        people: who is there.
+        held: by id what still holds against them, as `held_against` says it.
+    """
+    against = held or {}
     translate = QCoreApplication.translate
     several = any(len(one.members) > 1 for one in people)
     called = Counter(one.name for one in people)
@@ -45,9 +56,30 @@ def attendance_columns(people: tuple[Participant, ...] = ()) -> list[Column[Part
     if any(one.district for one in people):
         home = translate("AttendanceStep", "Voor")
         shown.append(Column(home, lambda one: one.district, look=_muted, least=14))
-    if any(_remarks(one) for one in people):
-        shown.append(Column("", _remarks, width=24, look=lambda _one: "warning", spare=True))
+
+    def remarks(one: Participant) -> str:
+        said = (against.get(one.id, ""), _remarks(one))
+        return ", ".join(part for part in said if part)
+
+    if any(remarks(one) for one in people):
+        shown.append(Column("", remarks, width=24, look=lambda _one: "warning", spare=True))
     return shown
+
+
+def held_against(evening: Evening) -> dict[int, str]:
+    """By participant the gravest that was imposed on them and still holds."""
+    translate = QCoreApplication.translate
+    words = {
+        SanctionKind.WARNING: translate("AttendanceStep", "gewaarschuwd"),
+        SanctionKind.PENALTY: translate("AttendanceStep", "gestraft"),
+        SanctionKind.EXCLUSION: translate("AttendanceStep", "uitgesloten"),
+    }
+    found = {}
+    for person in evening.participants if evening.sanctions else ():
+        kinds = {one.kind for one in sanctions_of(evening, person)}
+        if kinds:
+            found[person.id] = next(words[one] for one in reversed(SanctionKind) if one in kinds)
+    return found
 
 
 def _remarks(one: Participant) -> str:

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QDialog, QStackedLayout, QWidget
 
 from clubadmin.desktop.decisions import loading
 from clubadmin.desktop.decisions.papers import number_at, place_of, show_list, show_ruling
+from clubadmin.desktop.decisions.sanction_form import SanctionForm
 from clubadmin.desktop.decisions.words import codes_in_words, kind_name
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
@@ -20,12 +21,16 @@ from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.scoring.row_words import row_words
+from clubadmin.model.evenings.sanction import Sanction, SanctionDraft
 from clubadmin.model.sheets.decision import Decision
+from clubadmin.services.sheets import sanctions
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "decisions/geometry"
+DIRECTOR = "decisions/by"
+Listing = Decision | Sanction
 
 
 def open_list(
@@ -48,7 +53,11 @@ def open_list(
 
 
 class EveningDecisions(QDialog):
-    """A row a decision, by round, table and game; below it what was decided."""
+    """A row a decision, by round, table and game; below it what was decided.
+
+    Below those about games stand the warnings, penalties and exclusions that hold on the evening,
+    and here such a one is put down as well.
+    """
 
     game_wanted = Signal(int, int)  # table, game: show it on its sheet
 
@@ -60,7 +69,9 @@ class EveningDecisions(QDialog):
         self.ops = ops
         self.theme = theme
         self.listed = listed
-        self.model: RowsModel[Decision] = RowsModel(theme, [], lambda one: one.id)
+        self.model: RowsModel[Listing] = RowsModel(
+            theme, [], lambda one: (isinstance(one, Sanction), one.id)
+        )
         self.table = ListTable(theme, self.model, self.tr("Beslissingen"))
         self.text = label("", wrap=True)
         self.detail = label("", "muted", wrap=True)
@@ -68,6 +79,7 @@ class EveningDecisions(QDialog):
         self.go = button(self.tr("&Naar het spel"), self._go)
         self.print = button(self.tr("&Afdrukken"), self._print_one)
         self.print_all = button(self.tr("&Lijst afdrukken"), self._print_all)
+        self.person = button(self.tr("&Waarschuwing of uitsluiting…"), self._begin)
         self.take_back = button(self.tr("&Intrekken"), self._ask_withdraw, "danger")
         self.sure = button(self.tr("&Ja, intrekken"), self._withdraw, "danger")
         self.leave = button(self.tr("La&ten staan"), self._stay, "quiet")
@@ -80,7 +92,7 @@ class EveningDecisions(QDialog):
             self.resize(min(room.width(), theme.grid(118)), min(room.height(), theme.grid(72)))
 
     @property
-    def made(self) -> Decision | None:
+    def made(self) -> Listing | None:
         """The decision that is marked."""
         at = self.table.currentIndex().row()
         return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
@@ -100,7 +112,17 @@ class EveningDecisions(QDialog):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
-        foot = row(away, None, self.take_back, self.print_all, self.print, self.go, gap=grid(1))
+        self.form = SanctionForm(self.theme)
+        foot = row(
+            away,
+            self.person,
+            None,
+            self.take_back,
+            self.print_all,
+            self.print,
+            self.go,
+            gap=grid(1),
+        )
         ask = row(self._question, self.leave, self.sure, gap=grid(1))
         ask.setStretch(0, 1)
         self._ask_row = holder(ask)
@@ -117,10 +139,15 @@ class EveningDecisions(QDialog):
                 "spel en druk op F8, of laat op F7 eerst de kaarten beoordelen."
             ),
         )
-        self._empty = EmptyPlace(self.theme, texts, (self.tr("&Sluiten"), self.reject))
+        self._empty = EmptyPlace(
+            self.theme,
+            texts,
+            (self.tr("&Sluiten"), self.reject),
+            other=(self.tr("&Waarschuwing of uitsluiting…"), self._begin),
+        )
         self._stack = QStackedLayout()
-        self._stack.addWidget(self._full)
-        self._stack.addWidget(self._empty)
+        for page in (self._full, self._empty, self.form):
+            self._stack.addWidget(page)
         whole = column(margin=grid(2))
         whole.addLayout(self._stack)
         self.setLayout(whole)
@@ -131,6 +158,8 @@ class EveningDecisions(QDialog):
         self.table.entered.connect(lambda _row: self._go())
         self.ops.changed.connect(self._after_change)
         self.ops.opened.connect(self._club_opened)
+        self.form.wanted.connect(self._impose)
+        self.form.left.connect(self._leave_form)
         QShortcut(QKeySequence("Ctrl+P"), self, self._print_one)
         QShortcut(QKeySequence("Delete"), self.table, self._ask_withdraw)
 
@@ -141,29 +170,41 @@ class EveningDecisions(QDialog):
     def _after_change(self, _saved: object) -> None:
         self.refresh()
 
-    def _columns(self) -> list[Column[Decision]]:
+    def _columns(self) -> list[Column[Listing]]:
         return [
             Column(self.tr("Ronde"), lambda one: self._where(one)[0], right=True, width=8.5),
             Column(self.tr("Tafel"), lambda one: self._where(one)[1], right=True, width=7),
             Column(self.tr("Spel"), self._game, right=True, width=6),
             Column(self.tr("Wat"), _what, width=24),
             Column(self.tr("Wie"), self._who, least=18),
-            Column(self.tr("Was"), lambda one: self._row(one.line_before), least=18),
-            Column(self.tr("Wordt"), lambda one: self._row(one.line_after), least=18),
+            Column(self.tr("Was"), lambda one: self._rows(one)[0], least=18),
+            Column(self.tr("Wordt"), lambda one: self._rows(one)[1], least=18),
         ]
+
+    def _rows(self, one: Listing) -> tuple[str, str]:
+        """The row of the sheet before and after."""
+        if isinstance(one, Sanction):
+            return "", ""
+        return self._row(one.line_before), self._row(one.line_after)
 
     def _row(self, line: str) -> str:
         return row_words(line, self.listed.evening.rules, current())
 
-    def _where(self, one: Decision) -> tuple[str, str]:
+    def _where(self, one: Listing) -> tuple[str, str]:
+        if isinstance(one, Sanction):
+            return str(one.first_round(self.listed.evening.id)), ""
         place = place_of(self.listed.evening, one.table_id)
         return ("", "") if place is None else (str(place.round), str(place.number))
 
-    def _game(self, one: Decision) -> str:
+    def _game(self, one: Listing) -> str:
         """The number of the row, or of the wallet that it was played from."""
+        if isinstance(one, Sanction):
+            return ""
         return str(number_at(place_of(self.listed.evening, one.table_id), one.game))
 
-    def _who(self, one: Decision) -> str:
+    def _who(self, one: Listing) -> str:
+        if isinstance(one, Sanction):
+            return one.who
         place = place_of(self.listed.evening, one.table_id)
         people = place.seats if place is not None else ()
         return next((member.label for seat, member in people if seat.value == one.seat), "–")
@@ -172,38 +213,69 @@ class EveningDecisions(QDialog):
         self.listed = listed
         title = self.tr("Beslissingen · %1").replace("%1", spoken_date(listed.evening.date))
         self.setWindowTitle(title)
-        self.table.show_rows(list(listed.decisions), self._columns())
-        if listed.decisions and self.made is None:
+        rows: list[Listing] = [*listed.decisions, *listed.evening.sanctions]
+        self.table.show_rows(rows, self._columns())
+        if rows and self.made is None:
             self.table.selectRow(0)
-        self._stack.setCurrentWidget(self._full if listed.decisions else self._empty)
+        self.person.setEnabled(listed.evening.status == "open")
         self._show_one()
-        focused = self.table if listed.decisions else self._empty.step
+        if self._stack.currentWidget() is self.form:
+            return  # what is being typed stays
+        self._stack.setCurrentWidget(self._full if rows else self._empty)
+        focused = self.table if rows else self._empty.step
         if focused is not None and not self.isAncestorOf(self.focusWidget() or self):
             focused.setFocus()
 
     def _show_one(self) -> None:
         self._stay()
         made = self.made
-        self.text.setText(made.text if made else "")
+        told_first = f"{_what(made)}. " if isinstance(made, Sanction) else ""
+        self.text.setText(f"{told_first}{made.text}" if made else "")
         self.detail.setText(self._signed(made) if made else "")
+        self.go.setEnabled(isinstance(made, Decision))
 
-    def _signed(self, made: Decision) -> str:
+    def _signed(self, made: Listing) -> str:
         text = self.tr("%1, %2").replace("%1", made.decided_by)
         text = text.replace("%2", spoken_moment(made.decided_at))
         text = f"{text} · {made.article}" if made.article else text
-        if made.matchpoints:
+        if isinstance(made, Sanction) or made.matchpoints:
             return text
         said = self.tr("Was: %1. Wordt: %2.").replace("%1", self._row(made.line_before))
         typed = f"({made.line_before or '–'} → {made.line_after or '–'})"
         return f"{said.replace('%2', self._row(made.line_after))} {typed}\n{text}"
 
+    def _begin(self) -> None:
+        """Put down what is imposed on a person or a pair."""
+        if self.listed.evening.status != "open":
+            return
+        self.form.begin(self.listed.evening, remembered.text(DIRECTOR))
+        self._stack.setCurrentWidget(self.form)
+
+    def _impose(self, draft: SanctionDraft) -> None:
+        evening_id = self.listed.evening.id
+        remembered.keep_text(DIRECTOR, draft.decided_by)
+        self.ops.run(
+            lambda club: sanctions.impose(club, evening_id, draft),
+            lambda _saved: self._leave_form(),
+            lambda error: self.form.refuse(troubles.sentence(error)),
+            changes=True,
+        )
+
+    def _leave_form(self) -> None:
+        self._stack.setCurrentWidget(self._full)
+        self._show(self.listed)
+        self.refresh()
+
     def _go(self) -> None:
-        if made := self.made:
+        if isinstance(made := self.made, Decision):
             self.game_wanted.emit(made.table_id, made.game)
             self.accept()
 
     def _print_one(self) -> None:
-        if made := self.made:
+        made = self.made
+        if isinstance(made, Sanction):
+            show_list(self, self.listed, made)
+        elif made is not None:
             show_ruling(self, self.ops, self.listed.evening.id, made)
 
     def _print_all(self) -> None:
@@ -214,9 +286,11 @@ class EveningDecisions(QDialog):
         if made is None:
             return
         text = self.tr("Deze beslissing intrekken? In het formulier komt weer: %1")
-        if made.matchpoints:
+        if isinstance(made, Sanction):
+            text = self.tr("%1: deze beslissing intrekken?").replace("%1", made.who)
+        elif made.matchpoints:
             text = self.tr("Deze beslissing intrekken? De matchpunten worden weer wat ze waren.")
-        self._question.setText(text.replace("%1", self._row(made.line_before)))
+        self._question.setText(text.replace("%1", self._rows(made)[0]))
         self._ask_row.show()
         self.leave.setFocus()
 
@@ -241,7 +315,9 @@ class EveningDecisions(QDialog):
         self.said.say(troubles.sentence(error))
 
 
-def _what(one: Decision) -> str:
-    """What was decided: about the row, or about the matchpoints."""
+def _what(one: Listing) -> str:
+    """What was decided: about the row, about the matchpoints, or about a person."""
+    if isinstance(one, Sanction):
+        return told(one.what)
     codes, _ = read_decisions(one.matchpoints)
     return "; ".join(codes_in_words(codes)) or kind_name(one.kind)

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services import comparison
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
-from clubadmin.services.sheets import decisions, sheets
+from clubadmin.services.sheets import decisions, sanctions, sheets
 
 
 @dataclass(frozen=True)
@@ -30,8 +31,10 @@ class PaperFacts:
     rules: RuleSet
 
 
-def withdraw(club: OpenClub, decision: Decision) -> Saved:
+def withdraw(club: OpenClub, decision: Decision | Sanction) -> Saved:
     """Take a decision back; one about a row takes its row back with it."""
+    if isinstance(decision, Sanction):
+        return sanctions.withdraw(club, decision.id)
     if decision.matchpoints:
         return comparison.withdraw(club, decision.id)
     return decisions.withdraw(club, decision.id)

@@ -19,6 +19,7 @@ from clubadmin.services.club import club as clubs
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.domain.rules.rules import RuleSet
+    from clubadmin.model.evenings.sanction import Sanction
     from clubadmin.reports.rulings.ruling import RuledGame
 
 translate = QCoreApplication.translate
@@ -68,14 +69,18 @@ def show_disputed(parent: QWidget, ops: "Operations", case: Case, play: str) -> 
     ops.run(lambda club: loading.paper_facts(club, case.evening_id, case.table_id), show)
 
 
-def show_list(parent: QWidget, listed: loading.Listed) -> None:
-    """The paper with everything that was decided on an evening."""
+def show_list(parent: QWidget, listed: loading.Listed, only: "Sanction | None" = None) -> None:
+    """The paper with everything that was decided on an evening, or with one thing of it."""
     evening, spoken = listed.evening, current()
+    made = () if only else listed.decisions
+    imposed = (only,) if only else evening.sanctions
 
     def make(club: ClubSettings, stamp: datetime) -> bytes:
         from clubadmin.reports import evening_decisions
 
-        return evening_decisions(evening, listed.decisions, club, language=spoken, stamp=stamp)
+        return evening_decisions(
+            evening, made, club, sanctions=imposed, language=spoken, stamp=stamp
+        )
 
     title = translate("decisions", "Beslissingen")
     name = f"{evening.date.isoformat()}-avond-{evening.number}-beslissingen.pdf"

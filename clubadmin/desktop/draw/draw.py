@@ -36,6 +36,7 @@ from clubadmin.desktop.kit.doors import ShowFillIn, ShowWishes, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
+    Said,
     ToolButton,
     button,
     card,
@@ -50,6 +51,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import DrawReport, Evening
+from clubadmin.model.evenings.excluded import seated_though_excluded
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.draw.wishes import unmet_wishes
@@ -80,6 +82,7 @@ class DrawStep(Step):
         self.print.setMenu(self.papers.draw_menu())
         self.onward = button(self.tr("Verder naar &Formulieren"), self._go_on, "primary")
         self.report = label("", "muted", wrap=True)
+        self.excluded = Said()
         self.hint = label(self._walk_hint(), "small", wrap=True)
         self.wishes = button(self.tr("Wensen (Ctrl+Shift+W)"), self._show_wishes, "link")
         self.extra = button(self.tr("Invaltafel (Ctrl+Shift+I)"), self._show_extra, "link")
@@ -115,6 +118,8 @@ class DrawStep(Step):
         same = self._notes is not None and self._notes[0] == seating(evening)
         self.report.setText(self._notes[1] if self._notes and same else draw_sentence(evening))
         self.report.setVisible(bool(evening.plan))
+        excluded = seated_though_excluded(evening)
+        self.excluded.say(language.told(excluded) if excluded else "", "warning")
         self.papers.show_evening(evening)
         drawn = bool(evening.plan)
         self._stack.setCurrentIndex(1 if drawn else 0)
@@ -223,6 +228,7 @@ class DrawStep(Step):
         box.setLayout(
             column(
                 self._top,
+                self.excluded,
                 self.tabs,
                 self._below,
                 gap=grid(1),

@@ -4,7 +4,7 @@
 (`systems`) and with everything that can be wrong (`checks`). What happened at the table, such as
 verzaken, becomes a row in `rulings`. Not the play of cards: that is the referee's.
 
-Come in by: `sheet`, `entry`, `wording`, `row_words`, `seat_words`, `rulings`, `statistics`,
-`before_decisions`, `totals`, `scorefile`, `systems`, `systems.manille`,
+Come in by: `sheet`, `entry`, `wording`, `row_words`, `seat_words`, `rulings`, `sanctions`,
+`statistics`, `before_decisions`, `totals`, `scorefile`, `systems`, `systems.manille`,
 `systems.solo`, `checks`, `checks.bids`.
 """

@@ -9,6 +9,7 @@ from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Message
+from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.members.member import Member
 
 
@@ -179,6 +180,7 @@ class Evening:
     protest_minutes: int = 15  # how long a result is provisional after the end
     ended_at: str = ""  # when the last sheet was signed off; empty: it goes on, or not known
     hidden_from: int | None = None  # the round from which the screen shows no standings
+    sanctions: tuple[Sanction, ...] = ()  # that hold on it, given on this evening or before
 
     @property
     def form(self) -> Format:

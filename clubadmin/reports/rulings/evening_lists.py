@@ -7,6 +7,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.i18n import marked
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.results.protest import Protest, ProtestState
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.reports.kit import occasion
@@ -97,13 +98,26 @@ def evening_decisions(
     decisions: Sequence[Decision],
     club: ClubSettings,
     *,
+    sanctions: Sequence[Sanction] = (),
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """The list as a PDF; it says so where nothing was decided."""
+    """The list as a PDF; it says so where nothing was decided.
+
+    Args:
+        evening: whose list it is.
+        decisions: about games, in order.
+        club: whose paper it is.
+        sanctions: what was imposed on persons and pairs; those of earlier evenings with their day.
+        language: of the paper.
+        stamp: when it is printed, for the foot.
+    """
     paper = Paper(club, language, stamp)
     paper.title = paper.words("Beslissingen")
-    _Decisions(paper, evening).draw(decisions)
+    lists = _Decisions(paper, evening)
+    if decisions or not sanctions:
+        lists.draw(decisions)
+    lists.draw_sanctions(sanctions)
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
@@ -134,6 +148,25 @@ class _Decisions(Running):
         article = words("Artikel: {article}", article=made.article) if made.article else ""
         self.text(" · ".join(part for part in (signed, article) if part), muted)
         self.rule()
+
+    def draw_sanctions(self, sanctions: Sequence[Sanction]) -> None:
+        """A block for each warning, penalty and exclusion."""
+        words, muted = self.words, self.paper.kind(9, muted=True)
+        for made in sanctions:
+            self.need(5 * LINE)
+            self.text(f"{made.who} · {words.text(made.what)}", self.paper.kind(11, bold=True))
+            self.text(made.text, self.paper.kind(10.5))
+            signed = words(
+                "Beslist door {name}, {moment}",
+                name=made.decided_by,
+                moment=closed_moment(words, made.decided_at),
+            )
+            evening = ""
+            if made.evening_id != self.evening.id:
+                evening = words("gegeven op {day}", day=made.day)
+            article = words("Artikel: {article}", article=made.article) if made.article else ""
+            self.text(" · ".join(part for part in (evening, signed, article) if part), muted)
+            self.rule()
 
     def _title(self, made: Decision) -> str:
         place = self.places.get(made.table_id)

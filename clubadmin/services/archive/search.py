@@ -52,6 +52,10 @@ _DECISIONS = text(
     " FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
     " JOIN playing_table t ON t.id = f.playing_table_id ORDER BY d.id DESC"
 )
+_SANCTIONS = text(
+    "SELECT x.id, x.evening_id, x.member_a, x.member_b, x.text, x.article, x.decided_by"
+    " FROM sanction x ORDER BY x.id DESC"
+)
 _PROTESTS = text(
     "SELECT id, evening_id, text, ruling, article, decided_by FROM protest ORDER BY id DESC"
 )
@@ -144,7 +148,7 @@ def entries(conn: Connection) -> tuple[tuple[Entry, ...], ...]:
         tuple(map(_competition, conn.execute(_COMPETITIONS))),
         tuple(map(_evening, evenings.values())),
         tuple(_outcomes()),
-        tuple(_rulings(conn, told)),
+        (*_rulings(conn, told), *_sanctions(conn, names, told)),
         tuple(_remarks(conn, names, told)),
     )
 
@@ -249,6 +253,15 @@ def _rulings(conn: Connection, told: dict[int, Message]) -> Iterator[Entry]:
     for key, evening, number, reason in conn.execute(_RECTIFICATIONS):
         where = Message("rectificatie {number}, {evening}", number=number, evening=told[evening])
         yield _said("rectification", key, (reason,), where, evening)
+
+
+def _sanctions(
+    conn: Connection, names: dict[int, str], told: dict[int, Message]
+) -> Iterator[Entry]:
+    for key, evening, one, other, said, article, by in conn.execute(_SANCTIONS):
+        who = " – ".join(names[member] for member in (one, other) if member is not None)
+        where = Message("{name}, {evening}", name=who, evening=told[evening])
+        yield _said("decision", key, (said, article, by), where, evening)
 
 
 def _remarks(conn: Connection, names: dict[int, str], told: dict[int, Message]) -> Iterator[Entry]:

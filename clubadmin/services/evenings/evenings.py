@@ -50,6 +50,7 @@ _SIGNED = text(
 )
 _VERSIONS = text("SELECT COUNT(*) FROM evening_version WHERE evening_id = :evening")
 _PROTESTS = text("SELECT COUNT(*) FROM protest WHERE evening_id = :evening")
+_SANCTIONS = text("SELECT COUNT(*) FROM sanction WHERE evening_id = :evening")
 _PAPER = text("SELECT COUNT(*) FROM paper_result WHERE evening_id = :evening")
 _PLAYED = text(
     "SELECT e.competition_id FROM evening e JOIN competition c ON c.id = e.competition_id"
@@ -328,6 +329,14 @@ def _refuse_loss(conn: Connection, head: EveningHead) -> None:
     if conn.execute(_PROTESTS, which).scalar():
         raise Refused(
             Message("{title} kan niet weg: er is een protest ingediend.", title=head.title)
+        )
+    if conn.execute(_SANCTIONS, which).scalar():
+        raise Refused(
+            Message(
+                "{title} kan niet weg: er is een waarschuwing, een straf of een uitsluiting"
+                " gegeven. Trek die eerst in (F9).",
+                title=head.title,
+            )
         )
     if conn.execute(_PAPER, which).scalar():
         raise Refused(

@@ -15,6 +15,7 @@ from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, Sh
 from clubadmin.model.members.member import Member
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.plan_rows import wallets_of
+from clubadmin.services.evenings.sanction_rows import lasting
 from clubadmin.services.members.members import member_of
 
 _MEMBERS = text(
@@ -106,6 +107,7 @@ def evening_of(conn: Connection, head: EveningHead) -> Evening:
         protest_minutes=head.protest_minutes,
         ended_at=head.ended_at,
         hidden_from=head.hidden_from,
+        sanctions=lasting(conn, head.id),
     )
 
 

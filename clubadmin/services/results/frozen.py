@@ -57,6 +57,10 @@ _DECISIONS = text(
     " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
     " ORDER BY d.id"
 )
+_SANCTIONS = text(
+    "SELECT kind, member_a, member_b, span, from_round, until, text, article, decided_by,"
+    " decided_at FROM sanction WHERE evening_id = :evening ORDER BY id"
+)
 _WALLETS = text(
     "SELECT round, number, wallets FROM playing_table WHERE evening_id = :evening"
     " AND wallets <> '' ORDER BY round, number"
@@ -101,6 +105,8 @@ def freeze(conn: Connection, result: EveningResult) -> str:
         "shares": [list(row) for row in conn.execute(_SHARES, which)],
         "decisions": [list(row) for row in conn.execute(_DECISIONS, which)],
     }
+    if sanctions := [list(row) for row in conn.execute(_SANCTIONS, which)]:
+        kept["sanctions"] = sanctions
     if result.contest is not None or result.teams is not None:
         kept |= pack(result.contest, result.teams)
         kept["wallets"] = [list(row) for row in conn.execute(_WALLETS, which)]

@@ -1,8 +1,8 @@
-"""Sheets: typing and signing them, where each is, decisions about a game, statistics.
+"""Sheets: typing and signing them, where each is, decisions about a game or a person, statistics.
 
 A line is stored as it was typed, with what was settled from it; how a line is read and counted is
 in `domain.scoring`. Entry by game across tables is in `comparison`.
 
-Come in by: `sheets`, `head`, `rows`, `board`, `decisions`, `statistics`, `knockout_outcome`,
-`table_totals`, `begun_plays`.
+Come in by: `sheets`, `head`, `rows`, `board`, `decisions`, `sanctions`, `statistics`,
+`knockout_outcome`, `table_totals`, `begun_plays`.
 """

@@ -6,8 +6,10 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.domain.referee import judge_play, read_play
+from clubadmin.domain.scoring.sanctions import SanctionKind, Span
 from clubadmin.domain.terms import Language
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.reports.rulings.ruling import RuledGame
 from clubadmin.services.club.rulesets import installed
@@ -248,6 +250,43 @@ def test_a_contest_of_its_own_has_no_number_of_an_evening() -> None:
 def test_an_evening_without_decisions_says_so() -> None:
     pdf = reports.evening_decisions(made_up.evening(16), (), made_up.CLUB)
     assert "Op deze avond is niets beslist." in looking.text(pdf)
+
+
+def test_what_was_imposed_on_people_stands_below_what_was_decided_about_games() -> None:
+    evening = made_up.evening(16)
+    pair = tuple(one.members[0] for one in evening.participants[:2])
+    given = Sanction(
+        id=1,
+        evening_id=evening.id,
+        number=evening.number,
+        day=evening.date,
+        kind=SanctionKind.EXCLUSION,
+        members=pair,
+        span=Span.COMPETITION,
+        from_round=2,
+        until=None,
+        text="Gebruikte bij herhaling een verboden uitdrukking bij het bieden.",
+        article="NKF 1976, deel 1, art. 5",
+        decided_by="Gerda Vis",
+        decided_at="2026-11-12 21:14:03",
+        version=1,
+    )
+    before = replace(given, id=2, evening_id=999, kind=SanctionKind.WARNING, members=pair[:1])
+    pdf = reports.evening_decisions(evening, (), made_up.CLUB, sanctions=(given, before))
+    text = looking.text(pdf)
+    who = " – ".join(one.label for one in pair)
+    assert f"{who} · Uitsluiting, deze competitie of wedstrijd, vanaf ronde 2" in text
+    assert "Beslist door Gerda Vis" in text
+    assert "Artikel: NKF 1976, deel 1, art. 5" in text
+    assert text.count("gegeven op") == 1, "only of the one of another day"
+    assert "niets beslist" not in text
+    many = [replace(given, id=at) for at in range(40)]
+    drawn = looking.sheets(
+        lambda: reports.evening_decisions(evening, (), made_up.CLUB, sanctions=many)
+    )
+    assert len(drawn) > 2
+    for sheet in drawn:
+        assert looking.faults(sheet) == []
 
 
 def test_a_long_list_goes_over_pages_and_nothing_is_cut() -> None:

@@ -1,0 +1,179 @@
+"""The fields of a warning, a penalty or an exclusion of a person or a pair."""
+
+from datetime import date
+
+from PySide6.QtCore import QDate, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
+
+from clubadmin.desktop.kit.forms import Choice, Field, Number, day, line, tall
+from clubadmin.desktop.kit.language import told
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.scoring.sanctions import CAUSES, KINDS, SPANS, Span
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.evenings.sanction import SanctionDraft
+
+
+class SanctionForm(QWidget):
+    """What happened fills in the rest; all of it can be put otherwise by hand."""
+
+    wanted = Signal(object)  # SanctionDraft: keep it
+    left = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self._own: set[QWidget] = set()  # fields that the director filled in himself
+        self._make_fields()
+        self._lay_out(theme)
+        self._wire()
+
+    def begin(self, evening: Evening, director: str) -> None:
+        """Empty fields about the people of an evening."""
+        self._own.clear()
+        self.who.offer(_people(evening))
+        self.from_round.setRange(1, evening.rounds)
+        drawn = [plan for plan in evening.plan if plan.signed < len(plan.tables)]
+        self.from_round.setValue(drawn[0].round if drawn else 1)
+        self.until.setDate(QDate(evening.date.year, evening.date.month, evening.date.day))
+        self.limited.setChecked(False)
+        self.by.setText(director)
+        self.said.say("")
+        self.keep.setEnabled(True)
+        self.cause.setCurrentIndex(0)
+        self._propose()
+        self.who.setFocus()
+
+    @property
+    def draft(self) -> SanctionDraft:
+        """What is filled in."""
+        last = self.until.date() if self.limited.isChecked() else None
+        return SanctionDraft(
+            kind=self.kind.value,
+            members=tuple(map(int, self.who.value.split(","))) if self.who.value else (),
+            span=self.span.value,
+            text=self.text.toPlainText().strip(),
+            decided_by=self.by.text().strip(),
+            article=self.article.text().strip(),
+            from_round=self.from_round.value(),
+            until=date(last.year(), last.month(), last.day()) if last else None,
+        )
+
+    def store(self) -> None:
+        """Ask for it to be kept, or say what is missing."""
+        for field, given, sentence in (
+            (self._text_field, self.text.toPlainText(), self.tr("Schrijf op waarom.")),
+            (self._by_field, self.by.text(), self.tr("Wie heeft dit beslist?")),
+        ):
+            if not given.strip():
+                field.complain(sentence)
+                field.widget.setFocus()
+                return
+            field.calm()
+        self.keep.setEnabled(False)
+        self.wanted.emit(self.draft)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why it was not kept."""
+        self.keep.setEnabled(True)
+        self.said.say(sentence)
+
+    # inside
+
+    def _make_fields(self) -> None:
+        self.who = Choice()
+        self.cause = Choice({key: told(one.name) for key, one in CAUSES.items()})
+        self.kind = Choice({one.value: told(name) for one, name in KINDS.items()})
+        self.span = Choice({one.value: told(name) for one, name in SPANS.items()})
+        self.from_round = Number(1, 1, 1)
+        self.limited = QCheckBox(self.tr("&tot en met"))
+        self.until = day(QDate.currentDate())
+        self.text = QPlainTextEdit()
+        self.text.setTabChangesFocus(True)
+        self.article = line(most=200)
+        self.by = line(hint=self.tr("naam van de wedstrijdleider"))
+        self.said = Said()
+        self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
+        self._text_field = Field(self.tr("&Reden"), self.text)
+        self._by_field = Field(self.tr("&Door"), self.by)
+
+    def _lay_out(self, theme: Theme) -> None:
+        grid = theme.grid
+        self.text.setFixedHeight(grid(9))
+        first = row(
+            Field(self.tr("&Wie"), self.who),
+            Field(self.tr("Wat er is &gebeurd"), self.cause),
+            gap=grid(1.5),
+        )
+        second = row(
+            Field(self.tr("&Beslissing"), self.kind),
+            Field(self.tr("&Hoe lang of waarvan"), self.span),
+            Field(self.tr("Vanaf r&onde"), self.from_round),
+            gap=grid(1.5),
+        )
+        for line_of, shares in ((first, (1, 1)), (second, (3, 3, 2))):
+            for at, share in enumerate(shares):
+                line_of.setStretch(at, share)
+        last = row(Field(self.tr("&Artikel"), self.article), self._by_field, gap=grid(1.5))
+        fields = tall(
+            theme,
+            label(self.tr("Waarschuwing, straf of uitsluiting"), "heading"),
+            first,
+            second,
+            row(self.limited, self.until, None, gap=grid(1)),
+            self._text_field,
+            last,
+            None,
+            width=104,
+        )
+        away = button(self.tr("&Niet vastleggen"), self.left.emit, "quiet")
+        whole = column(fields, self.said, row(None, away, self.keep, gap=grid(1)), gap=grid(1))
+        whole.setStretch(0, 1)
+        self.setLayout(whole)
+
+    def _wire(self) -> None:
+        self.cause.currentIndexChanged.connect(lambda _at: self._propose())
+        self.span.currentIndexChanged.connect(lambda _at: self._limit())
+        self.limited.toggled.connect(self.until.setEnabled)
+        self.until.setEnabled(False)
+        self.text.textChanged.connect(lambda: self._typed(self.text))
+        self.article.textEdited.connect(lambda _text: self._own.add(self.article))
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self.store)
+
+    def _propose(self) -> None:
+        cause = CAUSES[self.cause.value]
+        self.kind.choose(cause.kind.value)
+        self.span.choose(cause.span.value)
+        if self.article not in self._own:
+            self.article.setText(cause.article)
+        if self.text not in self._own:
+            self.text.blockSignals(True)
+            self.text.setPlainText(told(cause.text) if cause.text else "")
+            self.text.blockSignals(False)
+        self._limit()
+
+    def _limit(self) -> None:
+        """An evening has no other last day than its own."""
+        longer = self.span.value != Span.EVENING
+        if not longer:
+            self.limited.setChecked(False)
+        self.limited.setVisible(longer)
+        self.until.setVisible(longer)
+
+    def _typed(self, field: QWidget) -> None:
+        self._own.add(field)
+
+
+def _people(evening: Evening) -> dict[str, str]:
+    """Whom it can be about: pairs as such, and everybody by himself, by member ids."""
+    found: dict[str, str] = {}
+    for person in sorted(evening.participants, key=lambda one: one.number):
+        if evening.form.entrant is Entrant.PAIR:
+            ids = ",".join(str(one.id) for one in person.members)
+            found[ids] = f"{person.number}  {person.name}"
+        for one in person.members:
+            found[str(one.id)] = f"{person.number}  {one.label}"
+    return found

@@ -1,0 +1,79 @@
+"""What was imposed on a person or a pair, and for whom it still lasts on an evening."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from clubadmin.domain.scoring.sanctions import KINDS, SPANS, SanctionKind, Span
+from clubadmin.i18n import Cased, Message
+from clubadmin.model.members.member import Member
+
+
+@dataclass(frozen=True)
+class SanctionDraft:
+    """A warning, a penalty or an exclusion as it is put down.
+
+    Attributes:
+        kind: what is imposed.
+        members: ids of who did it: one, or the two of a pair.
+        span: from what they are excluded, or how long it is held against them.
+        text: why, and what a penalty comes to.
+        decided_by: the name of the director.
+        article: what it rests on; "" where nothing is cited.
+        from_round: the round of this evening from which it holds.
+        until: the last day; None: as long as the span lasts.
+    """
+
+    kind: str
+    members: tuple[int, ...]
+    span: str
+    text: str
+    decided_by: str
+    article: str = ""
+    from_round: int = 1
+    until: date | None = None
+
+
+@dataclass(frozen=True)
+class Sanction:
+    """One that was imposed; the fields of the draft, and where and when that was."""
+
+    id: int
+    evening_id: int
+    number: int  # of that evening in its competition
+    day: date  # of that evening
+    kind: SanctionKind
+    members: tuple[Member, ...]
+    span: Span
+    from_round: int
+    until: date | None
+    text: str
+    article: str
+    decided_by: str
+    decided_at: str  # "2026-11-12 21:14:03", local time
+    version: int
+
+    @property
+    def who(self) -> str:
+        """The name or names."""
+        return " – ".join(member.label for member in self.members)
+
+    @property
+    def what(self) -> Message:
+        """What was imposed and for how long: "Uitsluiting, deze competitie, vanaf ronde 2"."""
+        what = Cased(KINDS[self.kind], capital=True)
+        span = SPANS[self.span]
+        if self.until is not None:
+            span = Message("{span}, tot en met {day}", span=span, day=self.until)
+        if self.from_round > 1:
+            return Message(
+                "{what}, {span}, vanaf ronde {round}", what=what, span=span, round=self.from_round
+            )
+        return Message("{what}, {span}", what=what, span=span)
+
+    def first_round(self, evening_id: int) -> int:
+        """The round of an evening from which it holds there."""
+        return self.from_round if evening_id == self.evening_id else 1
+
+    def is_about(self, member: Member) -> bool:
+        """Whether it was imposed on somebody, alone or as one of a pair."""
+        return any(one.id == member.id for one in self.members)

@@ -1,0 +1,62 @@
+"""The warnings, penalties and exclusions that hold on an evening, as they are kept."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.scoring.sanctions import SanctionKind, Span
+from clubadmin.model.evenings.sanction import Sanction
+from clubadmin.model.members.member import Member
+from clubadmin.services.evenings.head import as_date
+from clubadmin.services.members.members import member_of
+
+_SANCTION = (
+    "SELECT x.id, x.evening_id, e.number, e.date AS day, x.kind, x.member_a, x.member_b, x.span,"
+    " x.from_round, x.until, x.text, x.article, x.decided_by, x.decided_at, x.version"
+    " FROM sanction x JOIN evening e ON e.id = x.evening_id"
+    " JOIN competition c ON c.id = e.competition_id"
+)
+_ONE = text(f"{_SANCTION} WHERE x.id = :id")
+_LASTING = text(
+    f"{_SANCTION} JOIN evening h ON h.id = :id JOIN competition k ON k.id = h.competition_id"
+    " WHERE e.id = h.id OR ((e.date, e.id) < (h.date, h.id)"
+    " AND (x.until IS NULL OR x.until >= h.date) AND (x.span = 'club'"
+    " OR x.span = 'season' AND c.season_id = k.season_id"
+    " OR x.span = 'competition' AND c.id = k.id)) ORDER BY x.id"
+)
+_MEMBERS = text(
+    "SELECT id, first_name, infix, last_name, remark, phone, email, guest, active, version"
+    " FROM member WHERE id IN (SELECT member_a FROM sanction UNION SELECT member_b FROM sanction)"
+)
+
+
+def lasting(conn: Connection, evening_id: int) -> tuple[Sanction, ...]:
+    """Those given on an evening, and those of earlier evenings that still last on its day."""
+    return _read(conn, _LASTING, evening_id)
+
+
+def one_sanction(conn: Connection, sanction_id: int) -> Sanction | None:
+    """One of them; None when it is not there (any more)."""
+    return next(iter(_read(conn, _ONE, sanction_id)), None)
+
+
+def _read(conn: Connection, query: Any, which: int) -> tuple[Sanction, ...]:
+    rows = conn.execute(query, {"id": which}).mappings().all()
+    if not rows:
+        return ()
+    members = {row["id"]: member_of(row) for row in conn.execute(_MEMBERS).mappings()}
+    return tuple(_sanction(row, members) for row in rows)
+
+
+def _sanction(row: Mapping[Any, Any], members: Mapping[int, Member]) -> Sanction:
+    people = (row["member_a"], row["member_b"])
+    values = {name: row[name] for name in row if name not in ("member_a", "member_b")}
+    values |= {
+        "day": as_date(row["day"]),
+        "until": as_date(row["until"]) if row["until"] else None,
+        "kind": SanctionKind(row["kind"]),
+        "span": Span(row["span"]),
+        "members": tuple(members[one] for one in people if one is not None),
+    }
+    return Sanction(**values)
