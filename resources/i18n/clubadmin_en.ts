@@ -4646,430 +4646,6 @@
 <context>
     <name>Importing</name>
     <message>
-        <source>In deze kolom zijn %1 keer vakken samengevoegd, zoals &apos;%2&apos; over rij %3. Geldt wat er staat voor elk van die rijen?</source>
-        <translation>In this column cells are merged %1 time(s), such as &apos;%2&apos; over row %3. Does it hold for each of those rows?</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; lijkt een regel met totalen en geen speler.</source>
-        <translation>&apos;%1&apos; looks like a row of totals and not a player.</translation>
-    </message>
-    <message>
-        <source>Op deze rij staat geen naam: %1</source>
-        <translation>There is no name on this row: %1</translation>
-    </message>
-    <message>
-        <source>%1 vakken met punten zijn een formule. Het bestand bewaart ook de uitkomst, zoals %2.</source>
-        <translation>%1 cells with points are a formula. The file keeps the outcome too, such as %2.</translation>
-    </message>
-    <message>
-        <source>Dit vak is een formule, en het bestand bewaart er geen uitkomst van.</source>
-        <translation>This cell is a formula, and the file keeps no outcome of it.</translation>
-    </message>
-    <message>
-        <source>%1 keer staat er een punt in een getal, zoals %2. Zijn dat duizendtallen?</source>
-        <translation>%1 time(s) there is a point in a number, such as %2. Are those thousands?</translation>
-    </message>
-    <message>
-        <source>%1 keer staat er &apos;%2&apos; waar punten horen.</source>
-        <translation>%1 time(s) &apos;%2&apos; stands where points belong.</translation>
-    </message>
-    <message>
-        <source>%1 keer staat er 0 punten voor een hele avond.</source>
-        <translation>%1 time(s) there are 0 points for a whole evening.</translation>
-    </message>
-    <message>
-        <source>%1 keer staat er 0 punten voor een ronde.</source>
-        <translation>%1 time(s) there are 0 points for a round.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is geen heel getal.</source>
-        <translation>&apos;%1&apos; is not a whole number.</translation>
-    </message>
-    <message>
-        <source>%1 punten kan niet.</source>
-        <translation>%1 points is not possible.</translation>
-    </message>
-    <message>
-        <source>%1 is vreemd voor %2.</source>
-        <translation>%1 is odd for %2.</translation>
-    </message>
-    <message>
-        <source>Punten en roem zijn samen %1, maar het totaal dat er staat is %2.</source>
-        <translation>Points and roem together are %1, but the total given is %2.</translation>
-    </message>
-    <message>
-        <source>De ronden zijn samen %1, maar het totaal dat er staat is %2.</source>
-        <translation>The rounds together are %1, but the total given is %2.</translation>
-    </message>
-    <message>
-        <source>%1: de avonden op deze rij zijn samen %2, maar het totaal dat er staat is %3.</source>
-        <translation>%1: the evenings on this row are %2 together, but the total given is %3.</translation>
-    </message>
-    <message>
-        <source>Bij %1 van de %2 rijen is het totaal niet de som van de avonden, zoals bij %3 (%4). Deze lijst telde anders op.</source>
-        <translation>On %1 of the %2 rows the total is not the sum of the evenings, as with %3 (%4). This list added up in another way.</translation>
-    </message>
-    <message>
-        <source>%1 totalen zijn een formule waarvan het bestand geen uitkomst bewaart; de avonden zijn er niet mee te vergelijken.</source>
-        <translation>%1 totals are a formula of which the file keeps no outcome; the evenings cannot be compared with them.</translation>
-    </message>
-    <message>
-        <source>Bij %1 staan geen punten.</source>
-        <translation>There are no points for %1.</translation>
-    </message>
-    <message>
-        <source>Bij %1 staat geen avond en geen datum.</source>
-        <translation>There is no evening and no date for %1.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is geen nummer van een avond.</source>
-        <translation>&apos;%1&apos; is not the number of an evening.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is geen nummer van een ronde.</source>
-        <translation>&apos;%1&apos; is not the number of a round.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is geen datum.</source>
-        <translation>&apos;%1&apos; is not a date.</translation>
-    </message>
-    <message>
-        <source>%1 datums lijken met de maand voorop geschreven, zoals %2.</source>
-        <translation>%1 dates seem to be written month first, such as %2.</translation>
-    </message>
-    <message>
-        <source>%1 keer staan er twee namen bij elkaar, zoals &apos;%2&apos;.</source>
-        <translation>%1 time(s) two names stand together, such as &apos;%2&apos;.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos;: wie is dat? Geen lid heet precies zo (%2 keer).</source>
-        <translation>&apos;%1&apos;: who is that? No member has exactly that name (%2 time(s)).</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is nog geen lid (%2 keer).</source>
-        <translation>&apos;%1&apos; is not a member yet (%2 time(s)).</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos;: vorige keer was dat wie hieronder staat (%2 keer).</source>
-        <translation>&apos;%1&apos;: last time that was who stands below (%2 time(s)).</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos;: wie is dat? Meer leden heten zo (%2 keer).</source>
-        <translation>&apos;%1&apos;: who is that? Several members have that name (%2 time(s)).</translation>
-    </message>
-    <message>
-        <source>Avond %1 van %2 (%3) staat er twee keer: op rij %4 begint hij opnieuw, met %5 dezelfde namen.</source>
-        <translation>Evening %1 of %2 (%3) is there twice: at row %4 it begins again, with %5 of the same names.</translation>
-    </message>
-    <message>
-        <source>Avond %1 van %2 (%3) staat er twee keer: %4 namen komen er dubbel in voor.</source>
-        <translation>Evening %1 of %2 (%3) is there twice: %4 names are in it twice.</translation>
-    </message>
-    <message>
-        <source>Op avond %1 van %2 staan bij %3 namen ronden en ook een totaal als rij.</source>
-        <translation>On evening %1 of %2 there are rounds for %3 names and also a total as a row.</translation>
-    </message>
-    <message>
-        <source>Op avond %2 van %3 spelen paren; %1 staat er alleen.</source>
-        <translation>On evening %2 of %3 pairs play; %1 stands there alone.</translation>
-    </message>
-    <message>
-        <source>%1 staat twee keer op avond %2 van %3: met %4 en met %5.</source>
-        <translation>%1 is there twice on evening %2 of %3: with %4 and with %5.</translation>
-    </message>
-    <message>
-        <source>Avond %1 van %2 (%3) heeft %4 verschillende datums.</source>
-        <translation>Evening %1 of %2 (%3) has %4 different dates.</translation>
-    </message>
-    <message>
-        <source>Van avond %1 van %2 (%3) staat er geen datum.</source>
-        <translation>Evening %1 of %2 (%3) has no date.</translation>
-    </message>
-    <message>
-        <source>Avond %1 van %2 is op %3, buiten seizoen %4 (%5).</source>
-        <translation>Evening %1 of %2 is on %3, outside season %4 (%5).</translation>
-    </message>
-    <message>
-        <source>Seizoen %3 is afgesloten: avond %1 van %2 kan er niet meer bij.</source>
-        <translation>Season %3 is closed: evening %1 of %2 cannot be added to it.</translation>
-    </message>
-    <message>
-        <source>Avond %1 van %2 is op %3, en avond %4 ook.</source>
-        <translation>Evening %1 of %2 is on %3, and so is evening %4.</translation>
-    </message>
-    <message>
-        <source>Avond %1 van %2 is op %3, net als avond %4 die al in de club staat.</source>
-        <translation>Evening %1 of %2 is on %3, as is evening %4 that is in the club already.</translation>
-    </message>
-    <message>
-        <source>%2 heeft %1 op avond %3. De anderen maakten %5 tot %6; ernaast staat %4. Een cijfer te veel?</source>
-        <translation>%2 has %1 on evening %3. The others made %5 to %6; beside it stands %4. A digit too many?</translation>
-    </message>
-    <message>
-        <source>%2 heeft %1 op avond %3. De anderen maakten %5 tot %6; ernaast staat %4. Een cijfer te weinig?</source>
-        <translation>%2 has %1 on evening %3. The others made %5 to %6; beside it stands %4. A digit too few?</translation>
-    </message>
-    <message>
-        <source>%2 heeft %1 op avond %3, en staat tussen %4. De lijst loopt verder van hoog naar laag. Twee cijfers verwisseld?</source>
-        <translation>%2 has %1 on evening %3, and stands between %4. The list otherwise runs from high to low. Two digits swapped?</translation>
-    </message>
-    <message>
-        <source>Seizoen &apos;%1&apos; lijkt op &apos;%2&apos;, dat er al is.</source>
-        <translation>Season &apos;%1&apos; looks like &apos;%2&apos;, which is there already.</translation>
-    </message>
-    <message>
-        <source>Competitie &apos;%1&apos; lijkt op &apos;%2&apos;, die er al is.</source>
-        <translation>Competition &apos;%1&apos; looks like &apos;%2&apos;, which is there already.</translation>
-    </message>
-    <message>
-        <source>%1 (%2) wordt in de club %4 gespeeld, en in deze lijst staan %3.</source>
-        <translation>%1 (%2) is played %4 in the club, and in this list there are %3.</translation>
-    </message>
-    <message>
-        <source>Avond %1 van %2 heeft dezelfde dag en dezelfde punten als avond %3 van %4 (%5), die al in de club staat.</source>
-        <translation>Evening %1 of %2 has the same day and the same points as evening %3 of %4 (%5), which is in the club already.</translation>
-    </message>
-    <message>
-        <source>Er is nog een avond %1 van %2 (%3) in deze lijst, door wat u koos.</source>
-        <translation>There is another evening %1 of %2 (%3) in this list, by what you chose.</translation>
-    </message>
-    <message>
-        <source>Avond %1 van %2 (%3) staat al in de club, op %4.</source>
-        <translation>Evening %1 of %2 (%3) is in the club already, on %4.</translation>
-    </message>
-    <message>
-        <source>Weglaten</source>
-        <translation>Leave out</translation>
-    </message>
-    <message>
-        <source>Overnemen zoals het er staat</source>
-        <translation>Take it as it stands</translation>
-    </message>
-    <message>
-        <source>Er hoort te staan:</source>
-        <translation>It should say:</translation>
-    </message>
-    <message>
-        <source>Ja, voor elke rij</source>
-        <translation>Yes, for every row</translation>
-    </message>
-    <message>
-        <source>Nee, alleen voor de eerste rij</source>
-        <translation>No, for the first row only</translation>
-    </message>
-    <message>
-        <source>Weglaten: het is een totaal</source>
-        <translation>Leave out: it is a total</translation>
-    </message>
-    <message>
-        <source>Het is een speler: %1</source>
-        <translation>It is a player: %1</translation>
-    </message>
-    <message>
-        <source>Deze rij is van:</source>
-        <translation>This row belongs to:</translation>
-    </message>
-    <message>
-        <source>De uitkomsten overnemen</source>
-        <translation>Take the outcomes</translation>
-    </message>
-    <message>
-        <source>Deze vakken weglaten</source>
-        <translation>Leave these cells out</translation>
-    </message>
-    <message>
-        <source>Ja, de punt is er om te lezen: %2 is één getal</source>
-        <translation>Yes, the point is there for reading: %2 is one number</translation>
-    </message>
-    <message>
-        <source>Nee, deze vakken weglaten</source>
-        <translation>No, leave these cells out</translation>
-    </message>
-    <message>
-        <source>Niet meegedaan</source>
-        <translation>Did not take part</translation>
-    </message>
-    <message>
-        <source>Wel meegedaan, met 0 punten</source>
-        <translation>Did take part, with 0 points</translation>
-    </message>
-    <message>
-        <source>%1 klopt: de delen zijn goed</source>
-        <translation>%1 is right: the parts are correct</translation>
-    </message>
-    <message>
-        <source>%1 klopt: het totaal is goed</source>
-        <translation>%1 is right: the total is correct</translation>
-    </message>
-    <message>
-        <source>De avonden kloppen: samen %1</source>
-        <translation>The evenings are right: %1 together</translation>
-    </message>
-    <message>
-        <source>Deze rij weglaten</source>
-        <translation>Leave this row out</translation>
-    </message>
-    <message>
-        <source>Er hoort te staan op avond %1</source>
-        <translation>On evening %1 it should say</translation>
-    </message>
-    <message>
-        <source>De avonden overnemen</source>
-        <translation>Take the evenings</translation>
-    </message>
-    <message>
-        <source>Ja: eerst de maand, dan de dag</source>
-        <translation>Yes: first the month, then the day</translation>
-    </message>
-    <message>
-        <source>Nee: eerst de dag, dan de maand</source>
-        <translation>No: first the day, then the month</translation>
-    </message>
-    <message>
-        <source>Dat zijn paren</source>
-        <translation>Those are pairs</translation>
-    </message>
-    <message>
-        <source>Dat is telkens één naam</source>
-        <translation>That is one name each time</translation>
-    </message>
-    <message>
-        <source>%1</source>
-        <translation>%1</translation>
-    </message>
-    <message>
-        <source>Dezelfde als &apos;%1&apos; in deze lijst</source>
-        <translation>The same as &apos;%1&apos; in this list</translation>
-    </message>
-    <message>
-        <source>Een nieuw lid:</source>
-        <translation>A new member:</translation>
-    </message>
-    <message>
-        <source>Een ander lid:</source>
-        <translation>Another member:</translation>
-    </message>
-    <message>
-        <source>Deze naam niet overnemen</source>
-        <translation>Do not take this name</translation>
-    </message>
-    <message>
-        <source>Het tweede stuk weglaten</source>
-        <translation>Leave the second part out</translation>
-    </message>
-    <message>
-        <source>Het is avond nummer:</source>
-        <translation>It is evening number:</translation>
-    </message>
-    <message>
-        <source>Bij elkaar nemen</source>
-        <translation>Take them together</translation>
-    </message>
-    <message>
-        <source>De eerste keer nemen</source>
-        <translation>Take the first time</translation>
-    </message>
-    <message>
-        <source>De tweede keer nemen</source>
-        <translation>Take the second time</translation>
-    </message>
-    <message>
-        <source>De tweede keer is avond nummer:</source>
-        <translation>The second time is evening number:</translation>
-    </message>
-    <message>
-        <source>De ronden nemen</source>
-        <translation>Take the rounds</translation>
-    </message>
-    <message>
-        <source>De totalen nemen</source>
-        <translation>Take the totals</translation>
-    </message>
-    <message>
-        <source>Samen met:</source>
-        <translation>Together with:</translation>
-    </message>
-    <message>
-        <source>%1 telt: de eerste</source>
-        <translation>%1 counts: the first</translation>
-    </message>
-    <message>
-        <source>%1 telt: de tweede</source>
-        <translation>%1 counts: the second</translation>
-    </message>
-    <message>
-        <source>De tweede is iemand anders:</source>
-        <translation>The second is somebody else:</translation>
-    </message>
-    <message>
-        <source>Het was op %1</source>
-        <translation>It was on %1</translation>
-    </message>
-    <message>
-        <source>De datum is:</source>
-        <translation>The date is:</translation>
-    </message>
-    <message>
-        <source>Een week na de avond ervoor</source>
-        <translation>A week after the evening before</translation>
-    </message>
-    <message>
-        <source>Twee weken na de avond ervoor</source>
-        <translation>Two weeks after the evening before</translation>
-    </message>
-    <message>
-        <source>De avond hoort bij seizoen:</source>
-        <translation>The evening belongs to season:</translation>
-    </message>
-    <message>
-        <source>Het seizoen zo lang maken</source>
-        <translation>Make the season that long</translation>
-    </message>
-    <message>
-        <source>Deze avond weglaten</source>
-        <translation>Leave this evening out</translation>
-    </message>
-    <message>
-        <source>Het klopt: er waren er twee op die dag</source>
-        <translation>It is right: there were two on that day</translation>
-    </message>
-    <message>
-        <source>Het is %1</source>
-        <translation>It is %1</translation>
-    </message>
-    <message>
-        <source>Het is een ander: %1</source>
-        <translation>It is another: %1</translation>
-    </message>
-    <message>
-        <source>Naam van een andere competitie:</source>
-        <translation>Name of another competition:</translation>
-    </message>
-    <message>
-        <source>Deze avonden weglaten</source>
-        <translation>Leave these evenings out</translation>
-    </message>
-    <message>
-        <source>Weglaten: het is dezelfde avond</source>
-        <translation>Leave out: it is the same evening</translation>
-    </message>
-    <message>
-        <source>Overnemen: het is een andere avond</source>
-        <translation>Take it: it is another evening</translation>
-    </message>
-    <message>
-        <source>Overslaan: wat er staat blijft</source>
-        <translation>Skip: what is there stays</translation>
-    </message>
-    <message>
-        <source>Vervangen door deze lijst</source>
-        <translation>Replace by this list</translation>
-    </message>
-    <message>
-        <source>Overnemen als avond nummer:</source>
-        <translation>Take it as evening number:</translation>
-    </message>
-    <message>
         <source>niet gebruiken</source>
         <translation>do not use</translation>
     </message>
@@ -5130,8 +4706,20 @@
         <translation>competition</translation>
     </message>
     <message>
+        <source>stand na de avond</source>
+        <translation>total after the evening</translation>
+    </message>
+    <message>
         <source>som van de avonden</source>
         <translation>sum of the evenings</translation>
+    </message>
+    <message>
+        <source>gemiddelde</source>
+        <translation>average</translation>
+    </message>
+    <message>
+        <source>plaats</source>
+        <translation>place</translation>
     </message>
     <message>
         <source>avond %1</source>
@@ -5148,26 +4736,6 @@
     <message>
         <source>, kolom %1</source>
         <translation>, column %1</translation>
-    </message>
-    <message>
-        <source>Wijs aan in welke kolom de namen staan.</source>
-        <translation>Point out in which column the names are.</translation>
-    </message>
-    <message>
-        <source>Wijs aan in welke kolom de punten staan.</source>
-        <translation>Point out in which column the points are.</translation>
-    </message>
-    <message>
-        <source>Vul in van welk seizoen deze lijst is.</source>
-        <translation>Fill in of which season this list is.</translation>
-    </message>
-    <message>
-        <source>Vul in van welke competitie deze lijst is.</source>
-        <translation>Fill in of which competition this list is.</translation>
-    </message>
-    <message>
-        <source>Nergens staat om welke avond het gaat. Vul het nummer of de datum in, of wijs de kolom aan.</source>
-        <translation>Nothing says which evening this is. Fill in the number or the date, or point out the column.</translation>
     </message>
     <message>
         <source>1 lege rij</source>
@@ -5218,6 +4786,14 @@
         <translation>%1 names without points</translation>
     </message>
     <message>
+        <source>1 uitslag van een paar waarvan u een naam wegliet</source>
+        <translation>1 result of a pair of whom you left out a name</translation>
+    </message>
+    <message>
+        <source>%1 uitslagen van paren waarvan u een naam wegliet</source>
+        <translation>%1 results of pairs of whom you left out a name</translation>
+    </message>
+    <message>
         <source>Vul een heel getal in dat hier kan.</source>
         <translation>Fill in a whole number that is possible here.</translation>
     </message>
@@ -5256,26 +4832,6 @@
     <message>
         <source>Geef eerst de datum van de avond ervoor.</source>
         <translation>First give the date of the evening before.</translation>
-    </message>
-    <message>
-        <source>paren</source>
-        <translation>pairs</translation>
-    </message>
-    <message>
-        <source>personen</source>
-        <translation>people</translation>
-    </message>
-    <message>
-        <source>voor personen</source>
-        <translation>by people</translation>
-    </message>
-    <message>
-        <source>voor paren</source>
-        <translation>by pairs</translation>
-    </message>
-    <message>
-        <source>als wedstrijd</source>
-        <translation>as a contest</translation>
     </message>
 </context>
 <context>

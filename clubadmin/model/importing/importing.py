@@ -8,12 +8,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from clubadmin.i18n import Message, Value
+
 NAMES = ("name", "first", "infix", "last", "partner")
 FIGURES = ("points", "roem", "total", "pits")
 ABOUT = ("season", "competition", "evening", "date", "round")
-KINDS = ("", *NAMES, *FIGURES, *ABOUT, "sum")
-"""What a column can be; "" is not used. `total` is points and roem together, `sum` what the
-evenings of a row are together: it is only held against them."""
+HELD = ("sum", "average", "place")
+KINDS = ("", *NAMES, *FIGURES, *ABOUT, "running", *HELD)
+"""What a column can be; "" is not used. `total` is points and roem together, `running` what was
+made up to and with an evening. `HELD` is only held against the evenings: `sum` what those of a
+row are together, `average` and `place` what follows from it."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +134,7 @@ class Choice:
 
     code: str
     value: str = ""
-    label: str = ""
+    label: Message | str = ""
     typed: str = ""
 
     @property
@@ -145,7 +149,7 @@ class Doubt:
 
     Attributes:
         key: the same each time the list is looked at.
-        kind: as `desktop.importing.words` has its sentence.
+        kind: as `services.importing.wording` has its sentence.
         values: what goes into that sentence, in order.
         spots: where it is.
         choices: how it can be settled.
@@ -156,7 +160,7 @@ class Doubt:
 
     key: str
     kind: str
-    values: tuple[str, ...]
+    values: tuple[Value, ...]
     spots: tuple[Spot, ...]
     choices: tuple[Choice, ...]
     proposed: int = -1
@@ -203,6 +207,10 @@ class Look:
         left: rows that are not used, by the reason: "blank", "header", "totals", "section",
             "chosen".
         seasons: names of seasons that are new or that become longer.
+        rule: under which the totals of the list come out, as a rule of standings is written;
+            "" where it has none, or none fits.
+        rows: what each row is: "people" or "pairs".
+        roles: the columns as they were read.
     """
 
     doubts: tuple[Doubt, ...] = ()
@@ -213,6 +221,9 @@ class Look:
     results: int = 0
     left: tuple[tuple[str, int], ...] = ()
     seasons: tuple[str, ...] = ()
+    rule: str = ""
+    rows: str = "people"
+    roles: tuple[Role, ...] = ()
 
     @property
     def open(self) -> int:

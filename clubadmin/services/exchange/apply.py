@@ -11,7 +11,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.club.rulesets import rule_set_on
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.exchange.members import People
-from clubadmin.services.exchange.results import PaperEvening, PaperRow
+from clubadmin.services.exchange.results import PaperEvening
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import (
     CompetitionRow,
@@ -219,7 +219,7 @@ class Applied:
         for done, evening in enumerate(evenings):
             if progress is not None:
                 progress(done, len(evenings))
-            papers.evening(self._paper_evening(evening, evenings), evening.rows)
+            papers.evening(self._paper_evening(evening, evenings), evening)
         papers.write()
         self.plan_evenings()
 
@@ -264,15 +264,16 @@ class _Papers:
         self._participants: list[tuple[int, int, int, int | None, int | None]] = []
         self._results: list[dict[str, int | None]] = []
 
-    def evening(self, evening_id: int, rows: Sequence[PaperRow]) -> None:
+    def evening(self, evening_id: int, evening: PaperEvening) -> None:
         """Take the rows of an evening; who plays gets a number when first met."""
         met: dict[tuple[int, ...], int] = {}
-        for row in rows:
-            if row.people not in met:
-                met[row.people] = self._next + len(self._participants)
+        for people in (*(row.people for row in evening.rows), *evening.unknown):
+            if people not in met:
+                met[people] = self._next + len(self._participants)
                 self._participants.append(
-                    (met[row.people], evening_id, len(met), *self._entrant(row.people))
+                    (met[people], evening_id, len(met), *self._entrant(people))
                 )
+        for row in evening.rows:
             self._results.append(
                 {
                     "id": self._next_result + len(self._results),

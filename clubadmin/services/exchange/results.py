@@ -55,6 +55,7 @@ class PaperEvening:
     date: date
     row: int  # the first that names it
     rows: list[PaperRow] = field(default_factory=list)
+    unknown: list[tuple[int, ...]] = field(default_factory=list)  # there, with what is not known
 
     @property
     def format(self) -> str:

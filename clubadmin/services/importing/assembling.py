@@ -43,6 +43,7 @@ class Evening:
     competition: str
     number: int
     entries: list[Entry] = field(default_factory=list)
+    unknown: list[Entry] = field(default_factory=list)  # who was there; nobody knows with what
     day: date | None = None
     replaces: int | None = None  # id of the evening in the club that goes
     extends: bool = False  # the season is made longer for it
@@ -89,7 +90,8 @@ def assembled(
             continue
         key = (fact.season, fact.competition, fact.evening)
         evening = evenings.setdefault(key, Evening(*key))
-        evening.entries.append(_entry(fact, who, naming))
+        entry = _entry(fact, who, naming)
+        (evening.unknown if fact.unknown else evening.entries).append(entry)
     return _parted(evenings.values(), asked), set()
 
 
@@ -168,6 +170,8 @@ def _parted(evenings: Iterable[Evening], asked: Asked) -> list[Evening]:
     """The same evening under two headings or on two sheets is asked about."""
     found: list[Evening] = []
     for evening in evenings:
+        if not evening.entries:
+            continue  # nobody knows what was made there
         blocks: dict[tuple[int, int], list[Entry]] = defaultdict(list)
         for entry in evening.entries:
             blocks[entry.block].append(entry)

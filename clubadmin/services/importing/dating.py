@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from datetime import date, timedelta
 
+from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Choice
 from clubadmin.services.importing.assembling import Evening
 from clubadmin.services.importing.known import Known, KnownSeason
@@ -42,7 +43,7 @@ def _day(evening: Evening, before: Evening | None, asked: Asked) -> tuple[date |
     if not days:
         return _unknown_day(evening, before, asked)
     choices = [
-        *(Choice("day", str(day), f"{day:%d-%m-%Y}") for day, _ in days.most_common(5)),
+        *(Choice("day", str(day), said(day)) for day, _ in days.most_common(5)),
         Choice("date", typed="date"),
         LEAVE,
     ]
@@ -53,6 +54,11 @@ def _day(evening: Evening, before: Evening | None, asked: Asked) -> tuple[date |
     if answer.choice == "leave":
         return None, False
     return read_day(answer.value or answer.choice.partition(":")[2]), True
+
+
+def said(day: date) -> Message:
+    """A day by itself."""
+    return Message("{day}", day=day)
 
 
 def _unknown_day(
@@ -89,9 +95,9 @@ def _in_season(evening: Evening, known: Known, asked: Asked) -> bool:
     values = [
         evening.number,
         evening.competition,
-        f"{evening.day:%d-%m-%Y}",
+        evening.day,
         evening.season,
-        f"{season.starts:%d-%m-%Y} – {season.ends:%d-%m-%Y}",
+        Message("{first} – {last}", first=season.starts, last=season.ends),
     ]
     key = f"outside:{evening.named}"
     answer = asked.ask(key, values, evening.spots[:1], [*choices, LEAVE])
@@ -166,7 +172,7 @@ def _same_day(evenings: Sequence[Evening], known: Known, asked: Asked) -> None:
         if other == evening.number:
             continue
         there = known.evening((evening.season, evening.competition), other)
-        values = [evening.number, evening.competition, f"{evening.day:%d-%m-%Y}", other]
+        values = [evening.number, evening.competition, evening.day, other]
         kind = "sameday" if there is None else "heldday"
         choices = (Choice("both"), Choice("date", typed="date"), LEAVE)
         answer = asked.ask(f"{kind}:{evening.named}", values, evening.spots[:1], choices)

@@ -5,7 +5,7 @@ decided before it comes in: all of it, as one change.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
@@ -22,16 +22,19 @@ from clubadmin.services.exchange.exchange import preview_import
 from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.read import read_bytes
 from clubadmin.services.exchange.results import PaperEvening, PaperRow
+from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.dating import dated
 from clubadmin.services.importing.facts import read_facts
 from clubadmin.services.importing.guessing import first_draft, titles
+from clubadmin.services.importing.halves import parted
 from clubadmin.services.importing.known import Known, most_played, read_known
 from clubadmin.services.importing.lines import Lines, read_lines
 from clubadmin.services.importing.naming import Naming
 from clubadmin.services.importing.overlaps import not_there_yet, with_names, without_copies
 from clubadmin.services.importing.questions import Asked
-from clubadmin.services.importing.strange import RowTotals, without_slips
+from clubadmin.services.importing.running import with_running
+from clubadmin.services.importing.strange import without_slips
 from clubadmin.services.importing.twice import settle_twice
 from clubadmin.services.importing.values import Years, years_of
 from clubadmin.services.importing.workbook import read_book
@@ -68,9 +71,11 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
         return Understood(Look(missing=missing), (), None, known)
     asked = Asked(draft)
     years = _years(draft, known)
+    draft = with_running(draft, asked)
     lines = read_lines(draft, asked, years)
     rows, figures = read_facts(draft, lines, asked, years)
-    facts = RowTotals(draft, figures, asked).settled(rows)
+    agreeing = Agreeing(draft, figures, asked)
+    facts = agreeing.settled(rows)
     naming = Naming(known.alike, asked, facts)
     evenings, lacking = assembled(facts, naming, known, asked)
     if lacking:
@@ -78,13 +83,21 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
         told = tuple(one for one in order if one in lacking)
         return Understood(Look(missing=told, left=_left(lines)), (), None, known)
     with_names(evenings, known, asked)
+    parted(evenings, naming, asked)
     evenings = settle_twice(evenings, naming, asked)
     evenings = not_there_yet(dated(evenings, known, asked), known, asked)
+    wide = {role.evening for role in draft.layout.roles if role.evening}
+    ordered = len(wide) < 2  # of more evenings the list is in order of their sum
     for evening in evenings:
-        without_slips(evening, asked)
+        without_slips(evening, asked, ordered=ordered)
     evenings = without_copies(club, [one for one in evenings if one.entries], asked)
     evenings.sort(key=lambda one: (one.day or date.min, one.competition, one.number))
-    return Understood(_told(evenings, naming, known, asked, lines), evenings, naming, known)
+    found = replace(
+        _told(evenings, naming, known, asked, lines),
+        rule=agreeing.rule.name if agreeing.rule else "",
+        roles=draft.layout.roles,
+    )
+    return Understood(found, evenings, naming, known)
 
 
 def _columns_missing(draft: Draft) -> tuple[str, ...]:
@@ -92,7 +105,7 @@ def _columns_missing(draft: Draft) -> tuple[str, ...]:
     missing = []
     if not kinds & set(NAMES) - {"partner"}:
         missing.append("name")
-    if not kinds & {"points", "total"}:
+    if not kinds & {"points", "total", "running"}:
         missing.append("points")
     return tuple(missing)
 
@@ -122,8 +135,11 @@ def _told(
         tuple(one.label for one in new),
         len([one for one in met if one > 0]),
         sum(len(one.entries) for one in evenings),
-        _left(lines),
+        (*_left(lines), *((("half", naming.halves),) if naming.halves else ())),
         tuple(sorted(seasons)),
+        rows="pairs"
+        if any(len(e.people) == 2 for one in evenings for e in one.entries)
+        else "people",
     )
 
 
@@ -218,7 +234,13 @@ def _paper(evening: Evening) -> PaperEvening:
         for one in evening.entries
     ]
     made = PaperEvening(
-        evening.season, evening.competition, evening.number, evening.day, rows[0].row, rows
+        evening.season,
+        evening.competition,
+        evening.number,
+        evening.day,
+        rows[0].row,
+        rows,
+        [one.people for one in evening.unknown],
     )
     assert made.depth == depth_of(evening.entries)
     return made
@@ -226,7 +248,12 @@ def _paper(evening: Evening) -> PaperEvening:
 
 def _people(evenings: Sequence[Evening], naming: Naming, *, active: bool) -> People:
     """Who is in the evenings that are taken; who is new and in none of them stays out."""
-    met = {person for one in evenings for entry in one.entries for person in entry.people}
+    met = {
+        person
+        for one in evenings
+        for entry in (*one.entries, *one.unknown)
+        for person in entry.people
+    }
     people = People(())
     people.used = {one for one in met if one > 0}
     people.new = [one.changed(active=active) for one in naming.new if one.id in met]

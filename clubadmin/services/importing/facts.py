@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from clubadmin.domain.names import fold
@@ -12,6 +12,7 @@ from clubadmin.services.importing.guessing import over
 from clubadmin.services.importing.lines import Block, Line, Lines
 from clubadmin.services.importing.questions import LEAVE, MOST_EVENINGS, Asked, evening_number
 from clubadmin.services.importing.row_figures import Figures
+from clubadmin.services.importing.running import Running
 from clubadmin.services.importing.titles import numbered
 from clubadmin.services.importing.values import Years, find_day, read_day, swapped_day, years_of
 
@@ -32,6 +33,7 @@ class Fact:
     pits: int | None
     block: Block
     spot: Spot  # of the points
+    unknown: bool = False  # he was there, and what he made is not known
     waits: bool = False  # something stands where the date or the evening does, and is asked
 
 
@@ -63,7 +65,11 @@ class _Reader:
         for at, role in enumerate(draft.layout.roles):
             if role.kind in FIGURES:
                 self.groups[role.evening, role.round].setdefault(role.kind, at)
-        self.wide = any(evening or number for evening, number in self.groups)
+        self.running = Running(draft, self.figures, asked)
+        self.running.learn(lines)
+        self.wide = self.running.columns or any(
+            evening or number for evening, number in self.groups
+        )
 
     def of(self, line: Line) -> Iterator[Fact]:
         """The facts of a row."""
@@ -84,6 +90,9 @@ class _Reader:
             made = sums.get(group) or self._made(line, group, values)
             if made is not None:
                 yield self._fact(line, group, made, values.get("pits"))
+        for step in self.running.steps(line):
+            fact = self._fact(line, (step.evening, None), (step.points, None), None)
+            yield replace(fact, spot=line.spot(step.column), unknown=step.unknown)
 
     def _without_points(self, line: Line) -> None:
         """Nothing to take; a person without a figure is told, a cell that is asked is not."""
@@ -119,7 +128,7 @@ class _Reader:
         )
 
     def _spot(self, line: Line, group: tuple[int | None, int | None]) -> Spot:
-        columns = self.groups[group]
+        columns = self.groups.get(group, {})
         return line.spot(columns.get("points", columns.get("total", -1)))
 
     def _made(

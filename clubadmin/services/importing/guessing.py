@@ -5,7 +5,7 @@ What columns are follows from their titles, and where no title says it from what
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import date
 from statistics import median
@@ -20,7 +20,17 @@ from clubadmin.model.importing.importing import (
     Role,
     SheetText,
 )
-from clubadmin.services.importing.titles import TITLES, UNUSED, evening_in, kind_of, numbered, plain
+from clubadmin.services.importing.titles import (
+    TITLES,
+    TOLD,
+    UNUSED,
+    after_evening,
+    evening_in,
+    kind_of,
+    numbered,
+    of_best,
+    plain,
+)
 from clubadmin.services.importing.values import (
     Years,
     find_day,
@@ -69,7 +79,7 @@ def guess_layout(sheet: SheetText, header: int | None = None) -> Layout:
     dates_by_content(roles, rows)
     name_by_content(roles, rows)
     number_by_content(sheet, header, roles, rows)
-    points_by_content(roles, rows)
+    points_by_content(roles, rows, _told(sheet, header))
     _one_of_each(roles)
     _settle_totals(roles)
     return Layout(header, tuple(roles), above)
@@ -139,7 +149,8 @@ def _header_score(row: Sequence[str]) -> int:
 def _counts(cell: str) -> bool:
     """Whether it is the title of an evening or a round."""
     found = numbered(cell)
-    return read_day(cell) is not None or (found is not None and not found.rest and bool(cell))
+    counted = found is not None and not found.rest and bool(cell)
+    return counted or read_day(cell) is not None or bool(after_evening(cell))
 
 
 def _above(sheet: SheetText, header: int) -> int:
@@ -187,7 +198,11 @@ def _role_of_title(title: str) -> Role:
     if kind := kind_of(title):
         return Role(kind)
     if plain(title) in UNUSED or not title:
-        return Role()
+        return Role(TOLD.get(plain(title), ""))
+    if of_best(title):
+        return Role("total")
+    if rest := after_evening(title):
+        return _running(rest)
     if (day := read_day(title, ANY_YEAR)) is not None:
         return Role("points", evening=-day.toordinal())
     found = numbered(title)
@@ -199,6 +214,15 @@ def _role_of_title(title: str) -> Role:
     if found.what == "round":
         return Role(kind, round=found.number)
     return Role(kind, evening=found.number)
+
+
+def _running(rest: str) -> Role:
+    """What was made up to and with an evening that is told by its number or its date."""
+    if (day := find_day(rest, ANY_YEAR)) is not None:
+        return Role("running", evening=-day.toordinal())
+    found = numbered(rest)
+    number = found.number if found and found.what != "round" else evening_in(rest)
+    return Role("running", evening=number) if number else Role()
 
 
 def _role_of_words(title: str) -> Role:
@@ -215,7 +239,7 @@ def _one_of_each(roles: list[Role]) -> None:
     """A second column of names is the partner; of anything else it is not used."""
     seen: set[Role] = set()
     for at, role in enumerate(roles):
-        if role.kind and role in seen:
+        if role.kind and role in seen and role != Role("total"):
             second = role.kind == "name" and Role("partner") not in seen
             roles[at] = Role("partner") if second else Role()
         seen.add(roles[at])
@@ -227,9 +251,12 @@ def _settle_totals(roles: list[Role]) -> None:
     points = any(role.kind == "points" for role in roles)
     roem = any(role.kind == "roem" for role in roles)
     sums = [at for at, role in enumerate(roles) if role == Role("total")]
+    sums = sums or [at for at, role in enumerate(roles) if role == Role("points")]
     for at, role in enumerate(roles):
         if wide and role.kind in FIGURES and role.evening is None:
-            roles[at] = Role("sum") if at in sums[:1] else Role()
+            roles[at] = Role("sum") if at in sums else Role()
+        elif role == Role("total") and at != sums[0]:
+            roles[at] = Role()
         elif role.kind == "total" and not points and not roem:
             roles[at] = Role("points", role.evening, role.round)
 
@@ -327,11 +354,21 @@ def number_by_content(
             roles[at] = Role(roles[at].kind, round=roles[at].evening)
 
 
-def points_by_content(roles: list[Role], rows: Sequence[Sequence[str]]) -> None:
+def _told(sheet: SheetText, header: int) -> set[int]:
+    """The columns whose title says that they hold something else."""
+    cells = sheet.rows[header] if header >= 0 else ()
+    return {at for at, cell in enumerate(cells) if plain(cell) in UNUSED}
+
+
+def points_by_content(
+    roles: list[Role], rows: Sequence[Sequence[str]], told: Collection[int]
+) -> None:
     """Where no title says what was made: the last column with figures of that size."""
-    if any(role.kind in ("points", "total") for role in roles):
+    if any(role.kind in ("points", "total", "running") for role in roles):
         return
     for at in reversed(range(len(roles))):
+        if at in told:
+            continue
         figures = [read_figure(cell).value for cell in _cells(rows, at)]
         high = [one for one in figures if one is not None and one >= 300]
         if not roles[at].kind and len(high) * 2 > max(len(rows), 1):

@@ -11,6 +11,7 @@ from datetime import date
 
 from clubadmin.model.importing.importing import (
     FIGURES,
+    HELD,
     NAMES,
     Choice,
     Draft,
@@ -80,7 +81,9 @@ class _Sheet:
         self.asked = asked
         self.years = years
         self.spread = Spread(draft, at, asked)
-        self.figures = [i for i, role in enumerate(self.roles) if role.kind in FIGURES]
+        self.figures = [
+            i for i, role in enumerate(self.roles) if role.kind in (*FIGURES, "running")
+        ]
 
     def read(self, found: Lines) -> None:
         block = self._first_block()
@@ -108,7 +111,7 @@ class _Sheet:
         if any(
             cell
             for cell, role in zip(cells, self.roles, strict=False)
-            if role.kind not in ("", "sum")
+            if role.kind and role.kind not in HELD
         ):
             return True
         raw = " ".join(cell for cell in cells if cell)

@@ -4,7 +4,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
-from clubadmin.domain.names import INFIXES
+from clubadmin.domain.names import INFIXES, split_name
 from clubadmin.model.importing.importing import Answer, Choice, Spot
 from clubadmin.model.members.member import Member
 from clubadmin.services.exchange.members import named
@@ -37,6 +37,7 @@ class Naming:
         self._new: dict[str, Member] = {}
         self._waiting: dict[str, int] = {}
         self.used: set[int] = set()
+        self.halves = 0  # results of pairs that are left out for one of both
         self.learned: dict[str, int] = {}  # folded names, and whom they turned out to mean
         self._joined = self._ask_pairs(facts)
         for fact in facts:
@@ -61,15 +62,23 @@ class Naming:
         """The names in a row: one, or those of a pair."""
         if fact.partner:
             return fact.name, fact.partner
-        if _DASHED.search(fact.name) or self._joined:
+        if self._joined:
             parts = [one.strip() for one in _split(fact.name) if one.strip()]
-            return tuple(parts) if len(parts) == 2 else (fact.name,)
+            return self._each(*parts) if len(parts) == 2 else (fact.name,)
         return (fact.name,)
+
+    def _each(self, first: str, second: str) -> tuple[str, str]:
+        """Both names whole: "Gerda en Freek Veeger" are Gerda Veeger and Freek Veeger."""
+        given, infix, last = split_name(second)
+        if not given or self._whole(first) or self._whole(second) or _has_last_name(first):
+            return first, second
+        return " ".join(part for part in (first, infix, last) if part), second
 
     def who(self, fact: Fact) -> tuple[int, ...] | None:
         """The members of a row; None when one is left out or not decided yet."""
         found = [self.find(name) for name in self.names_of(fact)]
         if any(one is None for one in found):
+            self.halves += len(found) - found.count(None)
             return None
         people = tuple(one for one in found if one is not None)
         return people if len(set(people)) == len(people) else None
@@ -92,6 +101,11 @@ class Naming:
                 return self._spelled.get(name, name)
         return next(one.label for one in self._new.values() if one.id == person)
 
+    def somebody_else(self, text: str) -> int:
+        """Who bears the name of another in the list and is not him: a member, else a new one."""
+        exact = self._alike.exact(text)
+        return exact[0] if len(exact) == 1 else self._add(text)
+
     def newcomer(self, text: str) -> int | None:
         """Somebody who is typed in; who is not known by that name is asked as others are."""
         name = " ".join(text.split())
@@ -101,19 +115,34 @@ class Naming:
     # --- inside
 
     def _ask_pairs(self, facts: Iterable[Fact]) -> bool:
-        """Whether two names with a sign between them are a pair."""
+        """Whether two names with a sign between them are a pair; of few among many it is asked.
+
+        What the list is, is asked once: of pairs, or of persons of whom some shared a place.
+        """
+        facts = list(facts)
         joined = [
             fact
             for fact in facts
             if not fact.partner and len(_split(fact.name)) == 2 and not self._whole(fact.name)
         ]
-        asked = [fact for fact in joined if not _DASHED.search(fact.name)]
-        if not asked:
+        alone = {key_of(fact.name) for fact in facts if not fact.partner}
+        alone -= {key_of(fact.name) for fact in joined}
+        names = {key_of(fact.name) for fact in joined}
+        spots = [fact.spot for fact in joined]
+        if 2 * len(names) < len(names) + len(alone):
+            values = [len(names), joined[0].name, len(alone)] if joined else []
+            return bool(joined) and self._pairs("few:names", values, spots, (_SINGLE, _PAIRS))
+        signed = [fact for fact in joined if not _DASHED.search(fact.name)]
+        if not signed or not alone:
             return bool(joined)
-        spots = [fact.spot for fact in asked]
-        values = [len({fact.name for fact in asked}), asked[0].name]
-        answer = self._asked.ask("pairs:names", values, spots, (_PAIRS, _SINGLE), 0)
-        return answer is None or answer.choice == "pairs"
+        values = [len({fact.name for fact in signed}), signed[0].name]
+        return self._pairs("pairs:names", values, spots, (_PAIRS, _SINGLE))
+
+    def _pairs(
+        self, key: str, values: Sequence[object], spots: Iterable[Spot], choices: Sequence[Choice]
+    ) -> bool:
+        answer = self._asked.ask(key, values, spots, choices, 0)
+        return (choices[0].key if answer is None else answer.choice) == "pairs"
 
     def _whole(self, name: str) -> bool:
         return bool(self._alike.exact(name)) or self._alike.alias(name) is not None
@@ -214,6 +243,12 @@ class Naming:
     def _learn(self, name: str, member: int) -> int:
         self.learned[key_of(name)] = member
         return member
+
+
+def _has_last_name(name: str) -> bool:
+    """Whether a name is more than a first name or initials."""
+    words = name.split()
+    return len(words) > 1 and not all(word.endswith(".") for word in words)
 
 
 def _split(name: str) -> list[str]:

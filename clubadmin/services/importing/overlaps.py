@@ -125,7 +125,7 @@ def _already_held(
     choices = [LEAVE, Choice("number", str(_free(numbers)), typed="number")]
     if held.from_paper:
         choices.insert(1, Choice("replace"))
-    values = [evening.number, evening.competition, evening.season, f"{held.day:%d-%m-%Y}"]
+    values = [evening.number, evening.competition, evening.season, held.day]
     key = f"held:{evening.named}"
     answer = asked.ask(key, values, evening.spots[:1], choices)
     if answer is not None and answer.choice == "replace":

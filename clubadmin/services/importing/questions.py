@@ -2,14 +2,19 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from datetime import date
 
+from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Answer, Choice, Doubt, Draft, Spot
 from clubadmin.services.importing.values import is_points, read_day, read_figure
 from clubadmin.services.input.text import tidy
 
 LEAVE = Choice("leave")
 TAKE = Choice("take")
+UNKNOWN = Choice("unknown")
 MOST_EVENINGS = 999
+OF_ROWS = frozenset(("rowsum", "rowbest", "misplaced", "stepped", "risen"))
+"""Kinds of doubts about a row as a whole: its figures against its total and its place."""
 
 
 class Asked:
@@ -53,7 +58,7 @@ class Asked:
         doubt = Doubt(
             key,
             key.partition(":")[0],
-            tuple(map(str, values)),
+            tuple(one if isinstance(one, date | Message) else str(one) for one in values),
             tuple(spots),
             tuple(choices),
             proposed,
@@ -70,6 +75,14 @@ class Asked:
             if answer is not None and answer.choice == "correct":
                 return answer.value
         return None
+
+    def names(self, spot: Spot) -> bool:
+        """Whether a figure is asked about by its row, unless that was taken as it stands."""
+        return any(
+            spot in doubt.spots and (doubt.open or doubt.answer != Answer("take"))
+            for doubt in self._doubts.values()
+            if doubt.kind in OF_ROWS
+        )
 
     def refuse(self, key: str, why: str) -> None:
         """The answer cannot be followed after all."""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from clubadmin.model.importing.importing import FIGURES, Choice, Draft, Spot
+from clubadmin.model.importing.importing import FIGURES, HELD, Choice, Draft, Spot
 from clubadmin.services.importing.alike import key_of
 from clubadmin.services.importing.lines import Line
 from clubadmin.services.importing.questions import LEAVE, TAKE, Asked
@@ -26,7 +26,9 @@ class Figures:
         self._draft = draft
         self._roles = draft.layout.roles
         self._asked = asked
-        self._columns = [at for at, role in enumerate(self._roles) if role.kind in FIGURES]
+        self._columns = [
+            at for at, role in enumerate(self._roles) if role.kind in (*FIGURES, "running")
+        ]
         self._spots: dict[str, list[Spot]] = {}  # of what is asked once for many cells
         self._example: dict[str, str] = {}
         self._gather(lines)
@@ -57,7 +59,7 @@ class Figures:
         if value == 0 and role.kind in ("points", "total"):
             key = "zeroround" if role.round else "zero"
             return 0 if self._many(key, (_ABSENT, _ZERO), "zero") else None
-        if not is_points(value):
+        if not is_points(value) and role.kind not in ("running", *HELD):
             return self._corrected("range", spot, [value], "")
         if value < 0 or (role.kind == "roem" and value % 10) or self._many_pits(role.kind, value):
             return self._corrected("odd", spot, [value, role.kind], "", take=value)

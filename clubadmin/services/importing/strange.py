@@ -1,107 +1,105 @@
-"""Figures that are probably typing errors: 53811 between 5742 and 5318, a total that is no sum."""
+"""Figures of an evening that are probably typing errors: 53811 between 5742 and 5318."""
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import replace
-from itertools import pairwise
+from dataclasses import dataclass, replace
 from statistics import median
 
-from clubadmin.model.importing.importing import Choice, Draft
+from clubadmin.domain.names import fold
+from clubadmin.model.importing.importing import Choice, Spot
 from clubadmin.services.importing.assembling import Entry, Evening
-from clubadmin.services.importing.facts import Fact, Row
-from clubadmin.services.importing.lines import Line
-from clubadmin.services.importing.questions import LEAVE, TAKE, Asked
-from clubadmin.services.importing.row_figures import Figures
-from clubadmin.services.importing.values import is_points, read_figure
+from clubadmin.services.importing.order import likely, misplaced, too_few
+from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
+from clubadmin.services.importing.values import read_figure
 
 _BEYOND = 3  # times the middle one, or a third of it
 _FEWEST = 3  # among fewer nothing stands out
-_IN_ORDER = 5  # so many below each other from high to low are a list that was put in order
-_MOST_SHOWN = 6  # evenings of a row that can be the wrong one
-_A_RULE = 4  # so many rows of which most differ: the list counts in another way
+_MOST_MEANT = 4  # figures proposed for one
+_UNKNOWN = Entry((), "", None, 0, None, None, None, (0, 0), Spot(0, 0))
 
 
-def without_slips(evening: Evening, asked: Asked) -> None:
-    """Ask of each figure that stands out; what was decided takes its place."""
+def without_slips(evening: Evening, asked: Asked, *, ordered: bool) -> None:
+    """Ask of each figure that stands out; what was decided takes its place.
+
+    Args:
+        evening: whose figures they are, in the order of the list.
+        asked: where it is asked.
+        ordered: the list may have been put in the order of these figures.
+    """
     by_round: dict[int | None, list[Entry]] = defaultdict(list)
     for entry in evening.entries:
         by_round[entry.round].append(entry)
     kept: dict[int, Entry | None] = {}
     for entries in by_round.values():
-        for at, kind in _standing_out(entries):
-            kept[id(entries[at])] = _asked(evening, entries, at, kind, asked)
+        for one in _standing_out(entries, ordered=ordered):
+            if not asked.names(entries[one.at].spot):
+                kept[id(entries[one.at])] = _asked(evening, entries, one, asked)
+    evening.unknown += [one for one in evening.entries if kept.get(id(one), one) is _UNKNOWN]
     evening.entries = [
-        made for one in evening.entries if (made := kept.get(id(one), one)) is not None
+        made
+        for one in evening.entries
+        if (made := kept.get(id(one), one)) is not None and made is not _UNKNOWN
     ]
 
 
-def _standing_out(entries: Sequence[Entry]) -> list[tuple[int, str]]:
+@dataclass(frozen=True)
+class _Odd:
+    """A figure that stands out: how, and what may be meant."""
+
+    at: int
+    kind: str
+    meant: tuple[int, ...] = ()
+
+
+def _standing_out(entries: Sequence[Entry], *, ordered: bool) -> list[_Odd]:
     if len(entries) < _FEWEST:
         return []
-    middle = median(one.total for one in entries)
+    totals = [one.total for one in entries]
+    middle = median(totals)
     found = [
-        (at, "high" if one.total > middle else "low")
-        for at, one in enumerate(entries)
-        if middle > 0 and not middle / _BEYOND <= one.total <= middle * _BEYOND
+        _Odd(at, "high" if total > middle else "low", _alone(totals, at))
+        for at, total in enumerate(totals)
+        if middle > 0 and not middle / _BEYOND <= total <= middle * _BEYOND
     ]
-    if not found and (at := _out_of_order([one.total for one in entries])) is not None:
-        found = [(at, "order")]
+    if found or not ordered or _by_name(entries):
+        return found
+    few = too_few(len(totals))
+    for one in misplaced(totals):
+        low, high = one.below or min(totals), one.above or max(totals)
+        meant = tuple(likely(totals[one.at], low, high, few=few))
+        if not few or (len(meant) == 1 and None not in (one.above, one.below)):
+            found.append(_Odd(one.at, "order", meant))
     return found
 
 
-def _out_of_order(totals: Sequence[int]) -> int | None:
-    """The only figure that breaks a list from high to low, where it can be one slip of digits."""
-    count = len(totals)
-    if count < _IN_ORDER or _falls(totals):
-        return None
-    for at in range(1, count - 1):
-        others = [*totals[:at], *totals[at + 1 :]]
-        if _falls(others) and _between(totals, at):
-            return at
-    return None
+def _by_name(entries: Sequence[Entry]) -> bool:
+    """Whether the list is in the order of the alphabet."""
+    names = [fold(one.name) for one in entries]
+    turned = [fold(" ".join((one.split() or [""])[-1:])) for one in names]
+    return names == sorted(names) or turned == sorted(turned)
 
 
-def _falls(totals: Sequence[int]) -> bool:
-    return all(a >= b for a, b in pairwise(totals))
-
-
-def _between(totals: Sequence[int], at: int) -> int | None:
-    """What one slip of the digits may have been, that fits between the neighbours."""
-    above, below = totals[at - 1], totals[at + 1]
-    low, high = sorted((above, below))
-    found = {one for one in _slips(totals[at]) if low <= one <= high}
-    return found.pop() if len(found) == 1 else None
-
-
-def _slips(number: int) -> set[int]:
-    """A digit too many, or two swapped."""
-    digits = str(abs(number))
-    spare = {digits[:at] + digits[at + 1 :] for at in range(len(digits))}
-    swapped = {
-        digits[:at] + digits[at + 1] + digits[at] + digits[at + 2 :]
-        for at in range(len(digits) - 1)
-    }
-    return {int(one) for one in spare | swapped if one} - {number}
-
-
-def _meant(entries: Sequence[Entry], at: int) -> str:
+def _alone(totals: Sequence[int], at: int) -> tuple[int, ...]:
     """What was probably meant: it fits between the neighbours, or alone among all."""
-    totals = [one.total for one in entries]
-    roem = entries[at].roem or 0
-    if 0 < at < len(totals) - 1 and (fits := _between(totals, at)) is not None:
-        return str(fits - roem)
     others = [*totals[:at], *totals[at + 1 :]]
-    found = {one for one in _slips(totals[at]) if min(others) <= one <= max(others)}
-    return str(found.pop() - roem) if len(found) == 1 else ""
+    if 0 < at < len(totals) - 1:
+        low, high = sorted((totals[at - 1], totals[at + 1]))
+        found = likely(totals[at], low, high, few=True)
+        if len(found) == 1:
+            return tuple(found)
+    for few in (True, False):
+        found = likely(totals[at], min(others), max(others), few=few)
+        if len(found) == 1:
+            return tuple(found)
+    return ()
 
 
-def _asked(
-    evening: Evening, entries: Sequence[Entry], at: int, kind: str, asked: Asked
-) -> Entry | None:
-    entry = entries[at]
-    spot = entry.spot
+def _asked(evening: Evening, entries: Sequence[Entry], odd: _Odd, asked: Asked) -> Entry | None:
+    at, entry = odd.at, entries[odd.at]
+    spot, roem = entry.spot, entry.roem or 0
     around = [entries[one].points for one in (at - 1, at + 1) if 0 <= one < len(entries)]
     others = sorted(one.points for one in entries if one is not entry)
+    meant = [str(one - roem) for one in odd.meant]
     values = [
         entry.points,
         entry.name,
@@ -109,134 +107,18 @@ def _asked(
         " ".join(map(str, around)),
         others[0],
         others[-1],
+        " ".join(meant[:_MOST_MEANT]),
     ]
-    choices = (TAKE, Choice("correct", _meant(entries, at), typed="number"), LEAVE)
-    key = f"{kind}:{spot.sheet}:{spot.row}:{spot.column}"
+    first = meant[0] if len(meant) == 1 else ""
+    several = [Choice("figure", one, one) for one in meant[:_MOST_MEANT]] if not first else []
+    choices = (TAKE, *several, Choice("correct", first, typed="number"), UNKNOWN, LEAVE)
+    key = f"{odd.kind}:{spot.sheet}:{spot.row}:{spot.column}"
     answer = asked.ask(key, values, [spot], choices)
     if answer is None or answer.choice == "take":
         return entry
     if answer.choice == "leave":
         return None
-    value = read_figure(answer.value.strip()).value
+    if answer.choice == "unknown":
+        return _UNKNOWN
+    value = read_figure(answer.value.strip() or answer.choice.partition(":")[2]).value
     return entry if value is None else replace(entry, points=value)
-
-
-class RowTotals:
-    """Compares totals with sums; a row that differs is asked.
-
-    Args:
-        draft: whose columns they are.
-        figures: that reads the cells of the evenings.
-        asked: where it is asked.
-    """
-
-    def __init__(self, draft: Draft, figures: Figures, asked: Asked) -> None:
-        roles = draft.layout.roles
-        self._figures = figures
-        self._asked = asked
-        self._column = next((at for at, one in enumerate(roles) if one.kind == "sum"), -1)
-
-    def settled(self, rows: Sequence[Row]) -> list[Fact]:
-        """The facts of all rows, with what was decided about rows that do not add up."""
-        if self._column < 0:
-            return [fact for _, facts in rows for fact in facts]
-        self._ask_unknown([line for line, _ in rows])
-        differing = [
-            (line, total)
-            for line, facts in rows
-            if (total := self._total(line)) is not None and not self._fits(facts, total)
-        ]
-        told = sum(self._total(line) is not None for line, _ in rows)
-        if len(differing) >= _A_RULE and 2 * len(differing) > told:
-            self._ask_rule(differing, told)
-            return [fact for _, facts in rows for fact in facts]
-        wrong = {(line.sheet, line.row): total for line, total in differing}
-        found: list[Fact] = []
-        for line, facts in rows:
-            total = wrong.get((line.sheet, line.row))
-            found += facts if total is None else self._ask(line, facts, total)
-        return found
-
-    def _total(self, line: Line) -> int | None:
-        """The total of a row; None where it has none, or where one of its figures is open."""
-        text = line.cells[self._column] if self._column < len(line.cells) else ""
-        return None if self._figures.is_open(line) else read_figure(text).value
-
-    def _points(self, fact: Fact) -> int:
-        """What somebody made; a slip that was corrected counts as corrected."""
-        if (answer := self._asked.corrected(fact.spot)) is not None:
-            return read_figure(answer).value or fact.points
-        return fact.points
-
-    def _fits(self, facts: Sequence[Fact], total: int) -> bool:
-        points = sum(map(self._points, facts))
-        return not facts or total in (points, points + sum(one.roem or 0 for one in facts))
-
-    def _ask_unknown(self, lines: Sequence[Line]) -> None:
-        """Totals that the spreadsheet works out and of which it keeps no outcome."""
-        spots = [
-            line.spot(self._column)
-            for line in lines
-            if self._figures.is_formula(line, self._column)
-            and not (self._column < len(line.cells) and line.cells[self._column])
-        ]
-        if spots:
-            self._asked.ask("nosums:all", [len(spots)], spots, (TAKE,), 0)
-
-    def _ask_rule(self, differing: Sequence[tuple[Line, int]], told: int) -> None:
-        """Most totals are no sums: the list left evenings out, or gave points for absence."""
-        spots = [line.spot(self._column) for line, _ in differing]
-        first, total = differing[0]
-        values = [len(differing), told, first.name, total]
-        self._asked.ask("sumrule:all", values, spots, (TAKE,), 0)
-
-    def _ask(self, line: Line, facts: list[Fact], total: int) -> list[Fact]:
-        added = sum(self._points(one) + (one.roem or 0) for one in facts)
-        spot = line.spot(self._column)
-        choices = [Choice("take", label=str(added)), *self._ways(facts, total - added), LEAVE]
-        spots = [spot, *(one.spot for one in facts)]
-        key = f"rowsum:{spot.sheet}:{spot.row}"
-        answer = self._asked.ask(key, [line.name, added, total], spots, choices)
-        if answer is None or answer.choice == "take":
-            return facts
-        if answer.choice == "leave":
-            return []
-        column, points = map(int, answer.choice.partition(":")[2].split("="))
-        return [_mended(one, column, points) for one in facts]
-
-    def _ways(self, facts: Sequence[Fact], more: int) -> list[Choice]:
-        """Each evening as it would be if it alone were wrong, the likeliest first."""
-        found = [(one, self._points(one)) for one in facts]
-        able = [(one, was) for one, was in found if was + more >= 0 and is_points(was + more)]
-        able.sort(key=lambda one: not _one_slip(str(one[1]), str(one[1] + more)))
-        return [
-            Choice(
-                "evening",
-                f"{one.spot.column}={was + more}",
-                f"{_when(one)}: {was + more} ({was})",
-            )
-            for one, was in able[:_MOST_SHOWN]
-        ]
-
-
-def _mended(fact: Fact, column: int, points: int) -> Fact:
-    return replace(fact, points=points) if fact.spot.column == column else fact
-
-
-def _when(fact: Fact) -> str:
-    said = f"{fact.day:%d-%m-%Y}" if fact.day else str(fact.evening or fact.block.evening or "")
-    return f"{said}, {fact.round}" if fact.round else said
-
-
-def _one_slip(was: str, made: str) -> bool:
-    """Whether one digit is another, two are swapped, or one is too many or too few."""
-    if len(was) == len(made):
-        apart = [at for at in range(len(was)) if was[at] != made[at]]
-        return len(apart) == 1 or (
-            len(apart) == 2
-            and apart[1] - apart[0] == 1
-            and was[apart[0]] == made[apart[1]]
-            and was[apart[1]] == made[apart[0]]
-        )
-    short, long = sorted((was, made), key=len)
-    return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))

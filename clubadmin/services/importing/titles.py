@@ -32,11 +32,21 @@ _WORDS = {
     "pits": ("pits", "pit", "pitten", "marsen", "mars", "aantal pits", "doormars"),
 }
 TITLES = {word: kind for kind, words in _WORDS.items() for word in words}
+_TOLD = {
+    "average": (
+        *("gem", "gemiddeld", "gemiddelde", "average", "gem punten", "gemiddelde punten"),
+        *("gem per avond", "gemiddeld per avond", "gemiddelde per avond", "gemiddelde score"),
+    ),
+    "place": ("plaats", "pl", "rang", "rangnr", "positie", "place", "klassering", "rank"),
+}
+TOLD = {word: kind for kind, words in _TOLD.items() for word in words}
+"""Titles of what is held against the figures and never comes in."""
 UNUSED = frozenset(
     (
-        *("plaats", "pl", "nr", "no", "rang", "rangnr", "positie", "gem", "gemiddeld", "volgnr"),
-        *("gemiddelde", "prijs", "prijzen", "opmerking", "opmerkingen", "nummer", "aantal keer"),
-        *("beste 5", "nat", "verschil", "stand", "keer", "x gespeeld", "gespeeld", "tafel"),
+        *TOLD,
+        *("nr", "no", "volgnr", "prijs", "prijzen", "opmerking", "opmerkingen", "nummer"),
+        *("aantal keer", "nat", "verschil", "keer", "x gespeeld", "gespeeld", "tafel", "lot"),
+        *("wat niet meetelt", "na afloop", "straf", "winstpunten"),
     )
 )
 _EVENING = ("avond", "speelavond", "av", "week", "wk", "wedstrijd", "evening", "speeldag", "a")
@@ -51,6 +61,15 @@ TOTAL_ROW = re.compile(
     r"average\b|(som|aantal|max|min|sum)\b\W*$",
     re.ASCII,
 )
+
+
+_RUNNING = re.compile(
+    r"(?:(?:tussen)?stand|(?:sub)?tota+l|tot|cum\w*|opgeteld)?[ .:]*"
+    r"\b(?:na|t/m|tm|t\.m\.|tot en met)\b[ .:]*(?P<rest>.+)"
+    r"|(?:tussenstand|stand|cumulatief|cum)[ .:]+(?P<bare>.*\d.*)",
+    re.ASCII,
+)
+_BEST = re.compile(r"(?:tota+l|som|punten)?[ .:]*beste \d{1,2}\b.*", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -85,6 +104,17 @@ def numbered(title: str) -> Numbered | None:
     if before:
         return None
     return Numbered(int(found["number"]), "", f"{after} {rest}".strip())
+
+
+def after_evening(title: str) -> str:
+    """Up to which evening a running total goes, as its title says it; "" where it is none."""
+    found = _RUNNING.fullmatch(plain(title))
+    return (found["rest"] or found["bare"]) if found else ""
+
+
+def of_best(title: str) -> bool:
+    """Whether it is the total of some evenings only: "beste 5"."""
+    return _BEST.fullmatch(plain(title)) is not None
 
 
 def evening_in(text: str) -> int | None:

@@ -10,6 +10,11 @@ from clubadmin.services.exchange.read import as_day
 MOST_POINTS = 99_999
 _PLAIN = re.compile(r"-?\d{1,7}(?:[.,]0{1,2})?", re.ASCII)  # 5.000 is five thousand
 _THOUSANDS = re.compile(r"-?\d{1,3}(?:[.,' ]\d{3})+(?:,-|,0+)?", re.ASCII)
+_UNIT = re.compile(
+    r"(?<=\d)\s*(?:p|pt|pts|ptn|pnt|pnts|punt|punten|pnten|points|roem|pit|pits)\.?\Z",
+    re.ASCII | re.IGNORECASE,
+)
+_DROPPED = re.compile(r"\((\d{3,5})\)", re.ASCII)  # as a list shows what does not count
 _NOTHING = frozenset(("", "-", "--", "---", "–", "—", ".", "..", "...", "_"))
 _LOOKALIKE = str.maketrans({"o": "0", "O": "0", "l": "1", "I": "1", "i": "1", "S": "5", "B": "8"})
 _MONTHS = {
@@ -56,6 +61,7 @@ def read_figure(text: str) -> Figure:
     """A whole number from a cell, or what stands there instead of one."""
     if text in _NOTHING:
         return Figure(None, "nothing")
+    text = _bare(text)
     if _PLAIN.fullmatch(text):
         return Figure(int(re.split("[.,]", text)[0]))
     if _THOUSANDS.fullmatch(text):
@@ -63,6 +69,12 @@ def read_figure(text: str) -> Figure:
     if not any(sign.isdigit() for sign in text):
         return Figure(None, "word")
     return Figure(None, "text", _meant(text))
+
+
+def _bare(text: str) -> str:
+    """A figure without the unit behind it, or the brackets of one that does not count."""
+    dropped = _DROPPED.fullmatch(text)
+    return dropped[1] if dropped else _UNIT.sub("", text)
 
 
 def _meant(text: str) -> str:
@@ -73,6 +85,14 @@ def _meant(text: str) -> str:
     found = re.findall(r"\d{1,3}(?:\.\d{3})+|\d+", text, re.ASCII)
     long = [one.replace(".", "") for one in found if len(one) > 2]
     return long[0] if len(long) == 1 else ""
+
+
+def read_amount(text: str) -> float | None:
+    """A number with or without decimals, as an average or a place is; None where there is none."""
+    if (whole := read_figure(text)).value is not None:
+        return float(whole.value)
+    bare = _bare(text).replace(" ", "")
+    return float(bare.replace(",", ".")) if re.fullmatch(r"-?\d+[.,]\d+", bare, re.ASCII) else None
 
 
 def is_points(number: int) -> bool:

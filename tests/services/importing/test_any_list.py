@@ -20,7 +20,7 @@ from clubadmin.services.club.club import OpenClub
 from tests.services.evening_club import content
 from tests.services.importing.lists import PEOPLE, add_members, text_file
 
-LISTS = 40
+LISTS = 60
 CELLS = (
     *("", "", "5742", "53811", "0", "-100", "5.742", "5742*", "574O", "afw", "-", "1", "2", "²"),
     *("31-12-2018", "13-9-2018", "13-9-2081", "10/16/2018", "Jan Bos", "Piet Voss", "Bos, Jan"),

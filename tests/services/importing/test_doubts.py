@@ -346,11 +346,18 @@ def test_rows_of_totals_and_without_a_name_are_asked(known: OpenClub, tmp_path: 
 
 
 def test_two_names_with_a_sign_between_are_pairs(known: OpenClub, tmp_path: Path) -> None:
-    rows = ("13-9-2018;Jan Bos & Piet Vos;4500", "13-9-2018;Truus Kok en Annie Smit;4600")
+    rows = (
+        "13-9-2018;Jan Bos & Piet Vos;4500",
+        "13-9-2018;Truus Kok en Annie Smit;4600",
+        "20-9-2018;Henk Mulder;4400",
+    )
+    alike = begun(known, listed(tmp_path, *rows[:2]))
+    assert evening(known, alike).pairs
+    assert importing.look(known, alike).ready
     draft = begun(known, listed(tmp_path, *rows))
     (doubt,) = looked(known, draft).values()
     assert doubt.kind == "pairs"
-    made = evening(known, with_answer(draft, doubt.key, "pairs"))
+    made = importing.look(known, with_answer(draft, doubt.key, "pairs")).evenings[0]
     assert (made.pairs, made.best) == (True, ("Truus Kok – Annie Smit", 4600))
     single = importing.look(known, with_answer(draft, doubt.key, "single"))
     assert [one.kind for one in single.doubts] == ["pairs", "near", "near"]

@@ -53,6 +53,7 @@ def test_a_row_that_does_not_add_up_is_asked(known: OpenClub, tmp_path: Path) ->
         "evening:2=4020",
         "evening:1=3920",
         "evening:3=4210",
+        "unknown",
         "leave",
     ]
     assert totals(importing.look(known, with_answer(draft, doubt.key, "take"))) == [
@@ -70,16 +71,16 @@ def test_the_evening_that_can_be_one_slip_comes_first(known: OpenClub, tmp_path:
     draft = listed(known, tmp_path, "Jan Bos;4500;5476;4700;14667")
     (doubt,) = looked(known, draft).values()
     assert doubt.choices[1].key == "evening:2=5467"
-    assert doubt.choices[1].label == "20-09-2018: 5467 (5476)"
+    assert str(doubt.choices[1].label) == "20 september 2018: 5467 (5476)"
 
 
 def test_a_list_that_adds_up_in_another_way_is_one_question(
     known: OpenClub, tmp_path: Path
 ) -> None:
     names = ("Jan Bos", "Piet Vos", "Truus Kok", "Annie Smit")
-    draft = listed(known, tmp_path, *(f"{one};4500;4600;4700;9300" for one in names))
+    draft = listed(known, tmp_path, *(f"{one};4500;4600;4700;9100" for one in names))
     (doubt,) = looked(known, draft).values()
-    assert (doubt.kind, doubt.values) == ("sumrule", ("4", "4", "Jan Bos", "9300"))
+    assert (doubt.kind, doubt.values) == ("sumrule", ("4", "4", "Jan Bos", "9100"))
     assert importing.look(known, with_answer(draft, doubt.key, "take")).ready
 
 
@@ -91,12 +92,14 @@ def test_a_figure_that_was_corrected_counts_so_in_the_sum(known: OpenClub, tmp_p
     ]
     draft = listed(known, tmp_path, *rows)
     doubts = looked(known, draft)
-    assert [one.kind for one in doubts.values()] == ["rowsum", "high"]
+    assert [one.kind for one in doubts.values()] == ["rowsum"]
     assert doubts["rowsum:0:2"].choices[1].key == "evening:1=4100"
     once = importing.look(known, with_answer(draft, "rowsum:0:2", "evening:1=4100"))
     assert (once.ready, totals(once)[0]) == (True, 12600)
-    high = next(key for key in doubts if key.startswith("high"))
-    assert importing.look(known, with_answer(draft, high, "correct", "4100")).ready
+    as_it_stands = with_answer(draft, "rowsum:0:2", "take")
+    high = next(key for key in looked(known, as_it_stands) if key.startswith("high"))
+    mended = with_answer(as_it_stands, high, "correct", "4100")
+    assert totals(importing.look(known, mended))[0] == 12600
 
 
 def test_a_total_that_is_a_formula_without_its_outcome_is_a_doubt(

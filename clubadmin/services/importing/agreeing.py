@@ -1,0 +1,410 @@
+"""Holds the rows of a wide list against their totals, averages and places, and asks what differs.
+
+The rule of the totals and the order of the list are found first, from all rows together; then
+each row that does not agree is one question that says what would put it right.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from clubadmin.i18n import Message, Value
+from clubadmin.model.importing.importing import Answer, Choice, Draft, Spot
+from clubadmin.services.importing.facts import Fact, Row
+from clubadmin.services.importing.lines import Line
+from clubadmin.services.importing.order import Misplaced, is_slip, likely, misplaced
+from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
+from clubadmin.services.importing.row_figures import Figures
+from clubadmin.services.importing.rule import SUM, CountingRule, rule_of
+from clubadmin.services.importing.values import is_points, read_amount
+
+_MOST_SHOWN = 6  # evenings of a row that can be the wrong one
+_A_RULE = 4  # so many rows of which most differ: the list counts in another way
+_PLACED = 0.8  # of the rows have a place: the list tells its order
+_BEYOND = 0.3  # of the lowest and the highest: what somebody else can have made
+
+_Way = tuple[tuple[bool, bool], int, int]  # how unlikely, which evening, its figure
+
+
+@dataclass
+class Held:
+    """A row with what it says of its evenings together."""
+
+    line: Line
+    facts: list[Fact]
+    made: list[int | None]  # by evening, in order
+    total: int | None = None
+    totals: dict[int, int] = field(default_factory=dict)  # by column
+    average: float | None = None
+    place: int | None = None
+    odd: Misplaced | None = None
+    computed: int | None = None  # by the rule of the list
+
+    @property
+    def spots(self) -> list[Spot]:
+        """Where its figures stand."""
+        return [one.spot for one in self.facts]
+
+
+class Agreeing:
+    """Compares what the rows of a list say with each other.
+
+    Args:
+        draft: whose columns they are.
+        figures: that reads the cells of the evenings.
+        asked: where it is asked.
+    """
+
+    def __init__(self, draft: Draft, figures: Figures, asked: Asked) -> None:
+        self._roles = draft.layout.roles
+        self._figures = figures
+        self._asked = asked
+        self._sums = self._columns("sum")
+        self._average = next(iter(self._columns("average")), None)
+        self._place = next(iter(self._columns("place")), None)
+        self._evenings: list[int] = []
+        self._template: dict[int, Fact] = {}  # a fact of each evening, for one that was blank
+        self._reach: list[tuple[int, int]] = []  # of each evening, the lowest and the highest
+        self.rule: CountingRule | None = None
+
+    def _columns(self, kind: str) -> list[int]:
+        return [at for at, role in enumerate(self._roles) if role.kind == kind]
+
+    def settled(self, rows: Sequence[Row]) -> list[Fact]:
+        """The facts of all rows, with what was decided about those that do not agree."""
+        for _, facts in rows:
+            for fact in facts:
+                if fact.evening is not None:
+                    self._template.setdefault(fact.evening, fact)
+        self._evenings = sorted(self._template)
+        wide = any(role.evening for role in self._roles)
+        kept = dict(rows)
+        if wide and self._evenings:
+            self._ask_unknown([line for line, _ in rows])
+            for sheet in dict.fromkeys(line.sheet for line, _ in rows):
+                held = [self._held(*row) for row in rows if row[0].sheet == sheet and row[1]]
+                self._hold([one for one in held if not self._figures.is_open(one.line)], kept)
+        return [fact for line, _ in rows for fact in kept[line]]
+
+    # --- what a row says
+
+    def _held(self, line: Line, facts: list[Fact]) -> Held:
+        made: dict[int, int] = {}
+        for fact in facts:
+            if fact.evening is not None and not fact.unknown:
+                made[fact.evening] = made.get(fact.evening, 0) + self._points(fact)
+        one = Held(line, facts, [made.get(evening) for evening in self._evenings])
+        for column in self._sums:
+            text = line.cells[column] if column < len(line.cells) else ""
+            if (total := read_amount(text)) is not None and total == int(total):
+                one.totals[column] = int(total)
+        if self._average is not None and self._average < len(line.cells):
+            one.average = read_amount(line.cells[self._average])
+        if self._place is not None and self._place < len(line.cells):
+            found = read_amount(line.cells[self._place].rstrip(".)e"))
+            one.place = int(found) if found is not None and found == int(found) else None
+        return one
+
+    def _points(self, fact: Fact) -> int:
+        """What it counts for; corrected where it was a figure that stood out."""
+        said = self._asked.corrected(fact.spot)
+        value = None if said is None else read_amount(said.strip())
+        return (fact.points if value is None else int(value)) + (fact.roem or 0)
+
+    # --- all rows together
+
+    def _hold(self, rows: list[Held], kept: dict[Line, list[Fact]]) -> None:
+        self._reach = [_range(one.made[at] for one in rows) for at in range(len(self._evenings))]
+        self._hold_steps(rows, kept)
+        if not rows:
+            return
+        fitting = self._hold_totals(rows, kept)
+        if self._average is not None:
+            self._hold_averages(rows, fitting)
+        if self._place is not None:
+            self._hold_places(rows)
+
+    def _hold_totals(self, rows: list[Held], kept: dict[Line, list[Fact]]) -> list[Held]:
+        """Every column of totals by its own rule; the rows that agree with all of them."""
+        asked: set[int] = set()
+        alone = [] if len(self._evenings) < 2 else [-1]  # one evening is in its own order
+        for column in self._sums or alone:
+            told = [one for one in rows if column in one.totals]
+            rule = rule_of([(one.made, one.totals[column]) for one in told])
+            if rule is None and len(told) >= _A_RULE:
+                self._ask_rule(told, column)
+                continue
+            rule = rule or SUM
+            if told and self.rule is None:
+                self.rule = rule
+            for one in rows:
+                one.total = one.totals.get(column)
+                one.computed = round(rule.of(one.made))
+                one.odd = None
+            self._place_rows(rows, rule)
+            for at, one in enumerate(rows):
+                differs = one.total is not None and not rule.gives(one.made, one.total)
+                if (differs or one.odd) and at not in asked:
+                    asked.add(at)
+                    kept[one.line] = self._ask(one, rule, column)
+        return [one for at, one in enumerate(rows) if at not in asked]
+
+    def _place_rows(self, rows: list[Held], rule: CountingRule) -> None:
+        """Find the rows that stand where their total does not belong."""
+        order = list(rows)
+        placed = [one for one in rows if one.place is not None]
+        if len(placed) >= _PLACED * len(rows):
+            order = sorted(placed, key=lambda one: one.place or 0)
+        totals = [one.computed if one.total is None else one.total for one in order]
+        doubted = {
+            at
+            for at, one in enumerate(order)
+            if one.total is not None and not rule.gives(one.made, one.total)
+        }
+        for found in misplaced([one or 0 for one in totals], doubted):
+            order[found.at].odd = found
+
+    # --- one row
+
+    def _ask(self, one: Held, rule: CountingRule, column: int) -> list[Fact]:
+        """One question for a row, with each way to put it right."""
+        assert one.computed is not None
+        spot = one.line.spot(column) if column in one.totals else one.spots[0]
+        told = one.computed if one.total is None else one.total
+        ways = list(self._ways(one, rule, told))
+        total_wrong = one.odd is not None and told != one.computed and one.odd.takes(one.computed)
+        if total_wrong:
+            ways = []
+        first = [] if one.odd is None else [Choice("asis", str(told), str(told))]
+        agrees = told == one.computed and one.odd is not None
+        take = [] if agrees else [Choice("take", label=str(one.computed))]
+        kind, values = self._said(one, rule, told, ways, total_wrong=total_wrong)
+        choices = [*first, *take, *ways, UNKNOWN, LEAVE]
+        key = f"{kind}:{spot.sheet}:{spot.row}" + ("" if column in self._sums[:1] else f":{column}")
+        answer = self._asked.ask(key, values, [spot, *one.spots], choices)
+        return self._follow(one, answer, ways)
+
+    def _said(
+        self, one: Held, rule: CountingRule, told: int, ways: Sequence[Choice], *, total_wrong: bool
+    ) -> tuple[str, list[object]]:
+        """The kind of the question and what goes into its sentence."""
+        if one.odd is not None:
+            right: Value = str(one.computed) if total_wrong else ways[0].label if ways else ""
+            above, below = one.odd.above, one.odd.below
+            between = " ".join(str(near) for near in (above, below) if near is not None)
+            return "misplaced", [one.line.name, told, between, right, one.computed]
+        if rule == SUM:
+            return "rowsum", [one.line.name, one.computed, told]
+        return "rowbest", [one.line.name, one.computed, told, rule.name]
+
+    def _ways(self, one: Held, rule: CountingRule, told: int) -> Iterator[Choice]:
+        """Each evening as it would be if it alone were wrong, the likeliest first."""
+        found: list[_Way] = []
+        for at, was in enumerate(one.made):
+            if told == one.computed and one.odd is not None:
+                found += self._by_order(one, rule, at)
+            elif (value := rule.meant(one.made, at, told)) is not None and is_points(value):
+                slip = was is not None and is_slip(was, value)
+                found.append(((not self._can_be(at, value), not slip), at, value))
+        found.sort(key=lambda way: way[0])
+        for _, at, value in found[:_MOST_SHOWN]:
+            if (column := self._column_of(one, at)) is not None:
+                was = one.made[at]
+                label = _changed(self._fact(one, at), was, value)
+                yield Choice("evening", f"{column}={value}", label)
+
+    def _by_order(self, one: Held, rule: CountingRule, at: int) -> list[_Way]:
+        """Slips in an evening by which the row, which adds up, would stand in its place."""
+        was, odd = one.made[at], one.odd
+        if was is None or odd is None or rule != SUM or one.computed is None:
+            return []
+        low = (odd.below or 0) - one.computed + was
+        high = (one.computed if odd.above is None else odd.above) - one.computed + was
+        return [((False, False), at, value) for value in likely(was, low, high, few=False)[:2]]
+
+    def _can_be(self, at: int, value: int) -> bool:
+        """Whether somebody can have made this on an evening, as far as the others tell."""
+        low, high = self._reach[at]
+        return low * (1 - _BEYOND) <= value <= high * (1 + _BEYOND)
+
+    def _column_of(self, one: Held, at: int) -> int | None:
+        """Where the only figure of an evening stands; rounds have several."""
+        own = [fact for fact in one.facts if fact.evening == self._evenings[at]]
+        if len(own) > 1:
+            return None
+        return (own[0] if own else self._template[self._evenings[at]]).spot.column
+
+    def _fact(self, one: Held, at: int) -> Fact:
+        """What stands there of an evening, or would if it were not blank."""
+        evening = self._evenings[at]
+        own = next((fact for fact in one.facts if fact.evening == evening), None)
+        if own is not None:
+            return own
+        like = self._template[evening]
+        return replace(
+            like,
+            name=one.line.name,
+            partner=one.line.partner,
+            roem=None,
+            pits=None,
+            block=one.line.block,
+            spot=one.line.spot(like.spot.column),
+        )
+
+    def _follow(self, one: Held, answer: Answer | None, ways: Sequence[Choice]) -> list[Fact]:
+        if answer is None or answer.choice == "take" or answer.choice.startswith("asis"):
+            return one.facts
+        if answer.choice == "leave":
+            return []
+        if answer.choice == "unknown":
+            return self._unknown(one, ways)
+        column, points = map(int, answer.choice.partition(":")[2].split("="))
+        return self._with(one, column, points)
+
+    def _unknown(self, one: Held, ways: Sequence[Choice]) -> list[Fact]:
+        """What the total tells more of is not known: the blank evenings, else the likely one."""
+        blank = [at for at, made in enumerate(one.made) if made is None]
+        more = one.total is not None and one.computed is not None and one.total > one.computed
+        if blank and more:
+            return [
+                *one.facts,
+                *(replace(self._fact(one, at), points=0, unknown=True) for at in blank),
+            ]
+        if not ways:
+            return one.facts
+        column = int(ways[0].value.partition("=")[0])
+        return [replace(f, unknown=True) if f.spot.column == column else f for f in one.facts]
+
+    def _with(self, one: Held, column: int, points: int) -> list[Fact]:
+        """The row with another figure in a column, also where that was blank."""
+        if any(fact.spot.column == column for fact in one.facts):
+            return [_mended(fact, column, points) for fact in one.facts]
+        at = next(
+            at
+            for at, one_of in enumerate(self._evenings)
+            if self._template[one_of].spot.column == column
+        )
+        return [*one.facts, replace(self._fact(one, at), points=points)]
+
+    # --- running totals beside the evenings
+
+    def _hold_steps(self, rows: list[Held], kept: dict[Line, list[Fact]]) -> None:
+        """Each running total is the one before it and what was made since."""
+        columns = {
+            role.evening: at
+            for at, role in enumerate(self._roles)
+            if role.kind == "running" and role.evening and role.evening in self._evenings
+        }
+        beside = {role.evening for role in self._roles if role.kind in ("points", "total")}
+        columns = {evening: at for evening, at in columns.items() if evening in beside}
+        for one in list(rows):
+            if columns and (odd := self._step(one, columns)) is not None:
+                kept[one.line] = odd
+                rows.remove(one)
+
+    def _step(self, one: Held, columns: Mapping[int, int]) -> list[Fact] | None:
+        """What becomes of a row whose running totals differ from its evenings; None: they agree."""
+        told = {at: self._figures.number(one.line, at) for at in columns.values()}
+        wrong: list[tuple[int, int, int]] = []  # evening as its place, column, difference
+        run = lasting = 0
+        for at, evening in enumerate(self._evenings):
+            run += one.made[at] or 0
+            column = columns.get(evening)
+            if column is None or told[column] is None:
+                continue
+            more = (told[column] or 0) - run
+            if more != lasting:
+                wrong.append((at, column, more - lasting))
+                lasting = more
+        if not wrong:
+            return None
+        at, column, more = wrong[0]
+        returns = len(wrong) > 1 and wrong[1][2] == -more
+        shown = told[column] or 0
+        spot = one.line.spot(column)
+        right = shown - more
+        made = one.made[at]
+        other = (made or 0) + more
+        ways = []
+        if not returns and other > 0 and (place := self._column_of(one, at)) is not None:
+            label = _changed(self._fact(one, at), made, other)
+            ways = [Choice("evening", f"{place}={other}", label)]
+        choices = (Choice("take", label=str(right)), *ways, UNKNOWN, LEAVE)
+        values = [one.line.name, self._evenings[at], shown, right]
+        own = self._fact(one, at).spot
+        answer = self._asked.ask(f"stepped:{spot.sheet}:{spot.row}", values, [spot, own], choices)
+        likely_way = ways or [Choice("evening", f"{own.column}=0")]
+        return self._follow(one, answer, likely_way)
+
+    # --- averages and places, which never come in
+
+    def _hold_averages(self, rows: Sequence[Held], fitting: Sequence[Held]) -> None:
+        told = [(one.made, one.average) for one in rows if one.average is not None]
+        rule = rule_of([(made, average) for made, average in told], average=True)
+        if rule is None:
+            return
+        self.rule = self.rule or rule
+        for one in fitting:
+            if one.average is not None and not rule.gives(one.made, one.average):
+                spot = one.line.spot(self._average or 0)
+                values = [one.line.name, one.line.cells[spot.column], _rounded(rule.of(one.made))]
+                self._asked.ask(f"average:{spot.sheet}:{spot.row}", values, [spot], (TAKE, LEAVE))
+
+    def _hold_places(self, rows: Sequence[Held]) -> None:
+        """A place that the totals contradict, where they themselves run from high to low."""
+        told = [(one, one.place) for one in rows if one.place is not None]
+        if any(one.odd is not None for one in rows) or len(told) < _PLACED * len(rows):
+            return
+        totals = [one.total if one.total is not None else one.computed or 0 for one, _ in told]
+        if totals != sorted(totals, reverse=True):
+            return
+        for at, (one, place) in enumerate(told):
+            first, last = totals.index(totals[at]) + 1, len(totals) - totals[::-1].index(totals[at])
+            if not first <= place <= last and place != len(set(totals[:at])) + 1:
+                spot = one.line.spot(self._place or 0)
+                values = [one.line.name, place, totals[at], first]
+                self._asked.ask(f"place:{spot.sheet}:{spot.row}", values, [spot], (TAKE, LEAVE))
+
+    # --- what holds for many rows
+
+    def _ask_unknown(self, lines: Sequence[Line]) -> None:
+        """Totals that the spreadsheet works out and of which it keeps no outcome."""
+        spots = [
+            line.spot(column)
+            for line in lines
+            for column in self._sums
+            if self._figures.is_formula(line, column)
+            and not (column < len(line.cells) and line.cells[column])
+        ]
+        if spots:
+            self._asked.ask("nosums:all", [len(spots)], spots, (TAKE,), 0)
+
+    def _ask_rule(self, told: Sequence[Held], column: int) -> None:
+        """Most totals are no sums: the list left evenings out, or gave points for absence."""
+        differing = [one for one in told if not SUM.gives(one.made, one.totals[column])]
+        spots = [one.line.spot(column) for one in differing]
+        first = differing[0]
+        values = [len(differing), len(told), first.line.name, first.totals[column]]
+        self._asked.ask("sumrule:all", values, spots, (TAKE,), 0)
+
+
+def _range(made: Iterable[int | None]) -> tuple[int, int]:
+    known = [one for one in made if one is not None]
+    return (min(known), max(known)) if known else (0, 0)
+
+
+def _mended(fact: Fact, column: int, points: int) -> Fact:
+    if fact.spot.column != column:
+        return fact
+    return replace(fact, points=points - (fact.roem or 0))
+
+
+def _changed(fact: Fact, was: int | None, value: int) -> Message:
+    """An evening with what it should say, and what it says: "3 mei 2018: 4210 (4390)"."""
+    when: Value = fact.day or fact.evening or fact.block.evening or ""
+    return Message(
+        "{when}: {value} ({was})", when=when, value=value, was="–" if was is None else was
+    )
+
+
+def _rounded(number: float) -> str:
+    return f"{number:.1f}".replace(".", ",")

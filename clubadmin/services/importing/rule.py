@@ -1,0 +1,114 @@
+"""Under which rule the totals of a list come out: all evenings, the best of them, an average."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+_FEWEST = 3  # rows that a rule other than the sum must explain
+_NEAR = 0.051  # averages are written with one decimal, or rounded or cut to a whole number
+
+
+@dataclass(frozen=True)
+class CountingRule:
+    """How a total comes from the evenings of a row.
+
+    Attributes:
+        best: so many evenings count; None for all.
+        average: the total is their average.
+        absent: points for each evening missed.
+    """
+
+    best: int | None = None
+    average: bool = False
+    absent: int | None = None
+
+    @property
+    def name(self) -> str:
+        """As `clubadmin standings --rule` has it."""
+        made = {
+            (False, False): "sum",
+            (False, True): "average",
+            (True, False): f"best:{self.best}",
+            (True, True): f"average-best:{self.best}",
+        }[self.best is not None, self.average]
+        return made if self.absent is None else f"{made},absent:{self.absent}"
+
+    def of(self, evenings: Sequence[int | None]) -> float:
+        """The total of these evenings; None is one that was missed."""
+        missed = [] if self.absent is None else [self.absent] * evenings.count(None)
+        made = sorted([*(one for one in evenings if one is not None), *missed], reverse=True)
+        counted = made[: self.best]
+        total = sum(counted)
+        return total / max(len(counted), 1) if self.average else total
+
+    def gives(self, evenings: Sequence[int | None], told: float) -> bool:
+        """Whether these evenings make what stands there."""
+        total = self.of(evenings)
+        if not self.average:
+            return total == told
+        whole = told == int(told)
+        return (
+            abs(total - told) < _NEAR
+            or (whole and -0.501 <= told - total <= 0.501)
+            or (whole and int(total) == told)
+        )
+
+    def meant(self, evenings: Sequence[int | None], at: int, told: int) -> int | None:
+        """What one evening should be for the total to come out; None where nothing does it."""
+        others = [one for place, one in enumerate(evenings) if place != at]
+        if self.average:
+            count = min(len([one for one in others if one is not None]) + 1, self.best or 10_000)
+            told *= count
+        known = sorted((one for one in others if one is not None), reverse=True)
+        rest = known if self.best is None else known[: max(self.best - 1, 0)]
+        missed = 0 if self.absent is None else self.absent * others.count(None)
+        value = int(told - sum(rest) - missed)
+        tried = [*evenings[:at], value, *evenings[at + 1 :]]
+        return (
+            value
+            if value > 0 and self.gives(tried, told if not self.average else told / count)
+            else None
+        )
+
+
+SUM = CountingRule()
+
+
+def rule_of(
+    rows: Sequence[tuple[Sequence[int | None], float]], *, average: bool = False
+) -> CountingRule | None:
+    """The rule that explains most rows; None where it explains fewer than half of them.
+
+    Args:
+        rows: the evenings of each, and what stands there for them.
+        average: they are said to be averages.
+    """
+    if not rows:
+        return None
+    first_of_all = CountingRule(average=average)
+    if all(first_of_all.gives(*row) for row in rows):
+        return first_of_all
+    widest = max(len(evenings) for evenings, _ in rows)
+    plain = [CountingRule(average=average)]
+    plain += [CountingRule(best, average) for best in range(widest - 1, 0, -1)]
+    if not average:
+        plain += [CountingRule(None, average=True)]
+        plain += [CountingRule(best, average=True) for best in range(widest - 1, 1, -1)]
+        plain += [CountingRule(absent=one) for one in _absent(rows)]
+    counted = [(sum(one.gives(*row) for row in rows), one) for one in plain]
+    most, found = max(counted, key=lambda one: one[0])
+    first = counted[0][0]
+    if found != plain[0] and most < max(_FEWEST, first + 1):
+        most, found = counted[0]
+    return found if 2 * most >= len(rows) else None
+
+
+def _absent(rows: Sequence[tuple[Sequence[int | None], float]]) -> list[int]:
+    """What an evening missed may have been worth."""
+    found: dict[int, int] = {}
+    for evenings, told in rows:
+        missed = list(evenings).count(None)
+        more = told - sum(one for one in evenings if one is not None)
+        if missed and more > 0 and more % missed == 0:
+            worth = int(more // missed)
+            found[worth] = found.get(worth, 0) + 1
+    return [worth for worth, times in found.items() if times >= _FEWEST]

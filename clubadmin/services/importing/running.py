@@ -1,0 +1,195 @@
+"""Running totals: what was made on an evening is what came on top of the evening before."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import median
+
+from clubadmin.model.importing.importing import FIGURES, Answer, Choice, Draft, Layout, Role, Spot
+from clubadmin.services.importing.lines import Line
+from clubadmin.services.importing.order import slips
+from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
+from clubadmin.services.importing.row_figures import Figures
+from clubadmin.services.importing.values import read_figure
+
+_FEWEST_ROWS = 4
+_FEWEST_EVENINGS = 3
+_RISES = 0.55  # the last of so many columns is at least so many times the first
+_FAR = 6.0  # times the middle distance from the middle (4 of what is normal)
+_APART = 0.16  # of the middle figure: nearer than this nothing stands out
+_MOST_MEANT = 4
+_EVERY = 10  # one row in so many may fall somewhere: an error in it
+_DIFFERENCES, _EVENINGS = Choice("differences"), Choice("evenings")
+
+
+@dataclass(frozen=True)
+class Step:
+    """What somebody made on an evening, as the difference of two running totals."""
+
+    evening: int
+    points: int
+    column: int
+    unknown: bool = False
+
+
+def with_running(draft: Draft, asked: Asked) -> Draft:
+    """The draft, its columns of evenings taken for running totals where they only rise."""
+    columns = [
+        (role.evening, at)
+        for at, role in enumerate(draft.layout.roles)
+        if role.kind == "points" and role.evening and role.round is None
+    ]
+    columns.sort()
+    if len(columns) < _FEWEST_EVENINGS or len({one for one, _ in columns}) < len(columns):
+        return draft
+    sheet = draft.book.sheets[draft.sheets[0]]
+    read = [
+        [read_figure(sheet.cell(row, at)).value for _, at in columns]
+        for row in range(draft.layout.header + 1, len(sheet.rows))
+    ]
+    rows = [[one for one in row if one is not None] for row in read]
+    rows = [row for row in rows if len(row) > 1]
+    if not _only_rise(rows, len(columns)):
+        return draft
+    header = max(draft.layout.header, 0)
+    spots = [Spot(draft.sheets[0], header, at) for _, at in columns]
+    values = [len(columns), rows[0][0], rows[0][-1]]
+    answer = asked.ask("rising:all", values, spots, (_DIFFERENCES, _EVENINGS), 0)
+    if answer is not None and answer.choice == "evenings":
+        return draft
+    roles = list(draft.layout.roles)
+    for evening, at in columns:
+        roles[at] = Role("running", evening)
+    layout = Layout(draft.layout.header, tuple(roles), draft.layout.above)
+    return Draft(draft.book, draft.sheets, layout, draft.given, draft.answers, draft.former)
+
+
+def _only_rise(rows: Sequence[Sequence[int]], columns: int) -> bool:
+    if len(rows) < _FEWEST_ROWS:
+        return False
+    falling = sum(any(a > b for a, b in pairwise(row)) for row in rows)
+    first = median(row[0] for row in rows)
+    last = median(row[-1] for row in rows)
+    return _EVERY * falling <= len(rows) and last >= first * max(2.0, _RISES * columns)
+
+
+class Running:
+    """The evenings of a list that has running totals, each checked against the others.
+
+    Args:
+        draft: whose columns they are.
+        figures: that reads them.
+        asked: where what can hardly be is asked.
+    """
+
+    def __init__(self, draft: Draft, figures: Figures, asked: Asked) -> None:
+        roles = draft.layout.roles
+        own = {role.evening for role in roles if role.kind in FIGURES}
+        found = {
+            role.evening: at
+            for at, role in reversed(list(enumerate(roles)))
+            if role.kind == "running" and role.evening
+        }
+        beside = [one for one in found if one in own]
+        self.columns = () if beside else tuple(sorted(found.items()))
+        self._figures = figures
+        self._asked = asked
+        self._reach: list[tuple[float, float]] = []  # of each evening, what can be
+
+    def learn(self, lines: Sequence[Line]) -> None:
+        """See what was made on each evening, by which a figure that cannot be shows."""
+        if not self.columns:
+            return
+        made = [_differences(self._read(line)) for line in lines]
+        for at in range(len(self.columns)):
+            self._reach.append(_reach([row[at] for row in made if row[at]]))
+
+    def steps(self, line: Line) -> Iterator[Step]:
+        """What the row says of each evening; who made nothing was not there."""
+        if not self.columns:
+            return
+        totals, unknown, left = self._checked(line, self._read(line))
+        made = _differences(totals)
+        for at, (evening, column) in enumerate(self.columns):
+            if at in left:
+                continue
+            if at in unknown:
+                yield Step(evening, 0, column, unknown=True)
+            elif points := made[at]:
+                yield Step(evening, points, column)
+
+    def _read(self, line: Line) -> list[int | None]:
+        return [self._figures.number(line, at) for _, at in self.columns]
+
+    def _odd(self, totals: Sequence[int | None]) -> list[int]:
+        """The evenings whose difference cannot be."""
+        return [
+            at
+            for at, one in enumerate(_differences(totals))
+            if one and not self._reach[at][0] <= one <= self._reach[at][1]
+        ]
+
+    def _checked(
+        self, line: Line, totals: list[int | None]
+    ) -> tuple[list[int | None], frozenset[int], frozenset[int]]:
+        """The totals as they were decided, the evenings not known, and those left out."""
+        none: frozenset[int] = frozenset()
+        odd = self._odd(totals)
+        if not odd:
+            return totals, none, none
+        at, meant = self._culprit(totals, odd)
+        answer = self._ask(line, totals, (odd[0], at), [str(one) for one in meant[:_MOST_MEANT]])
+        if answer is None or answer.choice == "take":
+            return totals, none, none
+        both = frozenset(one for one in (at, at + 1) if one < len(totals))
+        if answer.choice in ("unknown", "leave"):
+            return (totals, both, none) if answer.choice == "unknown" else (totals, none, both)
+        value = read_figure(answer.value.strip() or answer.choice.partition(":")[2]).value
+        return [*totals[:at], value, *totals[at + 1 :]], none, none
+
+    def _ask(
+        self, line: Line, totals: Sequence[int | None], places: tuple[int, int], meant: list[str]
+    ) -> Answer | None:
+        odd, at = places
+        spot = line.spot(self.columns[at][1])
+        several = [Choice("figure", one, one) for one in meant] if len(meant) > 1 else []
+        correct = Choice("correct", meant[0] if len(meant) == 1 else "", typed="number")
+        made = _differences(totals)[odd]
+        values = [line.name, totals[at], self.columns[at][0], self.columns[odd][0], made]
+        choices = (TAKE, *several, correct, UNKNOWN, LEAVE)
+        key = f"risen:{spot.sheet}:{spot.row}:{spot.column}"
+        return self._asked.ask(key, [*values, " ".join(meant)], [spot], choices)
+
+    def _culprit(self, totals: Sequence[int | None], odd: Sequence[int]) -> tuple[int, list[int]]:
+        """The figure that by one slip makes everything possible, and what it may have been."""
+        for at in dict.fromkeys((odd[0], odd[0] - 1, *odd)):
+            was = totals[at] if at >= 0 else None
+            if was is None:
+                continue
+            found = [
+                one for one in slips(was) if not self._odd([*totals[:at], one, *totals[at + 1 :]])
+            ]
+            if found:
+                return at, sorted(found, key=lambda one: (len(str(one)) != len(str(was)), one))
+        return odd[0], []
+
+
+def _differences(totals: Sequence[int | None]) -> list[int | None]:
+    """What came on top of the total before; None where no total stands."""
+    found: list[int | None] = []
+    before = 0
+    for total in totals:
+        found.append(None if total is None else total - before)
+        before = before if total is None else total
+    return found
+
+
+def _reach(made: Sequence[int | None]) -> tuple[float, float]:
+    """From what to what an evening can be, as the others made it."""
+    known = sorted(one for one in made if one is not None)
+    if len(known) < _FEWEST_ROWS:
+        return 1, float("inf")
+    middle = median(known)
+    around = median(abs(one - middle) for one in known)
+    low = max(1.0, middle - max(_FAR * around, middle * _APART))
+    return low, middle + max(_FAR * around, middle * _APART)
