@@ -1,9 +1,10 @@
-from clubadmin.domain.row.columns import after_text, columns, extra_text
+from clubadmin.domain.row.columns import after_text, columns, extra_text, points_text
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import Amounts, SettledGame, Share
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Language, Outcome, Position, Side
-from tests.domain.scoring.own import own
+from tests.domain.scoring.own import built_in, own
 
 
 def before(rules: RuleSet) -> list[str]:
@@ -51,6 +52,24 @@ def test_manille_has_no_roem_and_shows_what_players_are_fined(nku: RuleSet) -> N
 def test_where_tricks_count_there_is_no_roem(nku: RuleSet) -> None:
     assert not columns(own(nku, system="tricks", trick_points=1)).roem
     assert not columns(own(nku, roem_where="none")).roem
+
+
+def test_only_30_30_at_manille_is_shown_with_dashes(nku: RuleSet) -> None:
+    manille = built_in("manille")
+    shown = {}
+    for line in ("37", "---", "30", "-", ".v"):
+        game = judge(line, manille).settled
+        assert game is not None
+        shown[line] = tuple(points_text(game, side, manille) for side in Side)
+    assert shown == {
+        "37": ("7", "0"),
+        "---": ("---", "---"),
+        "30": ("---", "---"),
+        "-": ("0", "0"),
+        ".v": ("0", "0"),
+    }
+    level = SettledGame(Outcome.MADE, None, Amounts(0), Amounts(0))
+    assert points_text(level, Side.NS, nku) == "0"
 
 
 def test_a_personal_penalty_has_a_column(nku: RuleSet) -> None:

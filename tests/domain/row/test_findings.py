@@ -198,6 +198,15 @@ def test_the_commonest_roem_is_offered_first(nku: RuleSet) -> None:
     assert "Bedoeld 20, of 50?" in told("92+10", nku)
     assert "Bedoeld 20, of 40?" in told("92+25", nku)
     assert "Bedoeld 50?" in told("92+5", nku)
+    assert "Bedoeld 70, of 60?" in told("92+65", nku)
+    assert "Bedoeld 100, of 110?" in told("92+105", nku)
+
+
+@pytest.mark.parametrize("line", ["1", "161", ".161"])
+def test_points_that_no_tricks_make_are_named_with_both_that_cannot_be(
+    line: str, nku: RuleSet
+) -> None:
+    assert "geen slagen zijn samen 1 of 161 punten waard" in told(line, nku)
 
 
 def test_a_forgotten_sign_is_offered_back(nku: RuleSet) -> None:

@@ -50,6 +50,7 @@ def test_equal_roem_in_the_hand_is_left_as_it_was_typed(in_hand: RuleSet) -> Non
     assert kept(raw, in_hand) == (50, 50)
     assert equal_hands(raw, in_hand) == 50
     assert equal_hands(RawGame(), in_hand) == 0
+    assert equal_hands(RawGame(ns_roem=1, ew_roem=1), in_hand) == 1  # a slip is told as well
 
 
 def test_the_row_says_whose_equal_roem_goes_before(in_hand: RuleSet, both: RuleSet) -> None:

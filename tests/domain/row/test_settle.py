@@ -51,6 +51,8 @@ def test_where_only_the_player_pays_for_a_revoke_all_else_counts(nku: RuleSet) -
     personal = own(nku, revoke="personal")
     assert totals("v92+20", personal) == (92, 20, 70, 0)
     assert totals("wv70+20-40", personal) == (0, 0, 162, 60)
+    assert totals("v.70", personal) == (92, 0, 70, 0)
+    assert totals("v", personal) == (0, 0, 0, 0)
     game = settled("wv70+20-40", personal)
     assert (game.outcome, game.side) == (Outcome.REVOKE, Side.NS)
 

@@ -55,7 +55,11 @@ def test_the_sentence_names_the_difference_and_the_row(nku: RuleSet) -> None:
         ((58 - 104, 50, 46, -50), 4, "Kijk naar spel 4: Wij en Zij lijken verwisseld."),
         ((-84, 0, 84, 0), 9, "Kijk naar spel 9: daar lijkt nat vergeten, hier of op papier."),
         ((0, -40, 0, 40), 7, "Kijk naar spel 7: de roem lijkt aan de andere kant te horen."),
+        ((78, 0, -78, 0), 9, "Kijk naar spel 9: daar lijkt nat vergeten, hier of op papier."),
         ((40, -40, 0, 0), 7, "Spel 7 lijkt in de verkeerde kolom geteld."),
+        ((-84, 84, 0, 0), 9, "Spel 9 lijkt in de verkeerde kolom geteld."),
+        ((0, 0, 50, -50), 4, "Spel 4 lijkt in de verkeerde kolom geteld."),
+        ((0, 0, -78, 78), 9, "Spel 9 lijkt in de verkeerde kolom geteld."),
         (
             (0, -100, 0, 0),
             3,
@@ -102,6 +106,13 @@ def test_104_typed_as_4_is_found_by_its_hundred(nku: RuleSet) -> None:
     found = told((100, 0, -100, 0), nku, ("92+20", "4-40", "71"))
     assert [game for game, _, _ in found] == [2, 2]
     assert found[0][2].endswith("Kijk naar spel 2: daar kan een honderdtal vergeten zijn.")
+
+
+@pytest.mark.parametrize("off", [(0, -20, 0, 20), (0, 50, 0, -50), (0, 30, 0, -30)])
+def test_roem_of_one_side_or_both_may_stand_at_the_other(off: Off, nku: RuleSet) -> None:
+    found = told(off, nku, ("92+20-50", "84", "71"))
+    text = "Kijk naar spel 1: de roem lijkt aan de andere kant te horen."
+    assert [(game, told.endswith(text)) for game, _, told in found] == [(1, True), (1, True)]
 
 
 def test_roem_of_120_typed_as_20_is_found_by_its_hundred(nku: RuleSet) -> None:

@@ -61,7 +61,9 @@ def test_after_30_30_the_next_game_does_not_count_double(manille: RuleSet) -> No
 
 def test_a_game_without_trumps_is_never_worth_eight_times(manille: RuleSet) -> None:
     assert gives("60@zkk", manille) == (120, 0)
-    assert codes("60@zkk", manille) == ["double-limit"]
+    (found,) = judge("60@zkk", manille).findings
+    assert found.code == "double-limit"
+    assert "hoogstens 4 keer" in sentence(found)
 
 
 @pytest.mark.parametrize(
@@ -73,9 +75,14 @@ def test_revoking_costs_what_the_game_could_give(line: str, fine: int, manille: 
 
 
 def test_the_stopped_game_may_have_had_another_stake(manille: RuleSet) -> None:
-    assert fines("37!4v120", manille) == {Position.W: 120}
-    assert codes("37!4v120", manille) == []
-    assert codes("37!4v50", manille) == ["fine-amount"]
+    for stake in (30, 60, 120):
+        assert fines(f"37!4v{stake}", manille) == {Position.W: stake}
+        assert codes(f"37!4v{stake}", manille) == []
+    (found,) = judge("37!4v50", manille).findings
+    assert sentence(found).startswith(
+        "Straf: een straf van 50 voor West kan niet. Het is wat het stopgezette spel kon "
+        "opbrengen: 30, 60 of 120."
+    )
 
 
 def test_the_first_misdeal_costs_nothing_and_each_later_one_15(manille: RuleSet) -> None:
@@ -99,7 +106,11 @@ def test_one_player_deals_a_game(manille: RuleSet) -> None:
 
 
 def test_points_typed_for_the_number_of_misdeals_are_seen(manille: RuleSet) -> None:
-    assert codes("37!1m15", manille) == ["misdeal-times"]
+    (found,) = judge("37!4m15", manille).findings
+    assert sentence(found).startswith(
+        "Straf: West kan niet 15 keer achter elkaar verkeerd gedeeld hebben. Typ hoe vaak, niet "
+        "de punten: !4m2 is twee keer."
+    )
     assert codes("37!1m0", manille) == ["misdeal-times"]
 
 
@@ -110,6 +121,16 @@ def test_fines_come_off_at_the_end_of_the_round(manille: RuleSet) -> None:
         ("e", 15, 30, 0),
         ("s", 127, 0, 127),
         ("w", 15, 0, 15),
+    ]
+
+
+def test_on_one_of_several_sheets_of_a_round_fines_are_still_to_come_off(manille: RuleSet) -> None:
+    sheet = score_sheet(["60@zk", "37!2v", ".45!1m2"], manille, part=True)
+    assert [(one.points, one.fines, one.total) for one in sheet.seats] == [
+        (127, 15, 127),
+        (15, 30, 15),
+        (127, 0, 127),
+        (15, 0, 15),
     ]
 
 
@@ -151,6 +172,8 @@ def test_the_directors_score_stands_as_it_is(manille: RuleSet) -> None:
     settled = judge("a15.15", manille).settled
     assert settled is not None
     assert (settled.outcome, settled.ns.points, settled.ew.points) == (Outcome.ARBITRAL, 15, 15)
+    assert gives("a15", manille) == (15, 0)
+    assert gives("a.15", manille) == (0, 15)
 
 
 def test_a_misdeal_by_who_does_not_deal_that_game_is_seen(manille: RuleSet) -> None:

@@ -26,6 +26,8 @@ def test_a_game_has_thirteen_tricks_and_each_counts_one(troefcall: RuleSet) -> N
     assert (troefcall.total, troefcall.tricks) == (13, 13)
     assert gives("7", troefcall) == (7, 6)
     assert gives(".13", troefcall) == (0, 13)
+    assert gives("0", troefcall) == (0, 13)
+    assert codes("0", troefcall) == codes(".0", troefcall) == []
 
 
 def test_nobody_is_nat_however_few_tricks_he_took(troefcall: RuleSet) -> None:
