@@ -314,7 +314,7 @@ def check_dealers(
             if number <= len(known) and known[number - 1] is not SEATS[seat]:
                 yield _about(number, seat, known[number - 1], rules, reason="sheet")
         return
-    if len(misdeals) < 2:
+    if not misdeals:
         return
     first, _ = Counter(_first(seat, number, rules) for number, seat in misdeals).most_common(1)[0]
     for number, seat in misdeals:

@@ -107,6 +107,13 @@ def test_a_broken_file_gets_a_sentence(old: str, new: str, text: str) -> None:
         read_rules(NKU_TEXT.replace(old, new))
 
 
+@pytest.mark.parametrize("worth", [-1, 10_000, True, "11"])
+def test_every_card_needs_points_that_can_be(worth: object, nku: RuleSet) -> None:
+    pairs = tuple({**dict(nku.trump_points), "7": worth}.items())
+    with pytest.raises(RulesError, match="Geef voor elk van"):
+        changed(nku, "Eigen", date(2027, 1, 1), trump_points=pairs)
+
+
 def test_a_title_with_quotes_and_backslashes_survives_writing(nku: RuleSet) -> None:
     own = changed(nku, 'De "Nel" \\ Boer', date(2027, 1, 1))
     assert read_rules(write_rules(own)) == own

@@ -21,6 +21,8 @@ def test_every_field_stands_beside_the_same_field_of_the_others() -> None:
     assert set(fields) == set(field_specs())
     assert all(len(one.said) == len(SETS) for one in fields.values())
     assert all(said.article for one in fields.values() for said in one.said)
+    assert fields["last_trick"].label(Language.NL) == "Laatste slag"
+    assert all(one.label(language) for one in fields.values() for language in Language)
 
 
 def test_what_differs_is_marked_and_the_rest_can_be_left_out() -> None:
@@ -40,6 +42,9 @@ def test_a_field_that_does_nothing_shows_a_dash_and_is_no_difference() -> None:
     assert fields["level_bar"].said[1].value(Language.NL) == NOTHING
     assert not fields["level_bar"].differs
     assert not fields["level_bar"].counts
+    bids = _fields(SETS["nku"], SETS["leidsch"])["level_bar"]
+    assert bids.counts  # under one of the two
+    assert bids.differs
 
 
 def test_every_rule_set_has_a_kind_and_a_line_in_both_languages() -> None:

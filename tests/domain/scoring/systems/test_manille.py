@@ -186,6 +186,12 @@ def test_a_misdeal_by_who_does_not_deal_that_game_is_seen(manille: RuleSet) -> N
     )
 
 
+def test_of_two_misdeals_that_disagree_the_earliest_is_believed(manille: RuleSet) -> None:
+    (found,) = score_sheet(["37!1m", "37!4m"], manille).findings
+    assert (found.code, found.game) == ("misdeal-dealer", 2)
+    assert "naar de andere spellen deelde Oost" in sentence(found)
+
+
 def test_where_the_sheet_says_who_deals_one_misdeal_is_enough(manille: RuleSet) -> None:
     around = tuple(Position)
     (found,) = score_sheet(["37!1m", "37!1m3"], manille, dealers=around).findings
