@@ -1,6 +1,7 @@
 """`clubadmin import` and `clubadmin export`: members, published totals, games, a whole club."""
 
 from contextlib import AbstractContextManager, suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -22,6 +23,7 @@ from clubadmin.cli.output import (
 
 if TYPE_CHECKING:
     from clubadmin.model.club.exchange import ImportPreview
+    from clubadmin.model.importing.importing import Draft
     from clubadmin.services.club.club import OpenClub
 
 _KINDS = ("members", "results", "games", "contest", "club")
@@ -36,10 +38,26 @@ def import_(
         bool, typer.Option("--try", help="Kijkt alleen na; verandert niets.")
     ] = False,
     json: _Json = False,
+    *,
+    competition: Annotated[
+        str, typer.Option("--competition", metavar="C", help="Van een lijst die haar niet noemt.")
+    ] = "",
+    season: Annotated[
+        str, typer.Option("--season", metavar="S", help="Van een lijst die het niet noemt.")
+    ] = "",
+    answers: Annotated[
+        str | None,
+        typer.Option(
+            "--answers", metavar="ANTWOORDEN", help="JSON met wat u over een lijst besluit."
+        ),
+    ] = None,
 ) -> int:
     """Take a file into the club; all or nothing."""
     if is_club(file):
         return _whole(file, target_of(database), json=json)
+    listed = _List(file, competition, season, answers)
+    if listed.is_one():
+        return _listed(listed, target_of(database), try_out=try_out, json=json)
     preview = _taken(file, target_of(database), try_out=try_out)
     if json:
         answer_json({**vars(preview), "imported": preview.ok and not try_out})
@@ -56,6 +74,53 @@ def import_(
             f" {_counted(preview.games, 'spel', 'spellen')}."
         )
     return DONE
+
+
+@dataclass(frozen=True)
+class _List:
+    """A list of results of any shape, with what was said about it."""
+
+    file: Path
+    competition: str
+    season: str
+    answers: str | None
+
+    def is_one(self) -> bool:
+        """Whether it is no file in the club's own columns."""
+        from clubadmin.services import importing
+
+        told = bool(self.competition or self.season or self.answers)
+        return importing.is_any_list(self.file, told=told)
+
+    def draft(self, club: "OpenClub") -> "Draft":
+        """How it is read, with what was said in place of what it says itself."""
+        from clubadmin.services import importing
+
+        draft = importing.begin(club, self.file)
+        given = draft.given
+        given = replace(
+            given,
+            season=self.season.strip() or given.season,
+            competition=self.competition.strip() or given.competition,
+        )
+        return replace(draft, given=given)
+
+
+def _listed(one: _List, target: str, *, try_out: bool, json: bool) -> int:
+    """Look into a list and take it; a club that was made for it goes again when it stays out."""
+    from clubadmin.cli.lists import import_list
+
+    new = not path_of(target).exists()
+    code = NOT_DONE
+    try:
+        with _club(target, new=new, try_out=try_out) as club:
+            code = import_list(club, one.draft(club), one.answers, try_out=try_out, as_json=json)
+    finally:
+        if new and (try_out or code != DONE):
+            _away(target)
+    if new and not try_out and code == DONE:
+        say(f"Er was nog geen club; {target} is nieuw gemaakt.")
+    return code
 
 
 def _refused(file: Path, preview: "ImportPreview", *, try_out: bool, json: bool) -> int:

@@ -121,6 +121,9 @@ class Applied:
         if years and int(years[2]) == int(years[1]) + 1:
             starts = min(starts, date(int(years[1]), 8, 1))
             ends = max(ends, date(int(years[2]), 7, 31))
+        if re.fullmatch(r"\d{4}", name, re.ASCII):  # a season of a calendar year
+            starts = min(starts, date(int(name), 1, 1))
+            ends = max(ends, date(int(name), 12, 31))
         made = self.change.insert(SeasonRow, name=name, starts=starts, ends=ends)
         assert made is not None
         return made

@@ -29,6 +29,8 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "pits": ("pit", "marsen"),
 }
 _REQUIRED = ("season", "competition", "evening", "date", "name", "points")
+OWN_TITLES = tuple((name, *COLUMNS[name]) for name in _REQUIRED)
+"""Columns by which a list is known as one of our own: each by any of its names."""
 _MOST_POINTS = 99_999
 _BEYOND = 3  # times the middle total of the evening: a typing error rather than a feat
 

@@ -4,10 +4,27 @@ A draft goes from `workbook` by `guessing`, `lines`, `facts` and `naming` to eve
 takes it. A doubt is a question: nothing is decided here that somebody could see otherwise. Tables
 in our own columns are `exchange`.
 
-Come in by: `importing`, `wording`.
+Come in by: `importing`, `answering`, `wording`.
 """
 
-from clubadmin.services.importing.draft import begin, look, sort_out, take
+from clubadmin.services.importing.draft import (
+    begin,
+    is_any_list,
+    look,
+    of_their_time,
+    sort_out,
+    take,
+)
 from clubadmin.services.importing.guessing import alike_sheets, guess_layout, titles
 
-__all__ = ["alike_sheets", "begin", "guess_layout", "look", "sort_out", "take", "titles"]
+__all__ = [
+    "alike_sheets",
+    "begin",
+    "guess_layout",
+    "is_any_list",
+    "look",
+    "of_their_time",
+    "sort_out",
+    "take",
+    "titles",
+]

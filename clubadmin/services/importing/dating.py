@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 
 from clubadmin.i18n import Message
-from clubadmin.model.importing.importing import Choice
+from clubadmin.model.importing.importing import Choice, Draft
 from clubadmin.services.importing.assembling import Evening
+from clubadmin.services.importing.facts import Fact
 from clubadmin.services.importing.known import Known, KnownSeason
 from clubadmin.services.importing.questions import LEAVE, Asked
 from clubadmin.services.importing.values import Years, read_day, season_of, years_of
@@ -14,6 +16,36 @@ from clubadmin.services.importing.values import Years, read_day, season_of, year
 _EXTEND = Choice("extend")
 _AFTER = {"week": 7, "fortnight": 14}  # days
 _LONGEST = 800  # days, as `services.seasons` has it
+
+
+def calendar_year(draft: Draft) -> str:
+    """The year that the lines above the list, its sheet or its file name by itself; "" for none."""
+    if draft.given.season or any(role.kind == "season" for role in draft.layout.roles):
+        return ""
+    sheet = draft.book.sheets[draft.sheets[0]]
+    top = max(draft.layout.header - draft.layout.above, 0)
+    said = [" ".join(row) for row in sheet.rows[:top]]
+    for line in (*said, sheet.name, draft.book.file):
+        years = years_of(line)
+        if years is not None and years.starts.month == 1:
+            return str(years.starts.year)
+    return ""
+
+
+def of_one_year(facts: Sequence[Fact], year: str, known: Known, asked: Asked) -> list[Fact]:
+    """The facts, those of a list that is of one calendar year in one season if that is so."""
+    days = [one.day for one in facts if one.day is not None and not one.season]
+    if not year or not days or any(str(day.year) != year for day in days):
+        return list(facts)
+    first, last = season_of(min(days)), season_of(max(days))
+    if first == last or all(known.season_on(day) for day in (min(days), max(days))):
+        return list(facts)
+    choices = (Choice("oneyear", year, year), Choice("halves", "", ""))
+    spots = [facts[0].spot]
+    answer = asked.ask("years:all", [year], spots, choices, 0)
+    if answer is not None and answer.choice == "halves":
+        return list(facts)
+    return [one if one.season else replace(one, season=year) for one in facts]
 
 
 def dated(evenings: Sequence[Evening], known: Known, asked: Asked) -> list[Evening]:

@@ -20,11 +20,11 @@ from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.exchange import preview_import
 from clubadmin.services.exchange.members import People
-from clubadmin.services.exchange.read import read_bytes
-from clubadmin.services.exchange.results import PaperEvening, PaperRow
+from clubadmin.services.exchange.read import MOST_BYTES, read_bytes
+from clubadmin.services.exchange.results import OWN_TITLES, PaperEvening, PaperRow
 from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
-from clubadmin.services.importing.dating import dated
+from clubadmin.services.importing.dating import calendar_year, dated, of_one_year
 from clubadmin.services.importing.facts import read_facts
 from clubadmin.services.importing.guessing import first_draft, titles
 from clubadmin.services.importing.halves import parted
@@ -46,6 +46,7 @@ _SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
 _ALIAS = text("SELECT id FROM alias WHERE name = :name")
 _MOST_BYTES = 60_000_000  # of a file of games
 _GAMES = {"game", "typed"}
+_LONG_AGO = 730  # days since which who is not known now has probably stopped
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     lines = read_lines(draft, asked, years)
     rows, figures = read_facts(draft, lines, asked, years)
     agreeing = Agreeing(draft, figures, asked)
-    facts = agreeing.settled(rows)
+    facts = of_one_year(agreeing.settled(rows), calendar_year(draft), known, asked)
     naming = Naming(known.alike, asked, facts)
     evenings, lacking = assembled(facts, naming, known, asked)
     if lacking:
@@ -115,7 +116,7 @@ def _years(draft: Draft, known: Known) -> Years | None:
     name = draft.given.season
     if name in known.seasons:
         return Years(known.seasons[name].starts, known.seasons[name].ends)
-    return years_of(name) if name else None
+    return years_of(name or calendar_year(draft))
 
 
 def _left(lines: Lines) -> tuple[tuple[str, int], ...]:
@@ -294,3 +295,38 @@ def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft:
     if about_results and not set(titles(draft)) >= _GAMES:
         return draft
     return preview_import(club, file)
+
+
+def is_any_list(file: Path, *, told: bool = False) -> bool:
+    """Whether a file is a list of results of its own shape, and not in columns of the club's own.
+
+    Args:
+        file: a text or a workbook.
+        told: something was said that only such a list needs.
+
+    Raises:
+        Refused: it cannot be read.
+    """
+    data = read_bytes(file, _MOST_BYTES)
+    head = decode(data[:2_000]).partition("\n")[0].casefold()
+    if "typed" in head or len(data) > MOST_BYTES:
+        return False
+    draft = first_draft(read_book(file))
+    kinds = {role.kind for role in draft.layout.roles}
+    own = set(titles(draft))
+    if draft.layout.header == 0 and all(set(names) & own for names in OWN_TITLES):
+        return told
+    about = bool(kinds & set(NAMES)) and bool(kinds & {*FIGURES, "running"})
+    if "last" in kinds and not told:
+        return about and bool(kinds & {"evening", "date", "sum"} or _wide(draft))
+    return about or told or bool(kinds & {"average", "place"})
+
+
+def _wide(draft: Draft) -> bool:
+    return any(role.evening for role in draft.layout.roles)
+
+
+def of_their_time(draft: Draft, found: Look) -> Draft:
+    """The draft, its new people former members where they played years ago."""
+    days = [one.date for one in found.evenings if one.date]
+    return replace(draft, former=bool(days) and (date.today() - max(days)).days > _LONG_AGO)

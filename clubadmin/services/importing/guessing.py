@@ -157,7 +157,7 @@ def _above(sheet: SheetText, header: int) -> int:
     """1 where the row above the header says to which evening columns belong."""
     if header < 1:
         return 0
-    if _titles_below(sheet, header - 1):
+    if _titles_below(sheet, header - 1) and len(list(filter(None, sheet.rows[header - 1]))) > 1:
         return 1
     titles = [plain(cell) for cell in sheet.rows[header] if cell]
     over = [cell for cell in sheet.rows[header - 1] if cell]

@@ -15,6 +15,12 @@ _UNIT = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 _DROPPED = re.compile(r"\((\d{3,5})\)", re.ASCII)  # as a list shows what does not count
+_ABSENT = frozenset(
+    (
+        *("afw", "afwezig", "abs", "absent", "afgem", "afgemeld", "afm", "ziek", "vrij", "x"),
+        *("nvt", "n.v.t", "niet gespeeld", "niet aanwezig", "weg", "ng", "n.g"),
+    )
+)
 _NOTHING = frozenset(("", "-", "--", "---", "–", "—", ".", "..", "...", "_"))
 _LOOKALIKE = str.maketrans({"o": "0", "O": "0", "l": "1", "I": "1", "i": "1", "S": "5", "B": "8"})
 _MONTHS = {
@@ -65,9 +71,10 @@ def read_figure(text: str) -> Figure:
     if _PLAIN.fullmatch(text):
         return Figure(int(re.split("[.,]", text)[0]))
     if _THOUSANDS.fullmatch(text):
-        return Figure(int(re.sub(r"(,-|,0{1,2})$|[.,' ]", "", text)), "dots")
+        whole = re.fullmatch(r"-?\d{1,3}(?:\.\d{3})+(?:,-|,0+)?", text, re.ASCII)
+        return Figure(int(re.sub(r"(,-|,0{1,2})$|[.,' ]", "", text)), "" if whole else "dots")
     if not any(sign.isdigit() for sign in text):
-        return Figure(None, "word")
+        return Figure(None, "nothing" if fold(text).strip(" .") in _ABSENT else "word")
     return Figure(None, "text", _meant(text))
 
 

@@ -97,8 +97,8 @@ def test_a_list_in_no_order_asks_nothing(known: OpenClub, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("written", "kind", "guess"),
     [
-        ("5.318", "dots", None),
-        ("afw", "word", None),
+        ("5,318", "dots", None),
+        ("reserve", "word", None),
         ("5100*", "text", "5100"),
         ("574O", "text", "5740"),
         ("5200,5", "text", "5200"),
@@ -118,10 +118,10 @@ def test_what_is_no_plain_figure_is_asked(
 
 
 def test_who_was_not_there_is_left_out_or_has_no_points(known: OpenClub, tmp_path: Path) -> None:
-    file = listed(tmp_path, "13-9-2018;Jan Bos;4500", "13-9-2018;Piet Vos;ziek")
+    file = listed(tmp_path, "13-9-2018;Jan Bos;4500", "13-9-2018;Piet Vos;reserve")
     draft = begun(known, file)
-    assert evening(known, with_answer(draft, "word:ziek", "absent")).entrants == 1
-    there = evening(known, with_answer(draft, "word:ziek", "zero"))
+    assert evening(known, with_answer(draft, "word:reserve", "absent")).entrants == 1
+    there = evening(known, with_answer(draft, "word:reserve", "zero"))
     assert (there.entrants, there.lowest) == (2, 0)
 
 
@@ -364,7 +364,7 @@ def test_two_names_with_a_sign_between_are_pairs(known: OpenClub, tmp_path: Path
 
 
 def test_every_doubt_shows_at_once_before_any_is_decided(known: OpenClub, tmp_path: Path) -> None:
-    rows = (*NEWSPAPER, "13-9-2018;Toos Dekker;5.000", "13-9-2081;Toos Dekker;4000")
+    rows = (*NEWSPAPER, "13-9-2018;Toos Dekker;5,000", "13-9-2081;Toos Dekker;4000")
     look = importing.look(known, begun(known, listed(tmp_path, *rows), "2018-2019"))
     assert {one.kind for one in look.doubts} == {"dots", "unknown", "high", "outside"}
 

@@ -1,0 +1,160 @@
+"""`clubadmin import` of a list of any shape: understood as the window does, asked, answered."""
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json
+from clubadmin.cli.textfile import text_of
+
+if TYPE_CHECKING:
+    from clubadmin.model.importing.importing import Draft, Look
+    from clubadmin.services.club.club import OpenClub
+    from clubadmin.services.importing.answering import Question, Said
+
+_MOST_TURNS = 20  # answers that bring up new questions that were answered as well
+_MOST_KILOBYTES = 5_000
+_MOST_SHOWN = 100
+
+
+def import_list(
+    club: "OpenClub", draft: "Draft", answers: str | None, *, try_out: bool, as_json: bool
+) -> int:
+    """Understand the list, follow the answers, and take it unless it is only looked at."""
+    from clubadmin.services import importing
+    from clubadmin.services.importing import answering
+
+    said = _answers(answers) if answers else []
+    draft, look = _understood(club, draft, said)
+    asked = answering.questions(draft, look)
+    taken = not asked and not try_out
+    if taken:
+        importing.take(club, importing.of_their_time(draft, look))
+    if as_json:
+        answer_json({**_document(draft, look, asked), **({} if try_out else {"imported": taken})})
+    else:
+        answer("\n".join(_told(draft, look, asked, try_out=try_out)))
+    return ERRORS_IN_INPUT if asked else DONE
+
+
+def _understood(club: "OpenClub", draft: "Draft", said: list["Said"]) -> tuple["Draft", "Look"]:
+    from clubadmin.services import importing
+    from clubadmin.services.importing import answering
+
+    draft, said = _given(draft, said)
+    look = importing.look(club, draft)
+    _refuse_unreadable(draft, look)
+    for _ in range(_MOST_TURNS):
+        draft = answering.settled(draft, look)
+        found, said = answering.follow(look.doubts, said)
+        before, draft = draft, draft.answered(found)
+        look = importing.look(club, draft)
+        more = answering.settled(draft, look)
+        if not found and more is draft and before is draft:
+            break
+        draft = more
+    if said:
+        one = said[0]
+        raise Stop(
+            f"Het antwoord '{one.choice}' bij rij {one.row}, kolom {one.column} hoort bij geen"
+            " vraag over deze lijst; --try --json noemt de vragen en wat er te kiezen is."
+        )
+    return draft, look
+
+
+def _given(draft: "Draft", said: list["Said"]) -> tuple["Draft", list["Said"]]:
+    """The draft with the answers about the list as a whole."""
+    given, rest = draft.given, []
+    for one in said:
+        if one.row is None and one.code == "season":
+            given = replace(given, season=one.choice)
+        elif one.row is None and one.code == "competition":
+            given = replace(given, competition=one.choice)
+        elif one.row is None and one.code == "evening" and one.choice.isdecimal():
+            given = replace(given, evening=int(one.choice))
+        else:
+            rest.append(one)
+    return replace(draft, given=given), rest
+
+
+def _refuse_unreadable(draft: "Draft", look: "Look") -> None:
+    from clubadmin.services.importing.wording import missing
+
+    for code in ("name", "points"):
+        if code in look.missing:
+            raise Stop(f"{draft.book.file} is geen lijst van uitslagen. {missing(code)}")
+
+
+def _answers(file: str) -> list["Said"]:
+    from clubadmin.services.importing.answering import Said
+
+    try:
+        read = json.loads(text_of(file, "een lijst van antwoorden", _MOST_KILOBYTES))
+        return [
+            Said(
+                _number(one, "row"), _number(one, "column"), str(one["choice"]), one.get("code", "")
+            )
+            for one in read
+        ]
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise Stop(
+            f"{file} is geen lijst van antwoorden, zoals"
+            ' [{"row": 8, "column": 4, "choice": "4249"}].'
+        ) from error
+
+
+def _number(one: dict[str, Any], name: str) -> int | None:
+    value = one.get(name)
+    if value is not None and not isinstance(value, int):
+        raise ValueError(name)
+    return value
+
+
+def _document(draft: "Draft", look: "Look", asked: list["Question"]) -> dict[str, object]:
+    from clubadmin.services.importing import answering
+
+    seasons = dict.fromkeys(one.season for one in look.evenings)
+    return {
+        "kind": "results",
+        "rows": answering.rows_of(draft, look),
+        "season": next(iter(seasons), draft.given.season) or None,
+        "columns": [_column(one) for one in answering.columns(draft, look)],
+        "rule": look.rule or None,
+        "questions": [_question(one) for one in asked],
+        "results": look.results,
+        "evenings": len(look.evenings),
+        "new_members": list(look.new_members),
+    }
+
+
+def _column(one: Any) -> dict[str, object]:
+    found = {"column": one.column, "head": one.head, "is": one.role}
+    if one.evening is not None:
+        found["evening"] = one.evening
+    if one.date is not None:
+        found["date"] = one.date
+    return found
+
+
+def _question(one: "Question") -> dict[str, object]:
+    found = {key: value for key, value in vars(one).items() if key != "sheet"}
+    return found if one.sheet is None else {**found, "sheet": one.sheet}
+
+
+def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: bool) -> list[str]:
+    lines = []
+    for one in asked[:_MOST_SHOWN]:
+        place = ", ".join(
+            f"{word} {number}"
+            for word, number in (("rij", one.row), ("kolom", one.column))
+            if number is not None
+        )
+        choices = f" [{' / '.join(one.choices)}]" if one.choices else ""
+        lines.append(f"{place}: {one.message}{choices}" if place else f"{one.message}{choices}")
+    counted = f"{look.results} uitslagen op {len(look.evenings)} avonden"
+    if asked:
+        lines.append(f"{draft.book.file}: {counted}; {len(asked)} keer is er iets te beslissen.")
+    else:
+        done = "kan worden overgenomen" if try_out else "is overgenomen"
+        lines.append(f"{draft.book.file} {done}: {counted}.")
+    return lines

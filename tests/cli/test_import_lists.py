@@ -1,0 +1,119 @@
+"""`clubadmin import` of a list of any shape: what it is, what is asked, what is answered."""
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Ran, Run
+
+NAMES = (
+    *("Jan Bos", "Piet Vos", "Greet de Wit", "Klaas van den Berg", "Truus Kok", "Henk Mulder"),
+    *("Annie Smit", "Wim de Boer", "Cor Prins", "Toos Dekker", "Bep Haan", "Ria Zwart"),
+)
+HEAD = "Plaats;Naam;12-1-2017;19-1-2017;26-1-2017;2-2-2017;9-2-2017;12-10-2017;Totaal"
+
+
+def a_list(folder: Path, *wrong: tuple[str, str]) -> Path:
+    """Twelve people on six evenings of 2017, in the order of their totals."""
+    rows = []
+    for at, name in enumerate(NAMES):
+        made = [5200 - 60 * at + (at * 13 + one * 29) % 50 for one in range(6)]
+        rows.append(f"{at + 1};{name};{';'.join(map(str, made))};{sum(made)}")
+    text = "\n".join(["Klaverjassen 2017", HEAD, *rows])
+    for was, meant in wrong:
+        assert text.count(was) == 1
+        text = text.replace(was, meant)
+    file = folder / "uitslagen.csv"
+    file.write_text(text + "\n", encoding="utf-8")
+    return file
+
+
+def tried(run: Run, file: Path, folder: Path, *more: object) -> Ran:
+    given = ("--competition", "Donderdag", "--season", "2017")
+    return run("import", file, "--database", folder / "c.club", *given, "--json", *more)
+
+
+def test_a_list_in_which_all_agrees_is_told_and_nothing_is_asked(run: Run, tmp_path: Path) -> None:
+    ran = tried(run, a_list(tmp_path), tmp_path, "--try")
+    assert (ran.code, ran.json["questions"]) == (0, [])
+    told = {key: ran.json[key] for key in ("kind", "rows", "season", "rule", "results")}
+    assert told == {
+        "kind": "results",
+        "rows": "people",
+        "season": "2017",
+        "rule": "sum",
+        "results": 72,
+    }
+    assert [one["is"] for one in ran.json["columns"]] == [
+        "place",
+        "name",
+        *["evening"] * 6,
+        "total",
+    ]
+    assert ran.json["columns"][2] == {
+        "column": 3,
+        "head": "12-1-2017",
+        "is": "evening",
+        "evening": 1,
+        "date": "2017-01-12",
+    }
+    assert not (tmp_path / "c.club").exists()
+
+
+def test_a_total_out_of_order_is_one_question_that_names_the_right_figure(
+    run: Run, tmp_path: Path
+) -> None:
+    right = sum(5200 - 60 * 7 + (7 * 13 + one * 29) % 50 for one in range(6))
+    file = a_list(tmp_path, (f";{right}\n", f";{right + 3000}\n"))
+    ran = tried(run, file, tmp_path, "--try")
+    assert ran.code == 1
+    (asked,) = ran.json["questions"]
+    assert (asked["row"], asked["column"], asked["code"]) == (10, 9, "order")
+    assert asked["choices"] == [str(right + 3000), str(right), "unknown", "leave-out"]
+    assert f"Met {right} klopt de volgorde en het totaal." in asked["message"]
+    left = tried(run, file, tmp_path)
+    assert (left.code, left.json["imported"]) == (1, False)
+    assert not (tmp_path / "c.club").exists()
+    answers = tmp_path / "answers.json"
+    answers.write_text(json.dumps([{"row": 10, "column": 9, "choice": str(right)}]))
+    assert tried(run, file, tmp_path, "--try", "--answers", answers).code == 0
+    done = tried(run, file, tmp_path, "--answers", answers)
+    assert (done.code, done.json["imported"], done.json["results"]) == (0, True, 72)
+    standings = run("standings", "--database", tmp_path / "c.club", "--json").json
+    assert standings["season"] == "2017"
+    assert [one["name"] for one in standings["rows"]] == list(NAMES)
+
+
+def test_an_answer_to_no_question_is_refused_and_nothing_comes_in(run: Run, tmp_path: Path) -> None:
+    answers = tmp_path / "answers.json"
+    answers.write_text(json.dumps([{"row": 3, "column": 3, "choice": "4249"}]))
+    ran = tried(run, a_list(tmp_path), tmp_path, "--answers", answers)
+    assert (ran.code, ran.out) == (2, "")
+    assert "hoort bij geen vraag" in ran.err
+    answers.write_text("{")
+    assert tried(run, a_list(tmp_path), tmp_path, "--answers", answers).code == 2
+    assert not (tmp_path / "c.club").exists()
+
+
+def test_a_list_of_a_calendar_year_is_asked_once_and_not_cut_in_two(
+    run: Run, tmp_path: Path
+) -> None:
+    given = ("--database", tmp_path / "c.club", "--competition", "Donderdag", "--try", "--json")
+    ran = run("import", a_list(tmp_path), *given)
+    (asked,) = ran.json["questions"]
+    assert (ran.code, asked["code"], asked["choices"]) == (1, "years", ["oneyear:2017", "halves"])
+    assert ran.json["season"] == "2017"
+
+
+def test_what_a_list_does_not_say_is_asked_in_words(run: Run, tmp_path: Path) -> None:
+    ran = run("import", a_list(tmp_path), "--database", tmp_path / "c.club", "--try")
+    assert ran.code == 1
+    assert "Vul in van welke competitie deze lijst is." in ran.out
+
+
+def test_a_list_without_points_of_an_evening_is_refused_in_dutch(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "gemiddelden.csv"
+    file.write_text("Plaats;Naam;Gemiddelde\n1;Jan Bos;4700\n2;Piet Vos;4600\n")
+    ran = tried(run, file, tmp_path, "--try")
+    assert (ran.code, ran.out) == (2, "")
+    assert "welke kolom de punten staan" in ran.err
+    assert "season" not in ran.err
