@@ -43,6 +43,17 @@ def test_the_sentence_names_the_difference_and_the_row(nku: RuleSet) -> None:
     ]
 
 
+def test_of_no_rows_every_total_is_nothing(nku: RuleSet) -> None:
+    assert score_sheet([], nku, paper=(0, 0, 0, 0)).findings == ()
+    found = score_sheet([], nku, paper=(1, 20, 2, 40)).findings
+    assert [(one.field, one.values["difference"]) for one in found] == [
+        ("points", 1),
+        ("roem", 20),
+        ("points", 2),
+        ("roem", 40),
+    ]
+
+
 @pytest.mark.parametrize(
     ("off", "game", "text"),
     [

@@ -157,6 +157,13 @@ def test_a_talon_that_does_not_count_takes_its_points_out_of_the_game(three: Rul
     assert codes("1/85.70#80", without) == []
     assert codes("1/85.78#80", without) == ["points-split"]
     assert codes("1/85.30#80", without) == ["points-split"]
+    # jack and nine of trumps may be left: 34, so there are at least 128 and at most 162
+    assert codes("1/85.43#80", without) == []
+    assert codes("1/85.42#80", without) == ["points-split"]
+    assert codes("1/85.77#80", without) == []
+    double = own(without, spades_double=True)
+    assert codes("1/!86.170#80@s", double) == []  # doubled as written: 324 less 68
+    assert codes("1/!86.168#80@s", double) == ["points-split"]
     (found,) = judge("1/85#80", without).findings
     assert "Typ beide: Alleen, een punt en Samen" in sentence(found)
 
