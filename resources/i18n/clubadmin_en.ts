@@ -9671,6 +9671,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>roem 50 in the hand</translation>
     </message>
     <message>
+        <source>oost is gever</source>
+        <translation>east deals</translation>
+    </message>
+    <message>
         <source>stuk Wij, Zij</source>
         <translation>stuk Wij, Zij</translation>
     </message>

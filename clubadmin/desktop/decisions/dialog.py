@@ -145,7 +145,7 @@ class DecisionDialog(DecisionForm):
     def _likely_player(self) -> str:
         """Who revoked in the cards; of a wrong deal who dealt."""
         if self.kind.value == RulingKind.MISDEAL:
-            return self._case.dealer.value
+            return self._case.dealer.value if self._case.dealer else NOBODY
         first = self._dispute.revoke
         return first.position.value if first else NOBODY
 
@@ -238,9 +238,11 @@ class DecisionDialog(DecisionForm):
     def _doubt_the_dealer(self) -> None:
         """Only who deals can deal wrong."""
         seat, dealer = self._seat(), self._case.dealer
-        other = self.kind.value == RulingKind.MISDEAL and seat not in (None, dealer)
-        text = self.tr("? Volgens het formulier geeft %1 dit spel.") if other else ""
-        self._player_field.explain(text.replace("%1", self._called(dealer)))
+        text = ""
+        if self.kind.value == RulingKind.MISDEAL and dealer and seat not in (None, dealer):
+            text = self.tr("? Volgens het formulier geeft %1 dit spel.")
+            text = text.replace("%1", self._called(dealer))
+        self._player_field.explain(text)
 
     def _is_own(self, field: QWidget) -> None:
         if not self._filling:

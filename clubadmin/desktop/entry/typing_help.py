@@ -12,6 +12,7 @@ from clubadmin.desktop.kit.widgets import column, label, row
 from clubadmin.domain.row.columns import columns, has_fines
 from clubadmin.domain.row.possible import roem_space
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.dealers import is_drawn
 
 _FEWEST = 4  # lines; with less than that the card only takes room
 _MORE = "F1"
@@ -222,3 +223,5 @@ def _fines(rules: RuleSet) -> Iterator[Entry]:
         yield Entry("!2v", QCoreApplication.translate("TypingHelp", "oost verzaakte"), 3)
     if rules.misdeal_fine:
         yield Entry("!2m2", QCoreApplication.translate("TypingHelp", "oost gaf weer mis"), 3)
+    if is_drawn(rules):
+        yield Entry("!2g", QCoreApplication.translate("TypingHelp", "oost is gever"), 4)

@@ -3,6 +3,7 @@
 It is loaded with every sheet, and the referee's rooms only once somebody asks for them.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
@@ -39,7 +40,8 @@ class RowDisputes(QObject):
         model = self._grid.model
         if model is None or model.on_paper:
             return None
-        return case_of(model.sheet, model.row + 1, model.own[model.row])
+        typed = replace(model.sheet, lines=tuple(model.own))
+        return case_of(typed, model.row + 1, model.own[model.row])
 
     def lead_to(self, table_id: int, game: int) -> None:
         """When the sheet of this table comes, the cursor goes to this game."""

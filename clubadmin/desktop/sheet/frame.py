@@ -15,6 +15,7 @@ from clubadmin.desktop.sheet.match_words import side_names
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.paper import OWN_COLUMNS, column_total, paper_spots
 from clubadmin.domain.row.columns import Extra, has_fines
+from clubadmin.domain.scoring.dealers import is_drawn
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.evenings.evening import TablePlace
 from clubadmin.model.members.member import Member
@@ -87,12 +88,22 @@ def _aside(model: SheetModel) -> str:
         return QCoreApplication.translate("SheetGrid", "De avond is afgesloten")
     if sheet.signed:
         return "✓ " + QCoreApplication.translate("SheetGrid", "Afgetekend")
-    if model.on_paper or model.row >= len(sheet.dealers):
+    who = "" if model.on_paper else _dealer(model)
+    if not who:
         return ""
     dealer = QCoreApplication.translate("SheetGrid", "gever spel %1: %2")
-    return dealer.replace("%1", str(model.number_of(model.row))).replace(
-        "%2", sheet.dealers[model.row]
-    )
+    return dealer.replace("%1", str(model.number_of(model.row))).replace("%2", who)
+
+
+def _dealer(model: SheetModel) -> str:
+    """Who deals the game one is in: as the sheet has it, or as its rows say; "" if not known."""
+    known, said = model.sheet.dealers, model.scored.dealers
+    if model.row < len(known) and known[model.row]:
+        return known[model.row]
+    if not is_drawn(model.rules) or model.row >= len(said):
+        return ""
+    people = dict(model.sheet.place.seats)
+    return people[said[model.row]].label if said[model.row] in people else ""
 
 
 def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLook]:

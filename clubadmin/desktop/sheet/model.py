@@ -8,6 +8,7 @@ from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.desktop.sheet.paper import PaperRow, of_players, of_sides
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.before_decisions import earlier_lines
+from clubadmin.domain.scoring.dealers import is_drawn
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
@@ -39,7 +40,7 @@ class SheetModel(EntryModel):
         self.end = self._own_end = sheet.games  # games until a match to a target was over
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
-        self._dealing = sheet.place.dealing(sheet.games)
+        self._dealing = sheet.place.dealing(sheet.games, drawn=is_drawn(sheet.rules))
         self._pressed_on: dict[bool, dict[int, str]] = {False: {}, True: {}}
         self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False

@@ -107,4 +107,5 @@ _UNKNOWN = {
     "passed-unknown": "passed_round",
     "fine-unknown": "revoke",
     "misdeal-unknown": "misdeal_fine",
+    "dealer-known": "first_dealer",
 }

@@ -25,6 +25,8 @@ def fine_shares(raw: RawGame, rules: RuleSet, most: int) -> tuple[Share, ...]:
 
 def fine_points(fine: Fine, rules: RuleSet, most: int) -> int:
     """What a fine takes off its player's round; the first misdeal costs nothing."""
+    if fine.kind is FineKind.DEALT:
+        return 0
     if fine.kind is FineKind.MISDEAL:
         times = 1 if fine.count is None else fine.count
         return rules.misdeal_fine * max(times - 1, 0)

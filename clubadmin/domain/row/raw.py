@@ -23,10 +23,11 @@ class State(StrEnum):
 
 
 class FineKind(StrEnum):
-    """What a player is fined for: verzaken (or cheating), or dealing wrong."""
+    """What a player is fined for: verzaken (or cheating), or dealing wrong; or that he dealt."""
 
     REVOKE = "v"
     MISDEAL = "m"
+    DEALT = "g"  # costs nothing: says who the dealer was where a sheet does not
 
 
 @dataclass(frozen=True, slots=True)

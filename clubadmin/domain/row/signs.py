@@ -26,8 +26,8 @@ class Unreadable:
     `reason` is one of empty, sign, points, amount, figure, number, trump, stripe, stuk, share,
     player, seat, fine, double-most, and, for a form that the rule set has no use for,
     bid-unknown, double-unknown, no-trumps-unknown, solo-unknown, share-unknown, hand-unknown,
-    stuk-unknown, passed-unknown, fine-unknown, misdeal-unknown. `char` is "" where the line
-    ends too soon.
+    stuk-unknown, passed-unknown, fine-unknown, misdeal-unknown, dealer-known.
+    `char` is "" where the line ends too soon.
     """
 
     reason: str

@@ -62,6 +62,8 @@ class RuleSet:
     card_short: str
     misdeal: str
     games: int
+    first_dealer: str
+    dealing: str
     follow_suit: str
     trump_led_higher: bool
     partner_holds: str

@@ -12,6 +12,7 @@
               "g" after roem in the hand: with four alike, so the higher of two equal amounts
     bid     = "#" NUMBER     trump = "@" s|h|r|k|z     double = "k" | "kk" | "kkk"
     r       = rondgepast     fine  = "!" SEAT "v" [POINTS] | "!" SEAT "m" [TIMES]
+              or "!" SEAT "g": who dealt, where it is drawn who begins
               SEAT 1 to 4 clockwise from north, or n, o, z, w
 
 "*" NUMBER is what the first by seat of two players together took, where each keeps his own.
@@ -270,5 +271,7 @@ class _Reader(Signs):
             raise Stop("fine-unknown", self.at)
         if kind is FineKind.MISDEAL and not self.rules.misdeal_fine:
             raise Stop("misdeal-unknown", self.at)
+        if kind is FineKind.DEALT and self.rules.first_dealer != "drawn":
+            raise Stop("dealer-known", self.at)
         self.at += 1
-        return Fine(seat, kind, self.number())
+        return Fine(seat, kind, None if kind is FineKind.DEALT else self.number())

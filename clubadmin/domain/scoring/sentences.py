@@ -227,6 +227,10 @@ SENTENCES = {
     "unreadable/misdeal-unknown": marked(
         "teken {position}, {char}: onder {title} staan er geen strafpunten op verkeerd delen."
     ),
+    "unreadable/dealer-known": marked(
+        "teken {position}, {char}: onder {title} staat op het formulier al wie er geeft. Laat weg"
+        " wie de gever was."
+    ),
     "unreadable/total": marked(
         "deze regel hoort te zijn: total, en dan punten en roem van Wij en van Zij."
         " Bijvoorbeeld: total 909 190 649 110."

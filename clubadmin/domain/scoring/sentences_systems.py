@@ -73,6 +73,10 @@ SENTENCES = {
         "{seat} staat hier als wie verkeerd deelde, maar op het formulier is {dealer} de gever"
         " van dit spel. Kijk wie het was."
     ),
+    "misdeal-dealer/named": marked(
+        "{seat} staat hier als gever, maar naar een ander spel gaf {dealer} dit spel. Kijk op het"
+        " formulier wie het was."
+    ),
     "fine-seat": marked(
         "{seat} zit hier niet: aan deze tafel zitten er {players}. Typ een andere speler."
     ),

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.row.findings import Finding, finding, of_sheet, sheet_article, unreadable
-from clubadmin.domain.row.raw import FineKind, RawGame
+from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.seat_totals import SeatTotal, seat_totals
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.before_decisions import Earlier, explained
+from clubadmin.domain.scoring.dealers import dealt
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.guess import readings
 from clubadmin.domain.scoring.match import Match, check_match, match_of
@@ -52,7 +52,7 @@ class ScoredSheet:
 
     `missing` are the games that are not typed, those after the end of a match left out.
     `seats` has what each player has, () when nobody differs from his side; `match` is None
-    where nothing is played to a target.
+    where nothing is played to a target; `dealers` deal the games, () while that is not known.
     """
 
     rules: RuleSet
@@ -64,6 +64,7 @@ class ScoredSheet:
     missing: tuple[int, ...]
     seats: tuple[SeatTotal, ...] = ()
     match: Match | None = None
+    dealers: tuple[Position, ...] = ()
 
     @property
     def errors(self) -> tuple[Finding, ...]:
@@ -177,8 +178,8 @@ def scored(
             return _totals(shown, paper, own, rules)
 
         whole += explained(totals({}), earlier or {}, totals)
-    if rules.misdeal_fine:
-        whole += check_dealers([(row.game, row.raw) for row in rows if row.raw], rules, dealers)
+    dealing = dealt([(row.game, row.raw) for row in rows if row.raw], rules, length, dealers)
+    whole += dealing.findings
     whole += _differ(rows, other, rules)
     whole += found
     findings = [one for row in rows for one in row.findings]
@@ -193,6 +194,7 @@ def scored(
         missing,
         seat_totals(settled, rules, part=part),
         match,
+        dealing.dealers,
     )
 
 
@@ -292,43 +294,3 @@ def check_numbers(numbers: Sequence[int], games: int, rules: RuleSet) -> tuple[F
         for code, found in (("game-missing", missing), ("game-twice", twice))
         for number in found
     )
-
-
-def check_dealers(
-    games: Sequence[tuple[int, RawGame]], rules: RuleSet, known: Sequence[Position] = ()
-) -> Iterator[Finding]:
-    """A finding for each misdeal by a player who does not deal that game.
-
-    `games` are the rows that can be read, with their numbers, and `known` who deals each game
-    where the sheet says so. Where it does not, that follows from the misdeals themselves: the
-    deal in which most of them agree, the earliest of these.
-    """
-    misdeals = [
-        (number, SEATS.index(fine.seat))
-        for number, raw in games
-        for fine in raw.fines
-        if fine.kind is FineKind.MISDEAL
-    ]
-    if known:
-        for number, seat in misdeals:
-            if number <= len(known) and known[number - 1] is not SEATS[seat]:
-                yield _about(number, seat, known[number - 1], rules, reason="sheet")
-        return
-    if not misdeals:
-        return
-    first, _ = Counter(_first(seat, number, rules) for number, seat in misdeals).most_common(1)[0]
-    for number, seat in misdeals:
-        if _first(seat, number, rules) != first:
-            dealer = SEATS[(first + number - 1) % rules.seats]
-            yield _about(number, seat, dealer, rules)
-
-
-def _about(number: int, seat: int, dealer: Position, rules: RuleSet, **reason: str) -> Finding:
-    article = rules.articles["misdeal_fine"]
-    who = {"seat": SEATS[seat].value, "dealer": dealer.value}
-    return finding("misdeal-dealer", None, "fines", article, number, **who, **reason)
-
-
-def _first(seat: int, number: int, rules: RuleSet) -> int:
-    """Who dealt the first game if this seat dealt game `number`."""
-    return (seat - number + 1) % rules.seats

@@ -115,17 +115,23 @@ class TablePlace:
         """The number of the game in a row: that of its wallet where there are wallets."""
         return self.wallets[row - 1] if 0 < row <= len(self.wallets) else row
 
-    def dealing(self, games: int) -> tuple[Position, ...]:
-        """The seat that deals each game."""
+    def dealing(self, games: int, *, drawn: bool = False) -> tuple[Position, ...]:
+        """The seat that deals each game; () where it is `drawn` at the table who begins."""
         if self.wallets:  # the wallet says who dealt (NKF 1976, 2, art. 5)
             return tuple(dealer_of(game) for game in self.wallets[:games])
+        if drawn:
+            return ()
         around = [position for position, _ in self.seats]
         return tuple(around[game % len(around)] for game in range(games))
 
-    def dealers(self, games: int) -> tuple[str, ...]:
-        """Who deals each game: those at the table in turn, N first; a blind hand does not."""
+    def dealers(self, games: int, *, drawn: bool = False) -> tuple[str, ...]:
+        """Who deals each game: those at the table in turn, N first; a blind hand does not.
+
+        Nobody's name where it is `drawn` who begins: that is written by hand.
+        """
         by_seat = {seat: one.label for seat, one in self.seats}
-        return tuple(by_seat.get(seat, "") for seat in self.dealing(games))
+        around = self.dealing(games, drawn=drawn)
+        return tuple(by_seat.get(seat, "") for seat in around) or ("",) * games
 
 
 def _names(*people: Member | None) -> str:

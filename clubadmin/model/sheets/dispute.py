@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from clubadmin.domain.comparison.dealing import dealer_of
 from clubadmin.domain.referee import seats_of
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.dealers import dealt, is_drawn
+from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import TablePlace
 from clubadmin.model.sheets.sheet import Scoresheet
@@ -20,6 +22,7 @@ class Case:
     game: int
     line: str  # what stands in the row
     locked: bool  # signed off or closed: nothing can be written there
+    dealt: Position | None = None  # who dealt it as rows say, where it is drawn who begins
 
     @property
     def table_id(self) -> int:
@@ -49,19 +52,24 @@ class Case:
         return self.place.game_at(self.game)
 
     @property
-    def dealer(self) -> Position:
-        """Who deals, as the sheet or the wallet has it: in turn from N, no blind hand."""
+    def dealer(self) -> Position | None:
+        """Who deals, as the sheet or the wallet has it: in turn from N, no blind hand.
+
+        None where it is drawn who begins, and no row says it.
+        """
         if self.place.wallets and self.game:
             return dealer_of(self.number)
+        if is_drawn(self.rules):
+            return self.dealt
         seats = seats_of(self.rules)
         people = [seat for seat in seats if self.names[seat]] or list(seats)
         return people[(self.game - 1) % len(people)]
 
     @property
     def lead(self) -> Position:
-        """Who leads: the dealer's neighbour."""
-        seats = seats_of(self.rules)
-        return seats[(seats.index(self.dealer) + 1) % len(seats)]
+        """Who leads: the dealer's neighbour; N where nobody is known to have dealt."""
+        seats, dealer = seats_of(self.rules), self.dealer
+        return seats[0] if dealer is None else seats[(seats.index(dealer) + 1) % len(seats)]
 
 
 @dataclass(frozen=True)
@@ -93,10 +101,20 @@ class InView:
 
     def case(self, game: int) -> Case:
         """One of its rows."""
-        return case_of(self.sheet, game, self.lines[game - 1])
+        typed = replace(self.sheet, lines=self.lines)
+        return case_of(typed, game, self.lines[game - 1])
 
 
 def case_of(sheet: Scoresheet, game: int, line: str) -> Case:
     """The case of a game of a sheet, in which `line` stands now."""
     locked = sheet.signed or sheet.closed
-    return Case(sheet.evening_id, sheet.place, sheet.rules, game, line, locked)
+    here = Case(sheet.evening_id, sheet.place, sheet.rules, game, line, locked)
+    return replace(here, dealt=_dealt(sheet, game, line)) if is_drawn(sheet.rules) else here
+
+
+def _dealt(sheet: Scoresheet, game: int, line: str) -> Position | None:
+    """Who dealt a game by what the rows say, `line` in place of its own."""
+    lines = [*sheet.lines[: game - 1], line, *sheet.lines[game:]]
+    read = [(number, judge(one, sheet.rules).raw) for number, one in enumerate(lines, 1) if one]
+    dealers = dealt([(at, raw) for at, raw in read if raw], sheet.rules, len(lines)).dealers
+    return dealers[game - 1] if dealers else None

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.dealers import is_drawn
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words, marked
 from clubadmin.model.club.club import ClubSettings
@@ -141,8 +142,13 @@ class _Blank:
         room = self.wide - after
         sheet.fitted(x + after, y - 7, " · ".join(where), paper.kind(15, bold=True), room)
         which = occasion.line(paper, self.evening)
-        about = " · ".join(one for one in (which, self.title) if one)
+        about = " · ".join(one for one in (which, self.title, self._dealing()) if one)
         sheet.fitted(x + after, y - 18, about, paper.kind(8, muted=True), room)
+
+    def _dealing(self) -> str:
+        """How many cards at a time are dealt, where the rules say."""
+        packets = self.evening.rules.dealing
+        return "" if packets == "free" else self.words("geven {packets}", packets=packets)
 
     def _rows(self, sheet: Sheet, x: float, top: float, part: _Part) -> float:
         """The games with their dealers; gives y below the last."""
@@ -156,7 +162,8 @@ class _Blank:
             sheet.line(x, y, x + self.wide, y, Rule(0.9, paper.ink.muted))
         number, dealer = self.layout.columns[:2]
         room = dealer.right - dealer.left - 9
-        dealers = part.place.dealers(self.evening.games)
+        drawn = is_drawn(self.evening.rules)
+        dealers = part.place.dealers(self.evening.games, drawn=drawn)
         kind = _alike(dealers, paper.kind(size - 0.5), room)
         for game in part.games:
             base = y - height / 2 - size * 0.36
@@ -228,14 +235,7 @@ def _reminders(rules: RuleSet, words: Words) -> Iterator[str]:
     roem = columns(rules).roem
     if roem and rules.stripe_required:
         yield words("Geen roem? Streep door het roemvakje.")
-    if rules.system == "solo":
-        yield words("Zet bij elk spel het nummer van wie alleen speelt, en zijn bod.")
-    if rules.system == "manille":
-        yield words(
-            "Alleen wat boven {half} komt telt; {half}–{half} is ---.", half=rules.total // 2
-        )
-    if rules.system == "tricks":
-        yield words("Schrijf de slagen op: samen {tricks}.", tricks=rules.total)
+    yield from _of_system(rules, words)
     if rules.target:
         yield words(
             "Wie na een spel {target} haalt, wint; staat het dan gelijk, dan beslist nog één spel.",
@@ -249,3 +249,17 @@ def _reminders(rules: RuleSet, words: Words) -> Iterator[str]:
         yield words(_REJECTING[rules.hand_reject])
     if roem and rules.roem_where == "stuk":
         yield words("Roem is alleen stuk: {stuk}.", stuk=rules.stuk)
+
+
+def _of_system(rules: RuleSet, words: Words) -> Iterator[str]:
+    """What a game is counted by, and who deals first."""
+    if rules.system == "solo":
+        yield words("Zet bij elk spel het nummer van wie alleen speelt, en zijn bod.")
+    if rules.system == "manille":
+        yield words(
+            "Alleen wat boven {half} komt telt; {half}–{half} is ---.", half=rules.total // 2
+        )
+    if is_drawn(rules):
+        yield words("Wie de hoogste kaart trekt, geeft spel 1; daarna de klok rond.")
+    if rules.system == "tricks":
+        yield words("Schrijf de slagen op: samen {tricks}.", tricks=rules.total)

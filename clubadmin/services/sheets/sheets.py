@@ -12,6 +12,7 @@ from dataclasses import asdict, astuple
 from sqlalchemy import Connection
 
 from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.scoring.dealers import is_drawn
 from clubadmin.domain.scoring.wording import message
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value
@@ -71,7 +72,7 @@ def sheet(club: OpenClub, table_id: int) -> Scoresheet:
         paper=head.paper,
         signed=head.signed,
         version=head.version,
-        dealers=table.dealers(head.games),
+        dealers=table.dealers(head.games, drawn=is_drawn(head.rules)),
         closed=head.evening_status == "closed",
         decided=head.decided,
         sitting=head.sitting,

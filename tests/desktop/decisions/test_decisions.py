@@ -465,7 +465,7 @@ def manille(qtbot, ops, theme, tmp_path, club):
     """The window on the second game of a sheet of manille."""
     evening = drawing.draw(club, evening_with(club, 8, rule_set="manille").id, seed=1)[0]
     table_id = table_of(evening).table_id
-    sheets.save_lines(club, table_id, {1: "37@z", 2: "33@s"})
+    sheets.save_lines(club, table_id, {1: "37@z!1g", 2: "33@s"})
     window = made_window(qtbot, ops, theme, tmp_path)
     window.go("evening")
     settle(qtbot, ops)

@@ -24,6 +24,13 @@ def test_who_sits_after_the_dealer_leads(game, lead):
     assert case_of(a_sheet(RULES["nku"], games=8), game, "").lead.value == lead
 
 
+def test_where_it_is_drawn_who_deals_a_row_says_it_or_nobody_is_known():
+    sheet = a_sheet(RULES["manille"], "37", "37!2g")
+    assert [case_of(sheet, game, "37").dealer for game in (1, 2)] == [Position.N, None]
+    assert case_of(sheet, 2, "37!3m").dealer is Position.S
+    assert case_of(a_sheet(RULES["manille"]), 1, "").dealer is None
+
+
 def test_a_blind_hand_deals_to_nobody_but_may_lead():
     leads = [case_of(at_table_of_three(), game, "").lead.value for game in (1, 2, 3, 4)]
     assert leads == ["e", "s", "w", "e"]

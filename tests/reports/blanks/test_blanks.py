@@ -216,6 +216,26 @@ def test_manille_has_trump_knocking_and_fines_and_says_how_a_draw_is_written() -
     assert "na straf N Z O W" in text
 
 
+def test_where_it_is_drawn_who_deals_nobody_stands_in_the_column() -> None:
+    """Manille-tornooi, Wie begint met delen: it is not known before who deals first."""
+    text = of_rules("manille")
+    assert "1 2 3 4" in text
+    assert "Wie de hoogste kaart trekt, geeft spel 1; daarna de klok rond." in text
+    assert "1 2 3 4" not in of_rules("nku")
+    assert "hoogste kaart" not in of_rules("nku")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("nkf1976", "geven 3-2-3"), ("manille", "geven 3-2-3"), ("belote", ""), ("drie-spelers", "")],
+)
+def test_the_sheet_says_how_cards_are_dealt(name: str, said: str) -> None:
+    """NKF 1976, art. 9: 3-2-3."""
+    text = of_rules(name)
+    assert said in text
+    assert ("geven" in text) is bool(said)
+
+
 def test_troefcall_counts_tricks() -> None:
     text = of_rules("troefcall")
     assert "slagen slagen" in text

@@ -63,8 +63,9 @@ def _found(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...], reason: str) -
 def _dealer(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
     """One player deals a game, and how often he misdealt is told once."""
     misdeals = [fine for fine in raw.fines if fine.kind is FineKind.MISDEAL]
+    named = {fine.seat for fine in raw.fines if fine.kind is FineKind.DEALT}
     told = Counter(fine.seat for fine in misdeals)
-    if len(told) > 1:
+    if len(named | set(told)) > 1:
         article = rules.articles["misdeal_fine"]
         yield finding("misdeal-twice", None, "fines", article, None, reason="dealers")
     for fine in misdeals:

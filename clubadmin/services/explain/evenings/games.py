@@ -128,7 +128,7 @@ def fine(table: Table, at: int, own: OwnRow, telling: Telling) -> Explained:
     row = next((one for one in table.games if one.game == at), None)
     raw = judge(row.typed, rules).raw if row else None
     kinds = {one.kind for one in raw.fines if one.seat == own.position} if raw else set()
-    misdeal = kinds == {FineKind.MISDEAL}
+    misdeal = kinds - {FineKind.DEALT} == {FineKind.MISDEAL}
     return Explained(
         title=words("Boete, {game}", game=title_of(table, at, words)),
         figure=words.number(own.fine),

@@ -202,6 +202,38 @@ def test_where_the_sheet_says_who_deals_one_misdeal_is_enough(manille: RuleSet) 
     )
 
 
+def test_who_deals_is_not_known_until_a_row_says_it(manille: RuleSet) -> None:
+    """Manille-tornooi, Wie begint met delen: the highest card deals, at each boompje anew."""
+    assert score_sheet(["37", "41"], manille).dealers == ()
+    around = (Position.W, Position.N, Position.E, Position.S)
+    for rows in (["37", "37!1g"], ["37", "37!1m"], ["37", "37!nm2", "37!og"]):
+        scored = score_sheet(rows, manille, games=4)
+        assert (scored.dealers, scored.findings) == (around, ())
+
+
+def test_a_dealer_costs_nothing_and_is_checked_against_the_others(manille: RuleSet) -> None:
+    scored = score_sheet(["37!3g", "41!1m2", "37!1g"], manille)
+    assert [(one.seat, one.fines) for one in scored.seats if one.fines] == [(Position.N, 15)]
+    (found,) = scored.findings
+    assert (found.game, found.severity) == (2, Severity.WARNING)
+    assert sentence(found).startswith(
+        "Spel 2, straf: Noord staat hier als wie verkeerd deelde, maar op het formulier is West "
+        "de gever van dit spel."
+    )
+    (other,) = score_sheet(["37!3g", "41!1g"], manille).findings
+    assert sentence(other).startswith(
+        "Spel 2, straf: Noord staat hier als gever, maar naar een ander spel gaf West dit spel."
+    )
+
+
+def test_a_dealer_is_not_typed_where_the_sheet_has_him(nku: RuleSet) -> None:
+    (found,) = judge("92!1g", nku).findings
+    assert (found.code, "staat op het formulier al wie er geeft" in sentence(found)) == (
+        "unreadable",
+        True,
+    )
+
+
 def test_one_misdeal_alone_can_be_anybodys(manille: RuleSet) -> None:
     assert score_sheet(["37", "37!3m2"], manille).findings == ()
 
