@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from clubadmin.domain.referee import Judgement, finding_sentence, judge_play, read_play, write_play
-from clubadmin.domain.referee.hand_roem import hand_combos
+from clubadmin.domain.referee.hand_roem import HandRoem, HandRoems, hand_combos, higher_of
+from clubadmin.domain.referee.play import Combo
 from clubadmin.domain.row.raw import Box, RawGame
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.cards import RANKS, Card, Suit, pack, read_card
@@ -159,6 +160,22 @@ def test_the_four_alike_of_who_does_not_play_go_before_as_well() -> None:
     assert found.settled is not None
     assert (found.settled.outcome, found.settled.side) == (Outcome.NAT, Side.EW)
     assert found.settled.ns == Amounts(162, 100)
+
+
+def test_equal_roem_is_told_apart_only_by_four_alike_against_a_longer_run() -> None:
+    cards_of = {"alike": cards("S9 H9 R9 K9"), "five": cards("HH HV HB H10 H9")}
+
+    def hands(*kinds: str) -> HandRoems:
+        combos = tuple(Combo(kind, cards_of[kind], 100) for kind in kinds)
+        return (HandRoem(Position.N, combos[:1]), HandRoem(Position.S, combos[1:]))
+
+    alike, five = hands("alike"), hands("five")
+    assert higher_of(alike, five) is Side.NS
+    assert higher_of(five, alike) is Side.EW
+    assert higher_of(alike, alike) is higher_of(five, five) is higher_of(hands(), hands()) is None
+    assert higher_of(hands("alike", "five"), five) is None
+    assert higher_of(five, hands("five", "alike")) is None
+    assert higher_of(hands("five", "five"), hands("alike", "alike")) is Side.EW
 
 
 def test_belote_counts_stuk_for_who_had_it() -> None:

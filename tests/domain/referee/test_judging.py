@@ -469,6 +469,16 @@ def test_of_three_players_the_two_are_partners_against_who_plays_alone() -> None
     assert [duty for _, duty in turn[1]] == [None, Duty.TRUMP, Duty.TRUMP]
 
 
+def test_the_talon_is_counted_when_the_last_trick_has_been_played() -> None:
+    found = judged("troef s\nspeelt n\nbod 90\nuitkomst n\n1: HA H10 H7\n", SETS["drie-spelers"])
+    assert (found.ns, found.ew) == (Amounts(21), Amounts(0))  # 11 and 10
+
+
+def test_a_trick_that_is_not_whole_has_no_winner_points_or_roem() -> None:
+    (trick,) = judged("troef s\nspeelt n\nuitkomst n\n1: H9 H8 H7\n").tricks
+    assert (trick.winner, trick.points, trick.roem, trick.combos) == (None, 0, 0, ())
+
+
 def test_of_three_players_nothing_is_concluded_while_it_is_unknown_who_plays_alone() -> None:
     rules = SETS["drie-spelers"]
     text = "troef s\nuitkomst o\nhand z: SA KA RA R7 R8 R9 K7 K8 K9 KB\n1: o HA z KA n H7"

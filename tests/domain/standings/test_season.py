@@ -1,0 +1,127 @@
+"""Periods, tie-breaks and what lies outside a season, worked out by hand."""
+
+import pytest
+
+from clubadmin.domain.standings.ranking import Figure, RankedSeason, parse_rule, rank_season
+
+
+def _by_entrant(figures: list[Figure], rule: str, *ties: str) -> dict[int, RankedSeason]:
+    return {row.entrant: row for row in rank_season(figures, parse_rule(rule), ties)}
+
+
+def _one(rule: str, *totals: int) -> RankedSeason:
+    figures = [Figure(1, evening, total) for evening, total in enumerate(totals, 1) if total]
+    figures += [Figure(2, evening, 1) for evening in range(1, len(totals) + 1)]  # so each is held
+    return _by_entrant(figures, rule)[1]
+
+
+@pytest.mark.parametrize(
+    ("rule", "totals", "periods", "counts", "total"),
+    [
+        (
+            "best:1,periods:2",
+            (5000, 5100, 4900, 4800),
+            [(5100, True), (4900, True)],
+            [False, True, True, False],
+            10000,
+        ),
+        (
+            "best:1,periods:2,best-periods:1",
+            (5000, 5100, 5300, 4800),
+            [(5100, False), (5300, True)],
+            [False, False, True, False],
+            5300,
+        ),
+        (
+            "best:1,periods:2,best-periods:1",
+            (5000, 5100, 5100, 4800),  # of equal periods the earliest
+            [(5100, True), (5100, False)],
+            [False, True, False, False],
+            5100,
+        ),
+        (
+            "best:2,periods:2,best-periods:2",
+            (5000, 5100, 0, 0, 4800, 0),  # nothing in the second: the two others count
+            [(10100, True), (0, False), (4800, True)],
+            [True, True, False, False, True, False],
+            14900,
+        ),
+        (
+            "average-best:2,periods:2,best-periods:1",
+            (5000, 5001, 0, 5001),  # 5000.5 against 5001
+            [(10001, False), (5001, True)],
+            [False, False, False, True],
+            5001,
+        ),
+        (
+            "average-best:3,periods:3,best-periods:1",
+            (5000, 5001, 5001, 5000, 5001, 0),  # 5000.67 against 5000.5
+            [(15002, True), (10001, False)],
+            [True, True, True, False, False, False],
+            15002,
+        ),
+    ],
+)
+def test_the_best_periods_count(
+    rule: str,
+    totals: tuple[int, ...],
+    periods: list[tuple[int, bool]],
+    counts: list[bool],
+    total: int,
+) -> None:
+    row = _one(rule, *totals)
+    assert list(row.periods) == periods
+    assert [cell.counts for cell in row.cells] == counts
+    assert row.total == total
+
+
+def test_of_who_never_had_one_no_pit_nat_or_win_point_is_told() -> None:
+    row = _one("sum", 5000, 5100)
+    assert (row.pits, row.nat, row.won) == (0, 0, 0)
+    assert [cell.won for cell in row.cells] == [0, 0]
+
+
+def test_pits_and_nat_of_all_evenings_are_added_up() -> None:
+    figures = [Figure(1, 1, 5000, pits=1, nat=2), Figure(1, 2, 5000, pits=2, nat=1)]
+    row = _by_entrant(figures, "best:1")[1]
+    assert (row.pits, row.nat) == (3, 3)
+
+
+@pytest.mark.parametrize(
+    ("tie", "places"), [("points", (2, 1)), ("tops", (1, 2)), ("nat", (1, 1)), ("pits", (1, 1))]
+)
+def test_points_and_tops_part_equals_only_where_they_are_asked_for(
+    tie: str, places: tuple[int, int]
+) -> None:
+    figures = [
+        Figure(1, 1, 5000, points=2000, tops=2),
+        Figure(1, 2, 5000, points=2000),
+        Figure(2, 1, 5000, points=4001, tops=1),
+        Figure(2, 2, 5000),
+    ]
+    rows = _by_entrant(figures, "sum", tie)
+    assert (rows[1].place, rows[2].place) == places
+
+
+def test_who_has_no_points_of_cards_comes_after_who_has_some() -> None:
+    figures = [Figure(1, 1, 5000), Figure(2, 1, 5000, points=1)]
+    rows = _by_entrant(figures, "sum", "points")
+    assert (rows[1].place, rows[2].place) == (2, 1)
+
+
+def test_an_evening_that_is_not_of_the_season_is_left_out() -> None:
+    figures = [Figure(1, 1, 1), Figure(1, 9, 1), Figure(2, 1, 2)]
+    rows = {one.entrant: one for one in rank_season(figures, parse_rule("sum"), evenings=(1,))}
+    assert [(one.total, one.played) for one in (rows[1], rows[2])] == [(1, 1), (2, 1)]
+
+
+def test_equal_totals_of_an_evening_are_neither_above_nor_below_each_other() -> None:
+    figures = [
+        *(Figure(one, 1, 5000) for one in (1, 2, 3)),
+        Figure(1, 2, 4000),
+        Figure(2, 3, 4000),
+        Figure(3, 2, 3999),
+        Figure(3, 3, 1),
+    ]
+    rows = _by_entrant(figures, "sum", "mutual")
+    assert [rows[one].place for one in (1, 2, 3)] == [1, 1, 3]
