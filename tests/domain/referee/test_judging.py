@@ -16,6 +16,7 @@ from clubadmin.domain.referee import (
     read_play,
 )
 from clubadmin.domain.referee.play import Duty
+from clubadmin.domain.referee.turns import on_turn
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.cards import Suit, read_card
 from clubadmin.domain.rules.rules import RuleSet
@@ -472,6 +473,25 @@ def test_of_three_players_the_two_are_partners_against_who_plays_alone() -> None
 def test_the_talon_is_counted_when_the_last_trick_has_been_played() -> None:
     found = judged("troef s\nspeelt n\nbod 90\nuitkomst n\n1: HA H10 H7\n", SETS["drie-spelers"])
     assert (found.ns, found.ew) == (Amounts(21), Amounts(0))  # 11 and 10
+
+
+@pytest.mark.parametrize(
+    ("lines", "seat", "lies"),
+    [
+        ("", N, 0),
+        ("1: HA HH\n", S, 2),
+        ("1: HA S7 HH HV\n", E, 0),  # east trumped
+        ("1: HA S7 HH HV\n2: RA\n", S, 1),
+        ("1: HA S7 HH HV\n2: RA RH RV R7\n3: KA KH KV\n", N, 3),
+    ],
+)
+def test_who_wins_a_trick_leads_and_then_it_goes_round(
+    lines: str, seat: Position, lies: int
+) -> None:
+    record, _ = read_play("troef s\nspeelt n\nuitkomst n\n" + lines, AMSTERDAMS)
+    turn = on_turn(record, AMSTERDAMS)
+    assert turn is not None
+    assert (turn[0], len(turn[1])) == (seat, lies)
 
 
 def test_a_trick_that_is_not_whole_has_no_winner_points_or_roem() -> None:
