@@ -92,7 +92,7 @@ def compare_game(tables: Sequence[TeamTable]) -> GameOutcome:
 
 def compare_match(games: Sequence[GameOutcome]) -> MatchOutcome:
     """What a match gives both teams."""
-    saldo = sum(game.saldo for game in games if game.complete)
+    saldo = sum(game.saldo for game in games)
     over = bool(games) and all(game.complete for game in games)
     ours, theirs = _points(saldo) if over else (None, None)
     return MatchOutcome(

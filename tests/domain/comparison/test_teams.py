@@ -64,6 +64,18 @@ def test_more_pairs_are_added_up_over_all_tables() -> None:
     assert (found.first_points, found.second_points) == (2, 0)
 
 
+def test_a_match_is_won_by_the_sum_of_the_differences_when_all_its_games_are_there() -> None:
+    won = compare_game(game((100, 62), (62, 100)))  # 200 against 124
+    level = compare_game(game((100, 62), (100, 62)))
+    lost = compare_game(game((60, 102), (102, 60)))  # 120 against 204
+    assert compare_match([won, level]) == (3, 1, 76, 2, 0)
+    assert compare_match([level]) == (1, 1, 0, 1, 1)
+    assert compare_match([won, lost]) == (2, 2, -8, 0, 2)
+    unplayed = compare_game(game((100, None), (62, 100)))
+    assert compare_match([won, unplayed]) == (2, 0, 76, None, None)
+    assert compare_match([]) == (0, 0, 0, None, None)
+
+
 def test_equal_teams_share_a_place_and_the_next_is_skipped() -> None:
     figures = [TeamFigures(1, 4, 9, 10), TeamFigures(2, 4, 9, 10), TeamFigures(3, 4, 8, 90)]
     assert [(place, one.team) for place, one in rank_teams(figures)] == [(1, 1), (1, 2), (3, 3)]
