@@ -7,6 +7,7 @@ from clubadmin import assets
 from clubadmin.cli import rules
 from tests.cli.conftest import Run
 
+NKU = assets.path("rules/nku.toml")
 NAMES = {"nku", "nkf1976", "amsterdams", "rotterdams"}
 
 
@@ -80,7 +81,7 @@ def test_a_rule_set_that_was_changed_into_nonsense_is_named_with_its_field(
     run: Run,
     edited: Callable[[bytes], None],
 ) -> None:
-    whole = assets._root().joinpath("rules/nku.toml").read_bytes()
+    whole = NKU.read_bytes()
     assert was in whole
     edited(whole.replace(was, becomes, 1))
     rules.names.cache_clear()

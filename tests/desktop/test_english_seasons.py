@@ -25,7 +25,6 @@ from clubadmin import assets
 from clubadmin.desktop.archive.page import ArchivePage
 from clubadmin.desktop.archive.spots import HOME, Spot
 from clubadmin.desktop.explain.asking import ask_in
-from clubadmin.desktop.importing import window as lists
 from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowImport, ask
@@ -259,7 +258,6 @@ def test_rules_that_are_adopted_and_a_season_that_follows(qtbot: QtBot, stand: M
 
 
 def test_a_list_of_earlier_years(qtbot: QtBot, stand: MainWindow, tmp_path: Path) -> None:
-    lists._waiting.clear()
     file = tmp_path / "vroeger.csv"
     file.write_text("\n".join(LIST), encoding="utf-8")
     drafts: list[Draft] = []

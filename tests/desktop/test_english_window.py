@@ -34,6 +34,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.services.sheets import sheets
 from clubadmin.storage.file.errors import ClubInUse
+from tests.desktop.looking import read, told_at
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import add_competition, evening_with
 
@@ -83,9 +84,7 @@ def test_a_refusal_is_read_in_english(qtbot: QtBot, window: MainWindow, club: Op
     page.desk.open_details()
     page.desk.details.remove.click()
     settle(qtbot, window.ops)
-    assert "cannot be deleted: something was typed of 1 sheet(s)" in (
-        page.desk.details._trouble.text()
-    )
+    assert "cannot be deleted: something was typed of 1 sheet(s)" in read(page.desk.details)
 
 
 def test_a_day_outside_the_season_is_told_in_english_at_its_field(
@@ -100,7 +99,7 @@ def test_a_day_outside_the_season_is_told_in_english_at_its_field(
     page.overview.day.setDate(date(2030, 1, 1))
     page.overview.new.click()
     settle(qtbot, window.ops)
-    told = page.overview._field.note.text()
+    told = told_at(page.overview, "Date")
     assert "1 January 2030 is outside season " in told
     assert told.endswith("Choose a day within it or change the season.")
 
@@ -123,7 +122,7 @@ def test_what_a_draw_came_to_is_told_in_english(
     settle(qtbot, window.ops)
     told = page.desk.draw.report.text()
     assert "One sits out in each round; whoever sat out least this season has his turn." in told
-    assert evenings.evening(club, page.desk.draw._evening.id).plan
+    assert evenings.evening(club, page.evening_in_view()).plan
 
 
 def test_what_a_search_finds_is_named_in_english(
@@ -151,7 +150,7 @@ def test_pasted_rows_are_judged_in_english(qtbot: QtBot, window: MainWindow) -> 
     QTest.keyClick(page.people.table, "v", CONTROL)
     settle(qtbot, window.ops)
     preview = page.people.preview
-    assert [preview._remark(row) for row in preview._rows] == [
+    assert [preview.model.index(row, 2).data() for row in range(2)] == [
         "! there is no last name. Fill in the name.",
         "! there is a digit in the name 'Jan B0s'. Correct the name.",
     ]

@@ -26,8 +26,11 @@ class Telling(app.Program):
         print("called", Path(file).name, flush=True)
         super().called(file)
 
-    def _start(self):
-        super()._start()
+    def __init__(self, *given):
+        super().__init__(*given)
+        self.started.connect(self.listen)
+
+    def listen(self):
         self.ops.opened.connect(lambda club: print("open", club.path.name, flush=True))
 
 app.Program = Telling

@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -34,6 +34,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting_rules
 from tests.desktop.driving import shared_letters
+from tests.desktop.looking import told_at
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import (
     evening_with,
@@ -235,12 +236,10 @@ def test_what_takes_long_to_work_out_shows_how_far_it_is_and_can_be_stopped(
         going(50, 100)  # raises: it was stopped
 
     monkeypatch.setattr("clubadmin.desktop.what_if.loading.compare", slowly)
-    monkeypatch.setattr(ops, "_patience", QTimer(ops, singleShot=True, interval=0))
-    ops._patience.timeout.connect(ops._is_long)
     window.choices.rules.choose("other")
     window.choices.rule_set.choose("mild")
+    qtbot.waitUntil(window.working.isVisible)
     qtbot.waitUntil(lambda: window.working.progress.value() == 40)
-    assert window.working.isVisible()
     assert window.working.what.text() == "Wat als: narekenen"
     assert shared_letters(window) == {}
     window.working.stop.click()
@@ -279,7 +278,7 @@ def test_a_season_is_closed_goes_on_and_is_opened_again(qtbot, ops, club, theme,
     assert "Seizoen 2027-2028 staat klaar." in window.state.text()
     window.open_button.click()
     QTest.keyClick(window.reason, ENTER)
-    assert "Schrijf op waarom" in window._reason_field.note.text()
+    assert "Schrijf op waarom" in told_at(window, "Reden van het heropenen")
     QTest.keyClicks(window.reason, "roem vergeten")
     QTest.keyClick(window.reason, ENTER)
     settle(qtbot, ops)

@@ -1,3 +1,5 @@
+from collections.abc import Callable, Iterator
+
 import pytest
 from PySide6.QtGui import QFont, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -15,12 +17,27 @@ def fresh(qapp: QApplication) -> Theme:
     return made
 
 
-def test_letters_are_those_of_the_system_but_never_small(fresh: Theme) -> None:
+@pytest.fixture
+def in_letters_of(qapp: QApplication) -> Iterator[Callable[[float], Theme]]:
+    """A theme on a system with letters of so many points."""
+    before = qapp.font()
+
+    def made(points: float) -> Theme:
+        font = QFont(before)
+        font.setPointSizeF(points)
+        qapp.setFont(font)
+        return Theme()
+
+    yield made
+    qapp.setFont(before)
+
+
+def test_letters_are_those_of_the_system_but_never_small(
+    fresh: Theme, in_letters_of: Callable[[float], Theme]
+) -> None:
     assert fresh.points >= SMALLEST
-    fresh._system_font.setPointSizeF(8)
-    assert fresh.points == SMALLEST
-    fresh._system_font.setPointSizeF(14)
-    assert fresh.points == 14
+    assert in_letters_of(8).points == SMALLEST
+    assert in_letters_of(14).points == 14
 
 
 def test_large_is_larger_in_letters_and_in_room(fresh: Theme) -> None:
@@ -53,8 +70,10 @@ def test_figures_are_equally_wide(fresh: Theme, weight: QFont.Weight) -> None:
     assert max(widths) - min(widths) < 0.01
 
 
-def test_a_length_on_the_grid_is_eight_pixels_at_eleven_points(fresh: Theme) -> None:
-    fresh._system_font.setPointSizeF(11)
+def test_a_length_on_the_grid_is_eight_pixels_at_eleven_points(
+    in_letters_of: Callable[[float], Theme],
+) -> None:
+    fresh = in_letters_of(11)
     fresh.apply()
     assert 7 <= fresh.grid(1) <= 9
     assert fresh.grid(2) == pytest.approx(2 * fresh.grid(1), abs=1)

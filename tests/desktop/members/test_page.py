@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
@@ -12,6 +13,7 @@ from clubadmin.desktop.members.page import MembersPage
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members, pairs
+from tests.desktop.looking import named
 from tests.desktop.made_window import made_window, settle
 
 ENTER, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
@@ -86,7 +88,7 @@ def test_a_member_is_added_by_keyboard_alone(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
     QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
-    lines = page.people.editor._lines
+    lines = {name: field.widget for name, field in page.people.editor.fields.items()}
     for name, text in (("first_name", "Eef"), ("infix", "de"), ("last_name", "Wit")):
         QTest.keyClicks(lines[name], text)
     QTest.keyClick(lines["last_name"], ENTER)
@@ -101,8 +103,8 @@ def test_a_change_keeps_the_place_in_the_list(
     people = page.people
     people.table.selectRow(2)
     QTest.keyClick(people.table, ENTER)
-    people.editor._lines["remark"].setText("Kerkstraat")
-    QTest.keyClick(people.editor._lines["remark"], ENTER)
+    people.editor.fields["remark"].widget.setText("Kerkstraat")
+    QTest.keyClick(people.editor.fields["remark"].widget, ENTER)
     settle(qtbot, ops)
     assert people.model.rows[2].label == "Bea Çelik (Kerkstraat)"
     assert people.table.currentIndex().row() == 2
@@ -114,7 +116,7 @@ def test_what_was_typed_is_kept_when_another_row_is_chosen(
 ) -> None:
     people = page.people
     people.table.selectRow(1)
-    people.editor._lines["phone"].setText("06-12345678")
+    people.editor.fields["phone"].widget.setText("06-12345678")
     people.table.selectRow(3)
     settle(qtbot, ops)
     assert people.editor.member.last_name == "Dam"
@@ -186,8 +188,7 @@ def test_a_name_with_markup_is_shown_literally(
     page.people.table.selectRow(0)
     at = _names(page).index(name)
     page.people.table.selectRow(at)
-    assert page.people.editor._heading.text() == name
-    assert page.people.editor._heading.textFormat() is Qt.TextFormat.PlainText
+    assert named(page.people.editor, QLabel, name).textFormat() is Qt.TextFormat.PlainText
     tip = page.people.model.data(page.people.model.index(at, 0), Qt.ItemDataRole.ToolTipRole)
     assert tip is None or "<b>" not in tip
 

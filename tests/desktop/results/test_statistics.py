@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import Preview
-from clubadmin.desktop.results.statistics import COMPETITION, StatisticsWindow
+from clubadmin.desktop.results.statistics import COMPETITION, StatisticsWindow, statistics
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
 from clubadmin.domain.terms import Position
@@ -95,13 +95,20 @@ def test_the_whole_competition_is_chosen_and_copied(
 
 
 def test_no_label_figure_or_head_is_cut_off(
-    qtbot: QtBot, host: QWidget, ops: Operations, theme: Theme, club: OpenClub
+    qtbot: QtBot,
+    host: QWidget,
+    ops: Operations,
+    theme: Theme,
+    club: OpenClub,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     host.resize(1366, 740)
     window = _opened(qtbot, host, ops, theme, club)
     for name in ("kraken", "manille", "drie-spelers", "tot-501", "nku"):
-        window._arrived(_typed_under(name))
-        qtbot.wait(5)
+        shown = _typed_under(name)
+        monkeypatch.setattr(statistics, "evening_statistics", lambda *_, shown=shown: shown)
+        window.refresh()
+        settle(qtbot, ops)
         for table in (window.table, window.players):
             assert table.horizontalScrollBar().maximum() == 0, (name, table.accessibleName())
             _nothing_is_cut(table)

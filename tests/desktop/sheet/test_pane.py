@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.entry.findings import FindingLine
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.errors import Refused
@@ -150,12 +151,19 @@ def test_the_card_says_that_totals_are_right_only_when_they_are_typed(qtbot, ops
     assert pane.signing.heading.text() == "Totaal klopt"
 
 
-def test_the_finding_of_the_row_one_is_in_stands_out(qtbot, ops, pane):
+def standing_out(pane, theme):
+    """Of each finding in view, whether it has a ground of its own."""
+    ground = theme.colour("accent_soft")
+    lines = [one for one in pane.findings.findChildren(FindingLine) if one.isVisible()]
+    return [one.grab().toImage().pixelColor(1, 1) == ground for one in lines]
+
+
+def test_the_finding_of_the_row_one_is_in_stands_out(theme, pane):
     press(pane.grid, "92+30\n70+30\n60\n")
     pane.grid.go_to(2)
-    assert [line._here for line in pane.findings._lines] == [False, True]
+    assert standing_out(pane, theme) == [False, True]
     QTest.keyClick(pane.grid, Qt.Key.Key_Up)
-    assert [line._here for line in pane.findings._lines] == [True, False]
+    assert standing_out(pane, theme) == [True, False]
 
 
 def test_plus_leads_to_the_total_that_is_off(qtbot, ops, pane):
@@ -242,7 +250,7 @@ def test_a_new_finding_is_brought_into_sight(qtbot, ops, pane):
     pane.resize(900, 420)
     press(pane.grid, "92+30\n92+10\n92+30\n92+10")
     QTest.qWait(50)
-    last = pane.findings._lines[3]
+    last = pane.findings.findChildren(FindingLine)[3]
     assert last.visibleRegion().boundingRect().height() > last.height() / 2
 
 

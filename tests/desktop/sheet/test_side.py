@@ -15,6 +15,7 @@ from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.draw import drawing
 from tests.desktop.driving import a_sheet, press
+from tests.desktop.looking import words
 from tests.desktop.sheet.test_looks import NAMES
 from tests.domain.scoring.own import built_in
 from tests.services.evening_club import evening_with
@@ -38,8 +39,7 @@ def pane(qtbot, theme, ops, as_large):
     return made
 
 
-def show(pane, size, *, banner, large=False):
-    pane._theme.choose(large=large)
+def show(pane, size, *, banner):
     pane.resize(size[0], size[1] - (BANNER if banner else 0))
     pane.show()
     QTest.qWait(60)
@@ -83,14 +83,16 @@ def test_nothing_beside_the_sheet_is_cut_off(pane, name, size, banner):
 
 
 @pytest.mark.parametrize("name", ["kraken", "manille", "tot-501", "drie-spelers", "nku"])
-def test_in_large_letters_nothing_is_cut_off_either(pane, name):
-    show(pane, ON_1366, banner=True, large=True)
+def test_in_large_letters_nothing_is_cut_off_either(pane, theme, name):
+    theme.choose(large=True)
+    show(pane, ON_1366, banner=True)
     put(pane, a_sheet(built_in(name), games=16))
     assert not cut(pane)
 
 
-def test_the_signature_is_read_whole_on_a_small_screen_in_large_letters(pane):
-    show(pane, ON_1024, banner=False, large=True)
+def test_the_signature_is_read_whole_on_a_small_screen_in_large_letters(pane, theme):
+    theme.choose(large=True)
+    show(pane, ON_1024, banner=False)
     put(pane, replace(a_sheet(built_in("nku"), "92", "92", "92", "92"), signed=True))
     assert not cut(pane)
     back = pane.signing.first()
@@ -120,17 +122,16 @@ def test_a_finding_takes_room_from_the_help_and_gives_it_back(pane):
 def test_where_there_is_little_room_the_most_used_keys_stay(pane):
     show(pane, ON_1366, banner=True)
     put(pane, a_sheet(built_in("kraken")))
-    shown = [keys.text() for keys, _ in pane.help._labels if keys.isVisible()]
-    assert {"1/  2/", "92", "+  −", "92* **"} <= set(shown)
-    assert len(shown) < len(entries(built_in("kraken")))
-    assert pane.help._more.isVisible()
+    assert {"1/  2/", "92", "+  −", "92* **"} <= set(words(pane.help))
+    assert pane.help.lines < len(entries(built_in("kraken")))
+    assert "alles: F1" in words(pane.help)
 
 
 def test_a_plain_sheet_has_all_its_help_on_a_small_laptop(pane):
     show(pane, ON_1366, banner=False)
     put(pane, a_sheet(built_in("nku")))
     assert pane.help.lines == len(entries(built_in("nku")))
-    assert not pane.help._more.isVisible()
+    assert "alles: F1" not in words(pane.help)
 
 
 def test_three_players_are_not_offered_roem_that_a_trick_of_three_cannot_give():
@@ -173,9 +174,10 @@ def test_a_checked_total_of_a_player_has_its_sign_beside_it(pane):
 
 
 @pytest.mark.parametrize("banner", [False, True])
-def test_in_large_letters_a_match_sheet_shows_its_totals(pane, banner):
+def test_in_large_letters_a_match_sheet_shows_its_totals(pane, theme, banner):
     """Sixteen rows, the stand and what is on paper, without scrolling."""
-    show(pane, (1130, 543), banner=banner, large=True)
+    theme.choose(large=True)
+    show(pane, (1130, 543), banner=banner)
     put(pane, a_sheet(built_in("tot-501"), "92", games=16))
     bar = pane.view.verticalScrollBar()
     assert bar.maximum() == 0
@@ -198,8 +200,9 @@ def test_tiles_of_the_board_fit_whatever_width_it_had_before(qtbot, theme, ops, 
             assert tile.mapTo(board, tile.rect().bottomRight()).x() < board.width(), steps
 
 
-def test_figures_in_low_rows_do_not_touch_each_other(pane):
-    show(pane, (1100, 440), banner=False, large=True)
+def test_figures_in_low_rows_do_not_touch_each_other(pane, theme):
+    theme.choose(large=True)
+    show(pane, (1100, 440), banner=False)
     put(pane, a_sheet(built_in("tot-501"), *["92"] * 4, games=16))
     ink, at = pane.grid.ink, pane.grid.at
     assert QFontMetricsF(ink.figure).tightBoundingRect("0123456789").height() < at.row - 2

@@ -24,6 +24,7 @@ from clubadmin.desktop.standings.loading import Wanted, load
 from clubadmin.desktop.standings.page import StandingsPage
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
+from clubadmin.model.results.result import Standings
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
@@ -34,6 +35,7 @@ from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.standings import absences, groups
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting
+from tests.desktop.looking import read, words
 from tests.desktop.made_window import made_window, press, settle
 from tests.services.evening_club import (
     evening_with,
@@ -147,7 +149,12 @@ def test_tab_goes_through_the_groups_as_one_reads_and_who_is_in_none_is_narrow(
 
 
 def test_in_a_closed_season_nobody_is_moved_and_a_later_season_is_not_offered(
-    qtbot: QtBot, grouping: GroupsWindow, ops: Operations, club: OpenClub, evening: Evening
+    qtbot: QtBot,
+    grouping: GroupsWindow,
+    ops: Operations,
+    club: OpenClub,
+    evening: Evening,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     own = seasons.competition(club, evening.competition_id)
     later = seasons.add_season(club, "2027-2028", date(2027, 9, 1), date(2028, 6, 30))
@@ -157,7 +164,9 @@ def test_in_a_closed_season_nobody_is_moved_and_a_later_season_is_not_offered(
     groups.arrange(club, after.id, {who: "A"})
     assert grouping_loading.load(club, own.id).earlier == ()
     found = replace(grouping_loading.load(club, own.id), closed="2026-2027")
-    grouping._show(found)
+    monkeypatch.setattr(grouping_loading, "load", lambda _club, _number: found)
+    grouping.refresh()
+    settle(qtbot, ops)
     assert "Seizoen 2026-2027 is afgesloten" in grouping.about.text()
     assert not grouping.deal_button.isEnabled()
     grouping.move_to([who], "A")
@@ -420,9 +429,11 @@ def test_in_a_small_window_the_total_stays_in_sight(
     at = _titles(page).index("Totaal")
     right = page.table.columnViewportPosition(at) + page.table.columnWidth(at)
     assert right <= page.table.viewport().width()
-    assert page._shown is not None
-    assert page._shown.standings is not None
-    last = page._shown.standings.evenings[-1]
+    shown: list[Standings] = []
+    number = int(page.competition.value)
+    demo_ops.run(lambda club: standings(club, number), shown.append)
+    settle(qtbot, demo_ops)
+    last = shown[0].evenings[-1]
     assert str(last) in _titles(page), "the last evening is shown"
     assert "1" not in _titles(page)
     page.period.choose("-1")
@@ -508,7 +519,7 @@ def test_in_a_closed_season_no_evening_can_be_made_and_it_says_why(
     overview.show_evenings(over)
     assert not overview.new.isEnabled()
     assert not overview.can_make
-    assert "is afgesloten: er komen geen avonden meer bij" in overview._over.text()
+    assert "is afgesloten: er komen geen avonden meer bij" in read(overview)
 
 
 def test_f6_goes_from_any_choice_to_the_table_and_round(
@@ -530,10 +541,11 @@ def test_f6_goes_from_any_choice_to_the_table_and_round(
 def test_not_everybody_is_there_where_somebody_sent_word(qtbot: QtBot, theme: Theme) -> None:
     arrivals = Arrivals(theme)
     qtbot.addWidget(arrivals)
+    arrivals.show()
     arrivals.offer(())
-    assert arrivals._hint.text() == "Iedereen is er."
+    assert "Iedereen is er." in words(arrivals)
     arrivals.show_away({1: True, 2: True})
-    assert arrivals._hint.text() == "Alle anderen zijn er."
+    assert "Alle anderen zijn er." in words(arrivals)
     arrivals.closed = True
     arrivals.offer(())
-    assert arrivals._hint.text() == "Deze avond is afgesloten: er komt niemand meer bij."
+    assert "Deze avond is afgesloten: er komt niemand meer bij." in words(arrivals)

@@ -27,7 +27,7 @@ from clubadmin.storage.rows import (
     SeasonRow,
 )
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
-from tests.storage.made_up import evening_of, new_store, people
+from tests.storage.made_up import evening_of, fill, new_store, people
 
 
 @pytest.fixture
@@ -240,8 +240,7 @@ def test_a_block_is_undone_and_done_again_as_one(store: Store):
 
 def test_a_change_says_when_it_was_made_and_what_it_was(tmp_path: Path):
     when = datetime(2026, 11, 12, 22, 14, 3)
-    store = new_store(tmp_path / "b.klaver")
-    store._clock = lambda: when
+    store = Store.create(tmp_path / "b.klaver", fill, clock=lambda: when)
     add(store, "Bos")
     assert store.last
     assert (str(store.last.label), store.last.at) == ("Bos", when)

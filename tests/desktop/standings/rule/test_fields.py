@@ -92,9 +92,9 @@ def test_the_best_of_no_more_than_there_are_is_pointed_out(fields: RuleFields) -
 
 def test_substitutes_are_asked_about_where_pairs_play(fields: RuleFields) -> None:
     fields.follow_format("pairs")
-    assert not fields._substitutes_field.isHidden()
+    assert fields.substitutes.isVisibleTo(fields)
     fields.follow_format("individual")
-    assert fields._substitutes_field.isHidden()
+    assert not fields.substitutes.isVisibleTo(fields)
 
 
 def test_ties_stand_ticked_on_top_in_their_order(ties: TieOrder) -> None:

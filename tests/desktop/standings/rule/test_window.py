@@ -13,6 +13,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.standings.rule.preview import moved
 from clubadmin.desktop.standings.rule.window import RuleWindow
+from clubadmin.model.seasons.season import Season
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons import seasons
@@ -29,6 +30,10 @@ def _ask(qtbot: QtBot, ops: Operations, work):  # type: ignore[no-untyped-def]
     ops.run(work, found.append)
     settle(qtbot, ops)
     return found[0]
+
+
+def _season_of(club: OpenClub, competition: int) -> Season:
+    return seasons.season(club, seasons.competition(club, competition).season_id)
 
 
 @pytest.fixture
@@ -194,10 +199,9 @@ def test_who_comes_and_goes_between_rules_is_said(
 
 
 def test_the_date_that_is_proposed_is_within_the_season(
-    window: RuleWindow,
+    qtbot: QtBot, window: RuleWindow, demo_ops: Operations, competition: int
 ) -> None:
-    assert window._start is not None
-    season = window._start.season
+    season = _ask(qtbot, demo_ops, lambda club: _season_of(club, competition))
     chosen = window.holds.day.date()
     assert season.starts <= date(chosen.year(), chosen.month(), chosen.day()) <= season.ends
 
