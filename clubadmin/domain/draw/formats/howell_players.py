@@ -100,9 +100,10 @@ def _rest(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
     """Rounds of which some people miss a few, or that come after others."""
     chance = Chance(seed)
     groups = groups_meeting_once(task, chance)
-    seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
+    sides = sides_of(task.kept)
+    seated = Seater(task.history, task.kept, chance, sides).seat(task.numbers, groups)
     ordered = [best_first(draw, task.order) if task.order else draw for draw in seated]
-    rounds = evened_sides([groups_of(draw) for draw in ordered], sides_of(task.kept))
+    rounds = evened_sides([groups_of(draw) for draw in ordered], sides)
     tables = [at_tables(groups) for groups in rounds]
     laid = games_after(task.kept, tables, games, shared=bool(task.order))
     return tuple(

@@ -1,6 +1,6 @@
 """From groups of people to seats: who plays with whom, who is alone, which table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.meetings import Meetings
@@ -16,10 +16,21 @@ Seats = Sequence[int]  # n, s, e, w; or n, s, e at a table of three; or one who 
 
 
 class Seater:
-    """Seats the groups of an evening so that partners come round as evenly as tables do."""
+    """Seats the groups of an evening so that partners come round as evenly as tables do.
 
-    def __init__(self, history: Meetings, earlier: Iterable[RoundDraw], chance: Chance) -> None:
+    Where it is the same to them, partners are who sat on the same side more often so far:
+    `sides` says how many times more each sat N/Z than O/W, and a table can then make up for it.
+    """
+
+    def __init__(
+        self,
+        history: Meetings,
+        earlier: Iterable[RoundDraw],
+        chance: Chance,
+        sides: Mapping[int, int] | None = None,
+    ) -> None:
         self._chance = chance
+        self._sides = sides or {}
         self._partners = {pair: 2 * times for pair, times in history.partners.items()}
         self._alone_before = history.alone
         self._alone: dict[int, int] = {}
@@ -49,12 +60,22 @@ class Seater:
         self._note(seats, 1)
         return seats
 
-    def _cost(self, seats: Seats) -> tuple[int, int, int]:
+    def _cost(self, seats: Seats) -> tuple[int, int, int, int]:
         """At three, who was alone least often is alone now; then partners count."""
         partners = sum([self._partners.get(pair, 0) for pair in _partners(seats)])
         if len(seats) != 3:
-            return (0, 0, partners)
-        return (self._alone.get(seats[2], 0), self._alone_before.get(seats[2], 0), partners)
+            return (0, 0, partners, self._uneven(seats))
+        return (self._alone.get(seats[2], 0), self._alone_before.get(seats[2], 0), partners, 0)
+
+    def _uneven(self, seats: Seats) -> int:
+        """How uneven the sides of these four are at best: the worst off count most."""
+        if not self._sides:
+            return 0
+        one, other = ([self._sides.get(who, 0) for who in two] for two in (seats[:2], seats[2:]))
+        return min(
+            sum((at + 1) ** 4 for at in ns) + sum((at - 1) ** 4 for at in ew)
+            for ns, ew in ((one, other), (other, one))
+        )
 
     def _note(self, seats: Seats, times: int) -> None:
         for pair in _partners(seats):
