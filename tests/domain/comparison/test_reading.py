@@ -168,6 +168,12 @@ class TestTogether:
         assert "29 + 70 = 99" in contest_sentence(contest.findings[0])
         assert not contest.wrong
 
+    def test_a_row_with_one_score_is_not_asked_about_its_sum(self) -> None:
+        for at in (4, 5):
+            rows = rows_of(schevenings(3, 6))
+            rows[4][at] = ""
+            assert "points-sum" not in {code for _, code in told(read_contest(COLUMNS, rows))}
+
     def test_where_most_games_are_not_162_nothing_is_said_of_it(self) -> None:
         rows = [[*row[:4], "12", "0", ""] for row in rows_of(schevenings(3, 6))]
         assert read_contest(COLUMNS, rows).findings == ()
@@ -210,6 +216,23 @@ class TestTogether:
         assert {one.entrant for one in contest.total} == {"1", "2", "3", "4"}
         assert all(one.games == 2 for one in contest.total)
 
+    def test_single_players_have_a_total_each_and_a_game_without_a_comparison_is_none(
+        self,
+    ) -> None:
+        contest = read(
+            "1,1,1+2,3+4,92,70,",
+            "1,2,5+6,7+8,60,102,",
+            "2,1,1+3,2+4,92,70,",
+            "2,2,5+7,6+8,60,102,cancelled",
+        )
+        # game 1: 4 for the higher of two and 2 for the lower; game 2: 2 of 2 at the one table
+        found = {one.entrant: (one.matchpoints, one.games, one.attainable) for one in contest.total}
+        both, one_game = {"1": 6, "2": 6, "3": 4, "4": 4}, {"5": 2, "6": 2, "7": 4, "8": 4}
+        assert found == {
+            **{player: (points, 2, 6) for player, points in both.items()},
+            **{player: (points, 1, 4) for player, points in one_game.items()},
+        }
+
     def test_a_game_entered_by_the_wrong_pairs_stands_out(self) -> None:
         rows = rows_of(schevenings(7, 28))
         assert read_contest(COLUMNS, rows).findings == ()
@@ -241,6 +264,7 @@ class TestDecisionCells:
             ("foo;ns-1", "decision-unknown", "ns-1"),
             ("ns-1;ns-1", "decision-twice", "ns-1"),
             ("ns-1;ns-2;ew-1", "decision-conflict", "ew-1"),
+            ("n-1;n-2;s-1;w-2", "decision-conflict", "s-1;w-2"),
             ("average-ns;lowest-ns;ew-2", "decision-conflict", "ew-2"),
             ("half-both;lowest-ew", "decision-conflict", ""),
             ("average-both;half-both", "decision-conflict", ""),
