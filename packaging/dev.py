@@ -5,6 +5,7 @@
     python3 packaging/dev.py bench    the measured figures
     python3 packaging/dev.py nightly  the long versions of the safety and property tests; mutate
     python3 packaging/dev.py mutate   whether the tests can fail: small faults, one at a time
+    python3 packaging/dev.py sources  how many rules of the sources hold, each by its tests
     python3 packaging/dev.py texts    brings the English texts in step with the sources
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
 
@@ -286,6 +287,14 @@ def mutate(arguments: Sequence[str]) -> int:
     return call(python(), ROOT / "packaging" / "mutation.py", *arguments)
 
 
+def sources(arguments: Sequence[str]) -> int:
+    """Run the tests of the table of the sources, and say how many of its rules hold."""
+    install("test")
+    need_qt(window=False)
+    words = (str(ROOT / "packaging" / "sources.py"), *arguments)
+    return call(python(), *words, QT_QPA_PLATFORM="offscreen")
+
+
 def texts(arguments: Sequence[str]) -> int:
     """Collect what the program says, and say what has no English yet."""
     install("test")
@@ -311,6 +320,7 @@ COMMANDS = {
     "bench": bench,
     "nightly": nightly,
     "mutate": mutate,
+    "sources": sources,
     "texts": texts,
     "house": house,
 }

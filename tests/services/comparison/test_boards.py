@@ -53,6 +53,19 @@ def test_a_game_is_shown_over_its_tables_with_what_each_score_is_worth(
     assert board.lines[0].ns.name == "P1 Aal – P2 Bos"
 
 
+def test_a_game_of_a_wallet_is_judged_by_the_rules_of_any_game(
+    club: OpenClub, evening: Evening
+) -> None:
+    """NKF 1976, part 2, art. 1: nat, a revoke and 161 points are what they are elsewhere."""
+    first, second, third = (table_of(evening, *at) for at in ((1, 1), (2, 3), (3, 2)))
+    for table, line in ((first, "w70+20-20"), (second, "v-20"), (third, "161")):
+        comparison.save_line(club, evening.id, 1, table, line)
+    nat, revoked, wrong = comparison.board(club, evening.id, 1).lines
+    assert (nat.ns_points, nat.ew_points) == (0, 202)
+    assert (revoked.ns_points, revoked.ew_points) == (0, 282)
+    assert wrong.state is LineState.ERROR
+
+
 def test_tiles_count_what_is_in_and_what_is_wrong(club: OpenClub, evening: Evening) -> None:
     comparison.save_line(club, evening.id, 3, table_of(evening, 1, 2), "90")
     comparison.save_line(club, evening.id, 3, table_of(evening, 2, 1), "what")

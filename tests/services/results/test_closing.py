@@ -4,7 +4,7 @@ from datetime import date
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
@@ -14,6 +14,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import competitions
+from clubadmin.services.sheets import sheets
 from clubadmin.storage.file.errors import NoRoom
 from clubadmin.storage.rows import EveningRow, PaperResultRow, ParticipantRow
 from tests.services.evening_club import (
@@ -53,6 +54,13 @@ def test_an_evening_is_closed_though_the_backup_fails(
     assert str(closed.notice).startswith("De avond is afgesloten en bewaard, maar er kon geen")
     assert str(closed.notice).endswith("De schijf is vol. Alles is bewaard. Maak ruimte.")
     assert closing.result(club, evening.id).notice is None  # said once
+
+
+def test_sheets_can_be_read_after_an_evening_is_closed(club: OpenClub, evening: Evening) -> None:
+    """NKF 1976, art. 24: afterwards a player may look into the sheets."""
+    closing.close(club, evening.id)
+    kept = sheets.sheet(club, table_id(evening, 1, 1))
+    assert (kept.lines, kept.place.state) == (("92",), SheetState.SIGNED)
 
 
 def test_undo_does_not_step_past_a_closing(club: OpenClub, evening: Evening) -> None:

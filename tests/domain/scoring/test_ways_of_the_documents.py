@@ -1,0 +1,219 @@
+"""What a document leaves to the table or has in a way of its own, and a rule set can say."""
+
+from random import Random
+
+import pytest
+
+from clubadmin.domain.referee import judge_play, read_play
+from clubadmin.domain.referee.play import Duty, legal, trick_points, trick_winner, why_not
+from clubadmin.domain.row.settle import Amounts
+from clubadmin.domain.rules.cards import Card, Suit, pack, read_card
+from clubadmin.domain.rules.fields import field_specs
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.match import Match
+from clubadmin.domain.scoring.rulings import RulingKind, rule_on
+from clubadmin.domain.scoring.sheet import judge, score_sheet
+from clubadmin.domain.terms import Outcome, Position, Severity, Side
+from tests.domain.referee.dealing import play
+from tests.domain.scoring.own import built_in, own
+
+LACKS_THE_SUIT = ("S9 KA", "HA H7")
+"""A hand, and a trick that the partner holds with the suit led."""
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(card for word in text.split() if (card := read_card(word)))
+
+
+def may(hand: str, trick: str, rules: RuleSet) -> set[Card]:
+    return set(legal(cards(hand), cards(trick), rules, Suit.S))
+
+
+def broken(card: str, hand: str, trick: str, rules: RuleSet) -> Duty | None:
+    return why_not(cards(card)[0], cards(hand), cards(trick), rules, Suit.S)
+
+
+def gives(line: str, rules: RuleSet) -> tuple[Outcome, Amounts, Amounts]:
+    settled = judge(line, rules).settled
+    assert settled is not None
+    return settled.outcome, settled.ns, settled.ew
+
+
+# --- choosing trumps ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("choice", "said"),
+    [
+        ("turned", "gedraaid"),
+        ("pass", "aannemen of passen"),
+        ("forehand", "voorhand"),
+        ("dealer", "de gever kiest"),
+        ("bid", "hoogst biedt"),
+    ],
+)
+def test_each_way_to_choose_trumps_of_the_documents_can_be_chosen(choice: str, said: str) -> None:
+    assert own(built_in("amsterdams"), trump_choice=choice).trump_choice == choice
+    words = {one.value: str(one.label) for one in field_specs()["trump_choice"].choices}
+    assert said in words[choice]
+
+
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        ("next-card", "de volgende kaart"),
+        ("dealer", "de gever moet"),
+        ("forehand", "de voorhand moet"),
+        ("redeal", "de volgende deelt"),
+    ],
+)
+def test_each_way_to_go_on_when_all_have_passed_can_be_chosen(way: str, said: str) -> None:
+    for name in ("amsterdams", "drie-spelers"):
+        assert own(built_in(name), passed_round=way).passed_round == way
+    words = {one.value: str(one.label) for one in field_specs()["passed_round"].choices}
+    assert said in words[way]
+
+
+def test_belote_is_dealt_again_by_the_next_and_troefcall_chosen_by_the_first() -> None:
+    belote, troefcall = built_in("belote"), built_in("troefcall")
+    assert (belote.trump_choice, belote.passed_round) == ("turned", "redeal")
+    assert (troefcall.trump_choice, troefcall.passed_round) == ("forehand", "none")
+
+
+@pytest.mark.parametrize(("sign", "score"), [*((one, 7) for one in "shrk"), ("z", 14)])
+def test_at_manille_the_dealer_chooses_one_of_four_suits_or_none(sign: str, score: int) -> None:
+    manille = built_in("manille")
+    assert manille.trump_choice == "dealer"
+    judged = judge(f"37@{sign}", manille)
+    assert judged.findings == ()
+    assert judged.settled is not None
+    assert judged.settled.ns.total == score
+
+
+def test_who_plays_may_have_no_trump_at_all() -> None:
+    """NKU, noot: eight side cards, and spades trumps; the king of hearts is led."""
+    text = "troef s\nspeelt n\nuitkomst n\nhand n: KA K10 KH RA R10 HA HH HV\n1: HH H7 H8 H9\n"
+    record, found = read_play(text, built_in("nku"))
+    assert found == ()
+    judged = judge_play(record, built_in("nku"))
+    assert judged.revokes == ()
+    assert [one.code for one in judged.findings if one.severity is Severity.ERROR] == []
+
+
+# --- the duty to trump --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("nku", "amsterdams", "leidsch", "leidsch-tientallen", "kraken", "schoppen-dubbel"),
+        *("roem-in-de-hand", "tot-501"),
+    ],
+)
+def test_either_trump_duty_goes_with_every_way_of_playing(name: str) -> None:
+    rules = built_in(name)
+    assert may(*LACKS_THE_SUIT, own(rules, partner_holds="free")) == set(cards("S9 KA"))
+    assert may(*LACKS_THE_SUIT, own(rules, partner_holds="trump")) == set(cards("S9"))
+
+
+@pytest.mark.parametrize("name", ["leidsch", "leidsch-tientallen"])
+def test_leidsch_asks_to_trump_the_partners_trick(name: str) -> None:
+    assert may(*LACKS_THE_SUIT, built_in(name)) == set(cards("S9"))
+
+
+def test_rotterdams_goes_over_the_partners_trump() -> None:
+    rules = built_in("rotterdams")
+    assert may("SB S7 KA", "H7 SA H8", rules) == set(cards("SB"))
+    assert broken("KA", "SB S7 KA", "H7 SA H8", rules) is Duty.OVERTRUMP_PARTNER
+
+
+def test_over_the_partner_one_may_trump_but_not_under() -> None:
+    """NKU, Verzaken: one takes the trick over from the partner."""
+    assert may("SB S7 KA", "H7 SA H8", built_in("nku")) == set(cards("SB KA"))
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "trick", "duty"),
+    [
+        ("SA", "H9 SA KA", "H7", Duty.FOLLOW),
+        ("KA", "S7 KA", "HA", Duty.TRUMP),
+        ("S7", "S9 S7", "SA", Duty.TRUMP_HIGHER),
+        ("S7", "S9 S7 KA", "HA SA", Duty.OVERTRUMP),
+        ("S7", "S7 KA", "HA SA", Duty.NO_UNDERTRUMP),
+    ],
+)
+def test_each_of_the_four_faults_is_found(card: str, hand: str, trick: str, duty: Duty) -> None:
+    """Alles over kaarten, Fouten: the last one in both of its forms."""
+    assert broken(card, hand, trick, built_in("amsterdams")) is duty
+
+
+@pytest.mark.parametrize("name", ["tot-501", "tot-1001"])
+def test_online_amsterdam_does_not_go_under_the_partners_trump(name: str) -> None:
+    assert may("S7 KA", "H7 SA H8", built_in(name)) == set(cards("KA"))
+
+
+def test_a_club_may_oblige_to_go_under_as_the_online_rules_also_say() -> None:
+    obliged = own(built_in("tot-501"), undertrump="obliged", partner_holds="trump")
+    assert may("S7 KA", "H7 SA H8", obliged) == set(cards("S7"))
+
+
+def test_to_1001_is_played_in_amsterdam_style() -> None:
+    rules = built_in("tot-1001")
+    assert rules.target == 1001
+    assert may(*LACKS_THE_SUIT, rules) == set(cards("S9 KA"))
+    assert may("S9 KA", "HA", rules) == set(cards("S9"))
+
+
+@pytest.mark.parametrize(
+    ("trick", "trump", "winner"),
+    [("HA H9 H10 HH", "s", 2), ("HA S7 H10 S8", "s", 3), ("HA S10 H7 S8", None, 0)],
+)
+def test_the_highest_trump_or_else_of_the_suit_led_takes_a_trick_of_manille(
+    trick: str, trump: str | None, winner: int
+) -> None:
+    assert trick_winner(cards(trick), built_in("manille"), Suit(trump) if trump else None) == winner
+
+
+# --- what a game comes to -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["nkf1976", "nku"])
+def test_a_wrong_accusation_costs_what_a_revoke_costs(name: str) -> None:
+    rules = built_in(name)
+    ruling = rule_on(RulingKind.FALSE_ACCUSATION, Position.N, "92+20-50", rules)
+    assert ruling.line is not None
+    assert gives(ruling.line, rules)[1:] == (Amounts(0, 0), Amounts(262, 70))
+
+
+@pytest.mark.parametrize("name", ["nku", "tot-501"])
+def test_all_tricks_give_100_only_to_who_chose_trumps(name: str) -> None:
+    rules = built_in(name)
+    assert gives("wp+120", rules) == (Outcome.PIT, Amounts(162, 120), Amounts(0, 0))
+    assert gives("z162+20", rules) == (Outcome.NAT, Amounts(162, 20), Amounts(0, 0))
+    assert [one.code for one in judge("zp+120", rules).findings] == ["pit-by-defenders"]
+
+
+@pytest.mark.parametrize(
+    ("name", "games"), [("manille", 12), ("amsterdams", 16), ("kraken", 16), ("leidsch", 16)]
+)
+def test_a_boompje_of_manille_has_12_games_and_one_of_klaverjas_16(name: str, games: int) -> None:
+    assert built_in(name).games == games
+
+
+def test_a_club_may_play_to_another_number() -> None:
+    to_751 = own(built_in("tot-501"), target=751)
+    assert score_sheet(["p", "p"], to_751).match == Match(751)
+    assert score_sheet(["p", "p", "p"], to_751).match == Match(751, 3, Side.NS)
+
+
+def test_the_two_cards_that_are_left_count_for_who_plays_alone() -> None:
+    rules, rng = built_in("drie-spelers"), Random(1976)
+    for game in filter(None, (play(rules, rng) for _ in range(20))):
+        record, found = game.record, judge_play(game.record, rules)
+        assert record.trump is not None
+        assert record.declarer is not None
+        held = {card for hand in record.hands.values() for card in hand}
+        left = tuple(card for card in pack(rules) if card not in held)
+        assert len(left) == 2
+        taken = sum(trick.points for trick in found.tricks if trick.winner is record.declarer)
+        assert found.ns.points == taken + trick_points(left, rules, record.trump)
