@@ -192,7 +192,7 @@ def _class(card: Card, at: _Situation, rules: RuleSet) -> _Class:
     if card.suit is at.led:
         lower = _must_raise(at, rules) and place > at.top_led
         return _Class.FOLLOWS_LOWER if lower else _Class.FOLLOWS
-    must = (rules.partner_holds if at.partner else rules.others_hold) == "trump"
+    must = _must_trump(at, rules)
     if card.suit is not at.trump:
         return _Class.LAST if must and rules.undertrump == "obliged" else _Class.FREE
     if place < at.top_trump:
@@ -211,6 +211,14 @@ def _asks(card: Card, at: _Situation, rules: RuleSet) -> _Class:
     own = _class(card, at, rules)
     spares = rules.undertrump == "only-trumps" and card.suit is at.trump
     return _Class.LAST if spares and own is _Class.FREE else own
+
+
+def _must_trump(at: _Situation, rules: RuleSet) -> bool:
+    """Whether who cannot follow has to trump, or to go over a trump that lies there."""
+    if not at.partner:
+        return rules.others_hold == "trump"
+    ruffed = at.led is not at.trump and at.top_trump < len(ALL_RANKS)
+    return rules.partner_holds == "trump" or (rules.partner_holds == "overtrump" and ruffed)
 
 
 def _must_raise(at: _Situation, rules: RuleSet) -> bool:
@@ -232,8 +240,7 @@ def _duty(card: Card, better: Card, at: _Situation, rules: RuleSet) -> Duty:
         return Duty.NO_UNDERTRUMP
     if _place(better, rules, at.trump) > at.top_trump:
         return Duty.UNDERTRUMP
-    must = (rules.partner_holds if at.partner else rules.others_hold) == "trump"
-    if not must:
+    if not _must_trump(at, rules):
         return Duty.NO_UNDERTRUMP
     if at.top_trump == len(ALL_RANKS):
         return Duty.TRUMP_PARTNER if at.partner else Duty.TRUMP

@@ -74,6 +74,8 @@ def _duty(rules: RuleSet) -> Message | None:
         return None
     if rules.partner_holds == "free":
         return Message("maatslag vrij")
+    if rules.partner_holds == "overtrump":
+        return Message("troef van de maat overtroeven")
     return Message("maatslag ook troeven")
 
 

@@ -19,6 +19,7 @@ NAMES = [
     *("amsterdams", "belote", "drie-spelers", "internationaal", "kraken", "leidsch"),
     *("leidsch-tientallen", "manille", "nkf1976", "nku", "roem-in-de-hand", "rotterdams"),
     *("schoppen-dubbel", "tot-1001", "tot-501", "troefcall", "twee-spelers"),
+    *("kraken-schoppen-dubbel", "nku-rotterdams", "roem-hand-en-tafel", "rotterdams-niet-onder"),
 ]
 
 

@@ -63,6 +63,8 @@ _DUTIES: dict[str, dict[str, object]] = {
     "undertrump-only-trumps": {"undertrump": "only-trumps"},
     "partner-only": {"partner_holds": "trump", "others_hold": "free"},
     "obliged-but-partner-free": {"undertrump": "obliged"},
+    "overtrump-the-partner": {"partner_holds": "overtrump"},
+    "overtrump-the-partner-or-under": {"partner_holds": "overtrump", "undertrump": "obliged"},
     "nothing-higher": {"trump_led_higher": False},
     "three-players": {"players": "3", "system": "solo", "bidding": "points"},
     "three-own": {"players": "3", "system": "solo", "bidding": "points", "solo_share": "own"},

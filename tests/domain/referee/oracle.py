@@ -47,7 +47,8 @@ def allowed(
         return set(hand)
     # cannot follow: must trump, higher than a trump already there
     duty = rules.partner_holds if partner_holds else rules.others_hold
-    if duty == "trump":
+    # NKF 1976, art. 12: what was trumped is overtrumped, whoever trumped it
+    if duty == "trump" or (duty == "overtrump" and top.suit == trump):
         if above:
             return above
         # cannot overtrump: a lower trump is obliged, or the last resort

@@ -88,6 +88,31 @@ def test_the_partners_trump_is_overtrumped_internationaal() -> None:
     assert why("S7", "SB S7 KA", "H7 SA H8", AMSTERDAMS) is Duty.NO_UNDERTRUMP
 
 
+NKF = SETS["nkf1976"]
+
+
+def test_the_rules_of_1976_ask_to_overtrump_the_partner_too() -> None:
+    """NKF 1976, art. 12: trumped by a player before, one must overtrump; no exception."""
+    assert may("SB S7 KA", "H7 SA H8", NKF) == set(cards("SB"))
+    assert why("KA", "SB S7 KA", "H7 SA H8", NKF) is Duty.OVERTRUMP_PARTNER
+    assert why("S7", "SB S7 KA", "H7 SA H8", NKF) is Duty.OVERTRUMP_PARTNER
+    assert may("S8 S7 KA", "H7 SA H8", NKF) == set(cards("KA"))
+
+
+def test_the_rules_of_1976_ask_nobody_to_trump_the_partners_plain_card() -> None:
+    """NKF 1976, art. 12: the other side must trump; the partner is not told to."""
+    assert may("S9 KA", "HA H7", NKF) == set(cards("S9 KA"))
+
+
+@pytest.mark.parametrize("name", ["rotterdams-niet-onder", "nku-rotterdams"])
+def test_rotterdams_that_forbids_undertrumping_gives_the_ace_away(name: str) -> None:
+    """Alles over kaarten, Troefplicht: hearts 7, spades queen; C holds S8 S7 and DA."""
+    assert may("S8 S7 DA", "H7 SV", SETS[name]) == set(cards("DA"))
+    assert why("S8", "S8 S7 DA", "H7 SV", SETS[name]) is Duty.NO_UNDERTRUMP
+    assert may("S9 KA", "HA H7", SETS[name]) == set(cards("S9"))
+    assert why("KA", "S9 KA", "HA H7", SETS[name]) is Duty.TRUMP_PARTNER
+
+
 def test_a_trick_of_the_others_is_trumped_and_overtrumped() -> None:
     assert why("KA", "S7 KA", "HA", AMSTERDAMS) is Duty.TRUMP
     assert why("KA", "S9 KA", "HA H7 SA", AMSTERDAMS) is Duty.OVERTRUMP

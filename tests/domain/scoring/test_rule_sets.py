@@ -1,4 +1,4 @@
-"""The rule sets that come with the program: all seventeen, each field with its source."""
+"""The rule sets that come with the program: all twenty-one, each field with its source."""
 
 import re
 
@@ -27,6 +27,10 @@ NAMES = {
     "manille",
     "belote",
     "troefcall",
+    "nku-rotterdams",
+    "rotterdams-niet-onder",
+    "kraken-schoppen-dubbel",
+    "roem-hand-en-tafel",
 }
 _DOCUMENTS = ("NKF 1976", "NKU", "Alles over kaarten", "Online klaverjasregels", "Manille-tornooi")
 _SILENT = re.compile(r"^(.+) zwijg(?:t|en)$")
@@ -46,7 +50,7 @@ def _toml(name: str) -> str:
     return assets.path(f"rules/{name}.toml").read_text(encoding="utf-8")
 
 
-def test_there_are_seventeen() -> None:
+def test_there_are_twenty_one() -> None:
     assert {path.stem for path in assets.path("rules").glob("*.toml")} == NAMES
 
 
@@ -80,6 +84,7 @@ def _unlike(name: str, other: str) -> dict[str, object]:
 
 def test_internationaal_is_the_rules_of_1976_with_a_duty_to_trump_the_partners_trick() -> None:
     assert _unlike("internationaal", "nkf1976") == {"partner_holds": "trump"}
+    assert built_in("nkf1976").partner_holds == "overtrump"
     assert built_in("internationaal").articles["partner_holds"] == (
         "NKF 1976, Termen: internationaal"
     )
@@ -112,6 +117,20 @@ def test_amsterdams_and_rotterdams_differ_in_trump_duty_only() -> None:
         "partner_holds": "trump",
         "undertrump": "obliged",
     }
+
+
+def test_where_documents_differ_over_rotterdams_each_has_a_set() -> None:
+    """NKU: both duties; Alles over kaarten forbids undertrumping, the online rules oblige it."""
+    assert _unlike("nku-rotterdams", "nku") == {"partner_holds": "trump"}
+    assert _unlike("rotterdams-niet-onder", "rotterdams") == {
+        "undertrump": "last-resort",
+        "four_alike_ranks": ("A", "K", "Q", "J", "10"),
+    }
+
+
+def test_what_is_mostly_played_together_is_a_set() -> None:
+    assert _unlike("kraken-schoppen-dubbel", "kraken") == {"spades_double": True}
+    assert _unlike("roem-hand-en-tafel", "roem-in-de-hand") == {"roem_where": "both"}
 
 
 def test_each_variant_of_scoring_changes_what_it_is_about() -> None:
