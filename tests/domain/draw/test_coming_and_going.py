@@ -106,15 +106,6 @@ def test_who_stay_sit_on_either_side_about_as_often_when_another_leaves():
     assert verify(rest, absences=missed) == ()
 
 
-def test_who_always_sat_on_opposite_sides_are_no_partners_in_the_last_round():
-    """One sat N/Z three times, the other O/W: at one side of a table one of them makes it four."""
-    whole = draw(asked("howell-players", 16, 4))
-    missed = {1: frozenset({4}), 17: frozenset({1, 2, 3})}
-    rest = draw(asked("howell-players", 17, 4, earlier=whole.rounds[:3], absences=missed))
-    assert rest.repeats.partners == 0
-    assert verify(rest, absences=missed) == ()
-
-
 @pytest.mark.parametrize("form", [one for one in LEAST if one not in {"boompje", "knockout"}])
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
