@@ -4722,6 +4722,18 @@
         <translation>place</translation>
     </message>
     <message>
+        <source>straf</source>
+        <translation>fine</translation>
+    </message>
+    <message>
+        <source>avonden die niet meetellen</source>
+        <translation>evenings that do not count</translation>
+    </message>
+    <message>
+        <source>avonden met gekregen punten</source>
+        <translation>evenings with points given</translation>
+    </message>
+    <message>
         <source>avond %1</source>
         <translation>evening %1</translation>
     </message>

@@ -31,6 +31,9 @@ def roles() -> dict[str, str]:
         "sum": translate("Importing", "som van de avonden"),
         "average": translate("Importing", "gemiddelde"),
         "place": translate("Importing", "plaats"),
+        "fine": translate("Importing", "straf"),
+        "dropped": translate("Importing", "avonden die niet meetellen"),
+        "given": translate("Importing", "avonden met gekregen punten"),
     }
 
 

@@ -11,13 +11,14 @@ from datetime import date
 from clubadmin.i18n import Message, Value
 
 NAMES = ("name", "first", "infix", "last", "partner")
-FIGURES = ("points", "roem", "total", "pits")
+FIGURES = ("points", "roem", "total", "pits", "fine")
 ABOUT = ("season", "competition", "evening", "date", "round")
-HELD = ("sum", "average", "place")
+HELD = ("sum", "average", "place", "dropped", "given")
 KINDS = ("", *NAMES, *FIGURES, *ABOUT, "running", *HELD)
 """What a column can be; "" is not used. `total` is points and roem together, `running` what was
 made up to and with an evening. `HELD` is only held against the evenings: `sum` what those of a
-row are together, `average` and `place` what follows from it."""
+row are together, `average` and `place` what follows from it; `dropped` and `given` name evenings
+that do not count, or of which the points were given for absence."""
 
 
 @dataclass(frozen=True)

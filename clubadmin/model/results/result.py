@@ -228,6 +228,7 @@ class Standings:
     win_points: bool = False  # whether `won` means anything
     adopted: date | None = None  # since when this rule holds; None: from the start
     frozen_at: str = ""  # when the season was closed; empty: it is going on
+    days: tuple[date, ...] = ()  # of `evenings`, in the same order
 
     def score(self, row: StandingRow) -> float:
         """What the place of a row goes by: win points, the average, or the total."""

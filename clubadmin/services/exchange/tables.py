@@ -1,6 +1,6 @@
 """Standings and results of evenings as CSV and XLSX for people."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from clubadmin.domain.standings.ranked import tenths
@@ -9,6 +9,7 @@ from clubadmin.model.results.result import (
     EveningResult,
     ResultRow,
     RoundFigure,
+    StandingCell,
     StandingRow,
     Standings,
 )
@@ -23,6 +24,9 @@ DEPTHS = {
     "game": "uit de formulieren",
 }
 _HEAD = ("plaats", "naam", "totaal", "gemiddeld", "pits")
+DROPPED = "telt niet mee"
+GIVEN = "gekregen bij afwezigheid"
+"""Columns that name evenings by their numbers; an import reads them back."""
 _CONTEST_HEAD = ("plaats", "naam", "matchpunten", "gemiddeld", "tops")
 _KNOCKOUT_HEAD = ("plaats", "naam", "gewonnen ronden", "gemiddeld", "pits")
 _MOVES = {
@@ -41,7 +45,7 @@ def result_csv(result: EveningResult) -> bytes:
 
 def result_xlsx(result: EveningResult) -> bytes:
     """The result of an evening."""
-    return xlsx_bytes(f"Avond {result.number}", _result_rows(result), frozenset())
+    return xlsx_bytes(f"Avond {result.number}", list(_result_rows(result)), frozenset())
 
 
 def _result_rows(result: EveningResult) -> Iterable[Row]:
@@ -53,7 +57,7 @@ def _result_rows(result: EveningResult) -> Iterable[Row]:
     state = "definitief" if result.closed else f"voorlopig, {result.missing} formulieren ontbreken"
     yield [
         "",
-        f"{result.club}, {result.competition} {result.season}, avond {result.number}"
+        f"{result.club}; {result.competition}; seizoen {result.season}; avond {result.number}"
         f" ({result.date:%d-%m-%Y}); {result.rule_set_title}; {DEPTHS[result.depth]}; {state}",
     ]
 
@@ -61,6 +65,7 @@ def _result_rows(result: EveningResult) -> Iterable[Row]:
 def _point_rows(result: EveningResult) -> Iterable[Row]:
     fined = any(row.fined for row in result.rows)  # "straf" only where somebody has it
     parts = ("punten", "roem", "straf") if fined else ("punten", "roem")
+    known = pits_known(result.depth, [row.pits for row in result.rows])
     numbers = range(0) if result.depth == "evening" else range(1, result.rounds + 1)
     rounds = [f"ronde {number} {what}" for number in numbers for what in parts]
     yield ["plaats", "naam", *parts, "totaal", "pits", "nat", *rounds, "prijs"]
@@ -70,8 +75,8 @@ def _point_rows(result: EveningResult) -> Iterable[Row]:
             row.name,
             *_amounts(row, fined=fined),
             row.total,
-            row.pits,
-            row.nat,
+            row.pits if known else None,
+            row.nat if result.depth == "game" else None,
             *_rounds(row, numbers, fined=fined),
             "prijs" if row.prize else "poedelprijs" if row.poedelprijs else "",
         ]
@@ -137,6 +142,11 @@ def _of_teams(teams: TeamContest, given: dict[int, str]) -> Iterable[Row]:
         ]
 
 
+def pits_known(depth: str, pits: Sequence[int]) -> bool:
+    """Whether 0 pits means none: lists of totals seldom tell them at all."""
+    return depth == "game" or any(pits)
+
+
 class _Box(NamedTuple):
     """What stands in a box, and whether that counts."""
 
@@ -145,13 +155,12 @@ class _Box(NamedTuple):
 
 
 def standings_csv(standings: Standings) -> bytes:
-    """The standings; evenings and periods that do not count stand in brackets."""
-    rows = [[_bracketed(box) for box in row] for row in _rows(standings)]
-    return csv_bytes(rows, for_people=True)
+    """The standings; what does not count, and what was given, is told in columns of their own."""
+    return csv_bytes([[box.value for box in row] for row in _rows(standings)], for_people=True)
 
 
 def standings_xlsx(standings: Standings) -> bytes:
-    """The standings; evenings and periods that do not count are struck through."""
+    """The same; evenings and periods that do not count are struck through as well."""
     rows = list(_rows(standings))
     struck = frozenset(
         (number, at)
@@ -162,14 +171,11 @@ def standings_xlsx(standings: Standings) -> bytes:
     return xlsx_bytes("Stand", [[box.value for box in row] for row in rows], struck)
 
 
-def _bracketed(box: _Box) -> Cell:
-    return box.value if box.counts else f"({box.value})"
-
-
 def _rows(view: Standings) -> Iterator[list[_Box]]:
     yield [_Box(head) for head in _heads(view)]
     for row in view.rows:
-        yield [*map(_Box, _figures(view, row)), *_periods(row), *_evenings(row)]
+        apart = [_Box(one) for one in _apart(view, row)]
+        yield [*map(_Box, _figures(view, row)), *_periods(row), *_evenings(row), *apart]
     yield []
     yield [_Box(""), _Box(_foot(view))]
 
@@ -184,13 +190,40 @@ def _heads(view: Standings) -> Iterator[str]:
     if _moving(view):
         yield "na afloop"
     yield from (f"periode {period.number}" for period in view.periods)
-    yield from (f"avond {number}" for number in view.evenings)
+    days = view.days or (None,) * len(view.evenings)
+    for number, day in zip(view.evenings, days, strict=True):
+        yield f"avond {number}" if day is None else f"avond {number} {day:%d-%m-%Y}"
+    if _dropped(view):
+        yield DROPPED
+    if _given(view):
+        yield GIVEN
+
+
+def _dropped(view: Standings) -> bool:
+    return any(_is_dropped(cell) for row in view.rows for cell in row.evenings)
+
+
+def _is_dropped(cell: StandingCell) -> bool:
+    return cell.points is not None and not cell.counts
+
+
+def _given(view: Standings) -> bool:
+    return any(cell.substitute for row in view.rows for cell in row.evenings)
+
+
+def _apart(view: Standings, row: StandingRow) -> Iterator[Cell]:
+    """The evenings that do not count, and those of which the points were given."""
+    if _dropped(view):
+        yield ", ".join(str(cell.evening) for cell in row.evenings if _is_dropped(cell))
+    if _given(view):
+        yield ", ".join(str(cell.evening) for cell in row.evenings if cell.substitute)
 
 
 def _figures(view: Standings, row: StandingRow) -> Iterator[Cell]:
     if len(view.fields) > 1 or view.grouped:
         yield row.field
-    yield from (row.place, row.name, row.total, tenths(row.average), row.pits)
+    known = view.matchpoints or pits_known(view.depth, [one.pits for one in view.rows])
+    yield from (row.place, row.name, row.total, tenths(row.average), row.pits if known else None)
     if view.win_points:
         yield row.won
     if _moving(view):
@@ -211,7 +244,7 @@ def _evenings(row: StandingRow) -> Iterable[_Box]:
 
 def _foot(view: Standings) -> str:
     said = [
-        f"{view.club}, {view.competition} {view.season}, na avond {view.after}",
+        f"{view.club}; {view.competition}; seizoen {view.season}; na avond {view.after}",
         view.rule_text,
         view.rule_set_title,
         DEPTHS[view.depth],

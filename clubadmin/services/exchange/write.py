@@ -4,9 +4,15 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from clubadmin.services.exchange.read import quoted
 
+_NARROWEST, _WIDEST = 6, 44  # signs
+_NOTE = 2  # a row of so few cells is a line below the table
+_A4 = 9  # as a workbook names paper
+_FROZEN = 9  # columns; beyond them names stay in view
+_UPRIGHT = 8  # columns that stand on a page held upright
 Cell = str | int | float | None
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -34,22 +40,24 @@ def _csv_cell(cell: Cell, for_people: bool) -> Cell:
 
 
 def xlsx_bytes(
-    title: str, rows: Iterable[Sequence[Cell]], struck: frozenset[tuple[int, int]]
+    title: str, rows: Sequence[Sequence[Cell]], struck: frozenset[tuple[int, int]]
 ) -> bytes:
-    """A workbook of one sheet; text stays text, whatever it starts with.
+    """A workbook of one sheet, as wide as its cells and printed one page wide.
+
+    Text stays text, whatever it starts with.
 
     Args:
         title: of the sheet.
-        rows: the first is set in bold.
+        rows: the first is set in bold, and stands on every page.
         struck: (row, column), from 0, of cells to be struck through.
     """
     import openpyxl
     from openpyxl.cell import WriteOnlyCell
-    from openpyxl.styles import Font
+    from openpyxl.styles import Alignment, Font
 
     book = openpyxl.Workbook(write_only=True)
     sheet = book.create_sheet(_sheet_title(title))
-    sheet.freeze_panes = "A2"
+    _lay_out(sheet, rows)
     head, crossed = Font(bold=True), Font(strike=True, color="888888")
     for i, row in enumerate(rows):
         cells = []
@@ -57,8 +65,11 @@ def xlsx_bytes(
             cell = WriteOnlyCell(sheet, _clean(value))
             if isinstance(value, str):
                 cell.data_type = "s"  # also what starts with =
+            elif value is not None:
+                cell.number_format = "0.0" if isinstance(value, float) else "0"
             if i == 0:
                 cell.font = head
+                cell.alignment = Alignment(wrap_text=True, vertical="top")
             elif (i, j) in struck:
                 cell.font = crossed
             cells.append(cell)
@@ -66,6 +77,36 @@ def xlsx_bytes(
     out = io.BytesIO()
     book.save(out)
     return out.getvalue()
+
+
+def _lay_out(sheet: Any, rows: Sequence[Sequence[Cell]]) -> None:
+    """Widths, what stays in view, and a page of paper; before the first row is written."""
+    from openpyxl.utils import get_column_letter
+
+    wide = max((len(row) for row in rows), default=0)
+    for at in range(wide):
+        sheet.column_dimensions[get_column_letter(at + 1)].width = _width(rows, at)
+    sheet.freeze_panes = "C2" if wide > _FROZEN else "A2"
+    sheet.page_setup.orientation = "landscape" if wide > _UPRIGHT else "portrait"
+    sheet.page_setup.paperSize = _A4
+    sheet.sheet_properties.pageSetUpPr = _fitting()
+    sheet.page_setup.fitToWidth = 1
+    sheet.page_setup.fitToHeight = 0  # as many pages down as it takes
+    sheet.print_title_rows = "1:1"
+
+
+def _fitting() -> Any:
+    from openpyxl.worksheet.properties import PageSetupProperties
+
+    return PageSetupProperties(fitToPage=True)
+
+
+def _width(rows: Sequence[Sequence[Cell]], at: int) -> float:
+    """Signs that a column holds, its head by its longest word; a line by itself is not cut."""
+    said = [row[at] for row in rows[1:] if at < len(row) and len(row) > _NOTE]
+    words = str(rows[0][at]).split() if at < len(rows[0]) else []
+    longest = max((len(str(one)) for one in (*said, *words) if one is not None), default=0)
+    return min(max(longest + 2, _NARROWEST), _WIDEST)
 
 
 def _clean(value: Cell) -> Cell:

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 
 from clubadmin.i18n import Message, Value
 from clubadmin.model.importing.importing import Answer, Choice, Draft, Spot
-from clubadmin.services.importing.facts import Fact, Row
+from clubadmin.services.importing.facts import Fact, Row, evenings_named
+from clubadmin.services.importing.guessing import foot_of
 from clubadmin.services.importing.lines import Line
 from clubadmin.services.importing.order import Misplaced, is_slip, likely, misplaced
 from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
@@ -31,7 +32,8 @@ class Held:
 
     line: Line
     facts: list[Fact]
-    made: list[int | None]  # by evening, in order
+    made: list[int | None]  # by evening, in order; what is said not to count is not there
+    full: list[int | None]
     total: int | None = None
     totals: dict[int, int] = field(default_factory=dict)  # by column
     average: float | None = None
@@ -56,6 +58,7 @@ class Agreeing:
 
     def __init__(self, draft: Draft, figures: Figures, asked: Asked) -> None:
         self._roles = draft.layout.roles
+        self._own = any(foot_of(draft.book.sheets[at]) is not None for at in draft.sheets)
         self._figures = figures
         self._asked = asked
         self._sums = self._columns("sum")
@@ -92,7 +95,11 @@ class Agreeing:
         for fact in facts:
             if fact.evening is not None and not fact.unknown:
                 made[fact.evening] = made.get(fact.evening, 0) + self._points(fact)
-        one = Held(line, facts, [made.get(evening) for evening in self._evenings])
+        full = [made.get(evening) for evening in self._evenings]
+        made |= self._given_points(line)
+        for evening in evenings_named(line, self._columns("dropped")):
+            made.pop(evening, None)
+        one = Held(line, facts, [made.get(evening) for evening in self._evenings], full)
         for column in self._sums:
             text = line.cells[column] if column < len(line.cells) else ""
             if (total := read_amount(text)) is not None and total == int(total):
@@ -103,6 +110,17 @@ class Agreeing:
             found = read_amount(line.cells[self._place].rstrip(".)e"))
             one.place = int(found) if found is not None and found == int(found) else None
         return one
+
+    def _given_points(self, line: Line) -> dict[int, int]:
+        """What was given for evenings that somebody missed: it counts, and nobody made it."""
+        named = evenings_named(line, self._columns("given"))
+        found = {}
+        for at, role in enumerate(self._roles):
+            if role.evening in named and at < len(line.cells):
+                worth = read_amount(line.cells[at])
+                if role.evening is not None and worth is not None:
+                    found[role.evening] = int(worth)
+        return found
 
     def _points(self, fact: Fact) -> int:
         """What it counts for; corrected where it was a figure that stood out."""
@@ -130,6 +148,9 @@ class Agreeing:
         for column in self._sums or alone:
             told = [one for one in rows if column in one.totals]
             rule = rule_of([(one.made, one.totals[column]) for one in told])
+            if self._own:  # it says itself what does not count
+                self.rule = self.rule or rule_of([(one.full, one.totals[column]) for one in told])
+                rule = SUM
             if rule is None and len(told) >= _A_RULE:
                 self._ask_rule(told, column)
                 continue
@@ -150,6 +171,8 @@ class Agreeing:
 
     def _place_rows(self, rows: list[Held], rule: CountingRule) -> None:
         """Find the rows that stand where their total does not belong."""
+        if self._own:
+            return
         order = list(rows)
         placed = [one for one in rows if one.place is not None]
         if len(placed) >= _PLACED * len(rows):
@@ -352,7 +375,7 @@ class Agreeing:
     def _hold_places(self, rows: Sequence[Held]) -> None:
         """A place that the totals contradict, where they themselves run from high to low."""
         told = [(one, one.place) for one in rows if one.place is not None]
-        if any(one.odd is not None for one in rows) or len(told) < _PLACED * len(rows):
+        if self._own or any(one.odd is not None for one in rows) or len(told) < _PLACED * len(rows):
             return
         totals = [one.total if one.total is not None else one.computed or 0 for one, _ in told]
         if totals != sorted(totals, reverse=True):

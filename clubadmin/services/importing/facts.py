@@ -65,6 +65,7 @@ class _Reader:
         for at, role in enumerate(draft.layout.roles):
             if role.kind in FIGURES:
                 self.groups[role.evening, role.round].setdefault(role.kind, at)
+        self.given = [at for at, role in enumerate(draft.layout.roles) if role.kind == "given"]
         self.running = Running(draft, self.figures, asked)
         self.running.learn(lines)
         self.wide = self.running.columns or any(
@@ -84,8 +85,9 @@ class _Reader:
             self._without_points(line)
             return
         sums = self._sums(line, read)
+        given = evenings_named(line, self.given)
         for group, values in read.items():
-            if group in sums and sums[group] is None:
+            if group[0] in given or (group in sums and sums[group] is None):
                 continue
             made = sums.get(group) or self._made(line, group, values)
             if made is not None:
@@ -136,6 +138,8 @@ class _Reader:
     ) -> tuple[int, int | None] | None:
         """Points without roem, and roem; where no roem is told the points are all there is."""
         points, roem, total = (values.get(kind) for kind in ("points", "roem", "total"))
+        if points is not None:
+            points -= values.get("fine") or 0
         if total is None:
             return None if points is None else (points, roem)
         if points is None:
@@ -212,6 +216,12 @@ class _Reader:
         key = f"rounds:{spot.sheet}:{spot.row}:{spot.column}"
         answer = self.asked.ask(key, [added, total], [spot], choices)
         return answer.choice if answer else None
+
+
+def evenings_named(line: Line, columns: Sequence[int]) -> set[int]:
+    """The numbers of evenings in cells that name them: "3, 5"."""
+    cells = [line.cells[at] for at in columns if at < len(line.cells)]
+    return {int(one) for cell in cells for one in re.findall(r"\d{1,3}", cell, re.ASCII)}
 
 
 class Whens:

@@ -24,11 +24,13 @@ from clubadmin.services.importing.titles import (
     TITLES,
     TOLD,
     UNUSED,
+    Foot,
     after_evening,
     evening_in,
     kind_of,
     numbered,
     of_best,
+    own_foot,
     plain,
 )
 from clubadmin.services.importing.values import (
@@ -42,6 +44,8 @@ from clubadmin.services.importing.values import (
 
 _LOOKED_AT = 40  # rows from the top in which the header is sought
 _TITLES = 3  # rows that may be a title where there is no header
+
+_FEET = 3  # rows from the end in which the line below an own table is sought
 
 ANY_YEAR = Years(date(2000, 1, 1), date(2000, 12, 31))  # to tell a date without its year
 _A_ROUND = 2_300  # a round seldom is worth more, an evening seldom less
@@ -82,6 +86,8 @@ def guess_layout(sheet: SheetText, header: int | None = None) -> Layout:
     points_by_content(roles, rows, _told(sheet, header))
     _one_of_each(roles)
     _settle_totals(roles)
+    if foot_of(sheet):  # its groups are no competitions
+        roles = [Role() if role.kind == "competition" else role for role in roles]
     return Layout(header, tuple(roles), above)
 
 
@@ -268,11 +274,20 @@ def _given(book: Book, at: int, layout: Layout, competition: str) -> Given:
     """The season, evening and date as the lines above the header, sheet or file say them."""
     kinds = {role.kind for role in layout.roles}
     sheet = book.sheets[at]
+    if foot := foot_of(sheet):
+        day = read_day(foot.day) if foot.day else None
+        return Given(foot.season, foot.competition, foot.evening, day)
     top = max(layout.header - layout.above, 0) if layout.header >= 0 else _TITLES
     lines = [" ".join(row) for row in sheet.rows[:top]]
     said = [*lines, sheet.name, book.file.rpartition(".")[0].replace("_", " ")]
     season = "" if "season" in kinds else _season(said)
     return Given(season, "" if "competition" in kinds else competition)
+
+
+def foot_of(sheet: SheetText) -> Foot | None:
+    """The line below a table that the program wrote itself, if this is one."""
+    last = [cell for row in sheet.rows[-_FEET:] for cell in row if cell]
+    return next((found for cell in reversed(last) if (found := own_foot(cell))), None)
 
 
 def _season(said: Sequence[str]) -> str:

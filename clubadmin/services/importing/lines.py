@@ -20,7 +20,7 @@ from clubadmin.model.importing.importing import (
     Spot,
 )
 from clubadmin.services.importing.questions import LEAVE, Asked
-from clubadmin.services.importing.titles import evening_in, is_total_row, plain, round_in
+from clubadmin.services.importing.titles import evening_in, is_total_row, own_foot, plain, round_in
 from clubadmin.services.importing.values import Years, find_day, read_figure
 
 _RANKED = re.compile(r"^\d{1,3}[.)]\s*(?=\D)")  # "3. Jan Bos": his place is no part of the name
@@ -93,7 +93,7 @@ class _Sheet:
             cells = self.spread.row(at)
             if not any(cells):
                 found.left["blank"] += 1
-            elif not self._used(cells):
+            elif not self._used(cells) or any(own_foot(cell) for cell in cells if cell):
                 found.left["note"] += 1
             elif header and [plain(cell) for cell in self._row(at)] == header:
                 found.left["header"] += 1

@@ -29,6 +29,7 @@ _WORDS = {
     ),
     "roem": ("roem", "totaal roem", "roempunten"),
     "total": ("totaal", "totaal punten", "tot", "eindtotaal", "total", "totaalscore", "som"),
+    "fine": ("straf", "straffen", "strafpunten"),
     "pits": ("pits", "pit", "pitten", "marsen", "mars", "aantal pits", "doormars"),
 }
 TITLES = {word: kind for kind, words in _WORDS.items() for word in words}
@@ -37,6 +38,8 @@ _TOLD = {
         *("gem", "gemiddeld", "gemiddelde", "average", "gem punten", "gemiddelde punten"),
         *("gem per avond", "gemiddeld per avond", "gemiddelde per avond", "gemiddelde score"),
     ),
+    "dropped": ("telt niet mee",),
+    "given": ("gekregen bij afwezigheid",),
     "place": ("plaats", "pl", "rang", "rangnr", "positie", "place", "klassering", "rank"),
 }
 TOLD = {word: kind for kind, words in _TOLD.items() for word in words}
@@ -46,7 +49,7 @@ UNUSED = frozenset(
         *TOLD,
         *("nr", "no", "volgnr", "prijs", "prijzen", "opmerking", "opmerkingen", "nummer"),
         *("aantal keer", "nat", "verschil", "keer", "x gespeeld", "gespeeld", "tafel", "lot"),
-        *("wat niet meetelt", "na afloop", "straf", "winstpunten"),
+        *("na afloop", "winstpunten"),
     )
 )
 _EVENING = ("avond", "speelavond", "av", "week", "wk", "wedstrijd", "evening", "speeldag", "a")
@@ -63,6 +66,11 @@ TOTAL_ROW = re.compile(
 )
 
 
+_FOOT = re.compile(
+    r"[^;]*; (?P<competition>[^;]+); seizoen (?P<season>[^;]+);"
+    r"(?: avond (?P<evening>\d{1,3}) \((?P<day>\d{2}-\d{2}-\d{4})\);| na avond \d{1,3};).*",
+    re.ASCII,
+)
 _RUNNING = re.compile(
     r"(?:(?:tussen)?stand|(?:sub)?tota+l|tot|cum\w*|opgeteld)?[ .:]*"
     r"\b(?:na|t/m|tm|t\.m\.|tot en met)\b[ .:]*(?P<rest>.+)"
@@ -110,6 +118,25 @@ def after_evening(title: str) -> str:
     """Up to which evening a running total goes, as its title says it; "" where it is none."""
     found = _RUNNING.fullmatch(plain(title))
     return (found["rest"] or found["bare"]) if found else ""
+
+
+@dataclass(frozen=True)
+class Foot:
+    """The line that the program writes below its own tables."""
+
+    competition: str
+    season: str
+    evening: int | None
+    day: str
+
+
+def own_foot(text: str) -> Foot | None:
+    """What the line below a table of our own says; None where it is another."""
+    found = _FOOT.fullmatch(text)
+    if found is None:
+        return None
+    evening = int(found["evening"]) if found["evening"] else None
+    return Foot(found["competition"], found["season"], evening, found["day"] or "")
 
 
 def of_best(title: str) -> bool:

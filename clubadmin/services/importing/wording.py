@@ -273,6 +273,8 @@ ROLES = {
     "roem": marked("roem"),
     "total": marked("totaal met roem"),
     "pits": marked("pits"),
+    "fine": marked("straf"),
+    "running": marked("stand na de avond"),
 }
 """What is odd for which figure."""
 

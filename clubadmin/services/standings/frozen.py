@@ -117,6 +117,7 @@ def thaw(conn: Connection, row: Mapping[Any, Any]) -> Standings:
         values[name] = tuple(values.get(name, ()))
     for name in ("last_date", "adopted"):
         values[name] = as_date(values[name]) if values.get(name) else None
+    values["days"] = tuple(as_date(one) for one in values.get("days", ()))
     periods = tuple(Period(**one) for one in values.pop("periods", ()))
     today = {name: row[name] for name in _OF_TODAY}
     read = Standings(**{**values, **today, "rows": rows, "periods": periods})

@@ -90,6 +90,7 @@ def standings_of(material: Material, names: Mapping[int, str]) -> Standings:
         grouped=bool(material.groups),
         win_points=rule.win is not None,
         adopted=material.force.adopted,
+        days=tuple(evening.date for evening in held),
     )
 
 

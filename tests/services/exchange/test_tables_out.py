@@ -121,16 +121,47 @@ def test_an_evening_known_in_whole_only_has_no_rounds() -> None:
     assert not any("ronde" in title for title in head)
 
 
-def test_dropped_evenings_stand_in_brackets_or_are_struck_through() -> None:
+def test_a_dropped_evening_stays_a_figure_and_is_named_in_a_column_of_its_own() -> None:
     head, first, *rest = table(standings_csv(season("Jan Bos")))
-    assert first[head.index("avond 1") :] == ["5000", "", "(4000)"]
+    assert head[head.index("avond 1") :] == ["avond 1", "avond 2", "avond 3", "telt niet mee"]
+    assert first[head.index("avond 1") :] == ["5000", "", "4000", "3"]
+    assert not any("(" in cell for cell in first)
     assert "5000,0" in first
     assert "beste 1 telt" in rest[-1][1]
     cells = sheet(standings_xlsx(season("Jan Bos")))
     row = {cells.cell(1, i + 1).value: cells.cell(2, i + 1) for i in range(len(head))}
     assert (row["avond 3"].value, row["avond 3"].font.strike) == (4000, True)
     assert not row["avond 1"].font.strike
-    assert row["totaal"].value == 5000
+    assert (row["totaal"].value, row["totaal"].number_format) == (5000, "0")
+    assert row["gemiddeld"].number_format == "0.0"
+
+
+def test_points_given_for_absence_are_named_apart() -> None:
+    view = season("Jan Bos")
+    cells = (*view.rows[0].evenings[:2], StandingCell(3, 4000, counts=True, substitute=True))
+    head, first, *_ = table(
+        standings_csv(replace(view, rows=(replace(view.rows[0], evenings=cells),)))
+    )
+    assert (head[-1], first[-1]) == ("gekregen bij afwezigheid", "3")
+
+
+def test_a_workbook_is_as_wide_as_its_names_and_prints_one_page_wide() -> None:
+    days = tuple(date(2026, 11, day) for day in (5, 12, 19))
+    book = sheet(standings_xlsx(replace(season("Maria van den Hoogenbandt"), days=days)))
+    assert book.column_dimensions["B"].width > len("Maria van den Hoogenbandt")
+    assert book.cell(1, 6).value == "avond 1 05-11-2026"
+    assert (book.page_setup.fitToWidth, book.page_setup.fitToHeight) == (1, 0)
+    assert book.sheet_properties.pageSetUpPr.fitToPage
+    assert book.print_title_rows == "$1:$1"
+
+
+def test_pits_that_are_not_known_are_blank_and_not_none() -> None:
+    view = season("Jan Bos")
+    none = replace(view, rows=tuple(replace(row, pits=0) for row in view.rows))
+    head, first, *_ = table(standings_csv(replace(none, depth="evening")))
+    assert first[head.index("pits")] == ""
+    _, first, *_ = table(standings_csv(none))
+    assert first[head.index("pits")] == "0"
 
 
 def test_who_has_no_place_has_an_empty_one() -> None:
@@ -195,7 +226,7 @@ def test_periods_win_points_groups_and_who_moves_have_columns() -> None:
     head, first, second, *rest = table(standings_csv(view))
     cells = dict(zip(head, first, strict=True))
     assert (cells["groep"], cells["winstpunten"], cells["na afloop"]) == ("A", "7", "omlaag")
-    assert (cells["periode 1"], cells["periode 2"]) == ("5000", "(4000)")
+    assert (cells["periode 1"], cells["periode 2"]) == ("5000", "4000")
     assert dict(zip(head, second, strict=True))["na afloop"] == "omhoog"
     assert "deze telling geldt sinds 1 oktober 2026" in rest[-1][1]
     assert rest[-1][1].endswith("vastgesteld bij het afsluiten van het seizoen")
