@@ -7746,6 +7746,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>both</translation>
     </message>
     <message>
+        <source>matchpunten</source>
+        <translation>matchpoints</translation>
+    </message>
+    <message>
         <source>de scores van deze tafel tellen niet mee</source>
         <translation>the scores of this table do not count</translation>
     </message>
@@ -7812,6 +7816,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>de helft, niet gespeeld</source>
         <translation>half, not played</translation>
+    </message>
+    <message>
+        <source>een aantal matchpunten</source>
+        <translation>a number of matchpoints</translation>
     </message>
 </context>
 <context>
@@ -10995,8 +11003,28 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>doubt: average for who did nothing</translation>
     </message>
     <message>
+        <source>arbitrale score: de wedstrijdleider geeft de matchpunten</source>
+        <translation>arbitral score: the director gives the matchpoints</translation>
+    </message>
+    <message>
+        <source>door de tegenpartij van een hogere score afgehouden</source>
+        <translation>kept from a higher score by the opponents</translation>
+    </message>
+    <message>
         <source>anders</source>
         <translation>otherwise</translation>
+    </message>
+    <message>
+        <source>%1 krijgt %2 matchpunten</source>
+        <translation>%1 gets %2 matchpoints</translation>
+    </message>
+    <message>
+        <source>%1 krijgt 1 matchpunt</source>
+        <translation>%1 gets 1 matchpoint</translation>
+    </message>
+    <message>
+        <source>%1 %2 matchpunten minder</source>
+        <translation>%1 loses %2 matchpoints</translation>
     </message>
     <message>
         <source>gemiddelde voor N/Z</source>

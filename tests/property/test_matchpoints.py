@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.comparison.contestfile import read_contest
 from clubadmin.domain.comparison.decisions import (
-    OF_ONE_PLAYER,
+    Code,
     Decision,
+    Given,
     decisions_text,
+    of_one_player,
     read_decisions,
 )
 from clubadmin.domain.comparison.matchpoints import Result, score_contest, worth
@@ -26,12 +28,21 @@ MIRROR = {
     Decision.NS_2: Decision.EW_2,
 }
 MIRROR |= {b: a for a, b in MIRROR.items()}
+GIVEN = ("ns=0", "ns=3", "ew=3", "ew=12", "ns-3", "ew-3", "ns-40")
+OTHER = {"ns": "ew", "ew": "ns"}
+
+
+def mirrored(code: Code) -> Code:
+    """The same about the other side."""
+    if isinstance(code, Given):
+        return Given(f"{OTHER[code.whose]}{code[2:]}")
+    return MIRROR.get(code, code)
 
 
 @st.composite
-def decisions(draw: st.DrawFn) -> frozenset[Decision]:
-    known = [one for one in Decision if one not in OF_ONE_PLAYER]  # these are of pairs
-    words = draw(st.lists(st.sampled_from(known), max_size=4))
+def decisions(draw: st.DrawFn) -> frozenset[Code]:
+    known = [one for one in Decision if not of_one_player([one])]  # these are of pairs
+    words = draw(st.lists(st.sampled_from([*known, *GIVEN]), max_size=4))
     return read_decisions(";".join(words))[0]
 
 
@@ -76,18 +87,18 @@ def test_the_order_of_the_rows_changes_nothing(results: list[Result], chance) ->
 
 @given(contests())
 def test_the_other_side_of_the_table_is_a_mirror(results: list[Result]) -> None:
-    mirrored = [
+    turned = [
         replace(
             one,
             ns=one.ew,
             ew=one.ns,
             ns_points=one.ew_points,
             ew_points=one.ns_points,
-            decisions=frozenset(MIRROR.get(each, each) for each in one.decisions),
+            decisions=frozenset(map(mirrored, one.decisions)),
         )
         for one in results
     ]
-    here, there = score_contest(results), score_contest(mirrored)
+    here, there = score_contest(results), score_contest(turned)
     assert (here.ns, here.ew) == (there.ew, there.ns)
 
 

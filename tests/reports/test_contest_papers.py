@@ -1,11 +1,13 @@
 """Every paper of a contest, over every format and size: legible, literal, the same twice."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache, partial
 
 import pytest
 
 from clubadmin import reports
+from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.reports.draw import (
@@ -210,3 +212,28 @@ def test_who_is_still_to_come_is_said_in_the_language_of_the_paper() -> None:
     text = looking.text(afterwards(seen, language=Language.EN)["bracket"]())
     assert "winner of table 3, round 1" in text
     assert "winnaar" not in text
+
+
+def test_what_the_director_gave_bears_a_mark_on_every_paper_and_is_spelled_out() -> None:
+    seen = played("schevenings", 8, 4)
+    board = seen.boards[0]
+    codes = read_decisions("ns=3;ew-5")[0]
+    ruled = replace(board.lines[0], decisions=codes, ns_matchpoints=3, ew_matchpoints=-3)
+    shown = (replace(board, lines=(ruled, *board.lines[1:])), *seen.boards[1:])
+    pair = next(one for one in seen.travellers if one.number == ruled.ns.numbers[0])
+    rows = tuple(
+        replace(row, decisions=codes, matchpoints=3, top=True) if row.game == board.game else row
+        for row in pair.rows
+    )
+    sheet = looking.text(
+        collecting.collecting_sheet(seen.evening, made_up.CLUB, shown, seen.contest)
+    )
+    assert "3b" in sheet
+    assert "−3b" in sheet
+    own = looking.text(
+        travellers.travelling_sheets(seen.evening, made_up.CLUB, [replace(pair, rows=rows)])
+    )
+    assert f"Spel {board.game}: 3 matchpunten N/Z, 5 straf O/W." in own
+    assert "*b" in own, "a top that was decided about as well"
+    for text in (sheet, own):
+        assert "b beslissing van de leiding." in text

@@ -76,7 +76,7 @@ def worth_text(outcome: Outcome | None, *, by_teams: bool = False) -> str:
     if outcome is None or outcome.matchpoints is None:
         return ""
     figure = outcome.matchpoints
-    return f"{figure:+d}".replace("-", "−") if by_teams and figure else str(figure)
+    return (f"{figure:+d}" if by_teams and figure else str(figure)).replace("-", "−")
 
 
 def side_name(side: Side) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clubadmin.desktop.comparison.ruling_form import Scope
-from clubadmin.domain.comparison.decisions import Decision as Code
+from clubadmin.domain.comparison.decisions import Code
 from clubadmin.domain.terms import Side
 from clubadmin.model.club.club import Saved
 from clubadmin.services import comparison

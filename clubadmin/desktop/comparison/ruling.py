@@ -23,8 +23,13 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, holder, label, row
 from clubadmin.desktop.kit.wording import counted, spoken_moment
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.comparison.decisions import OF_ONE_PLAYER, decisions_text, read_decisions
-from clubadmin.domain.comparison.decisions import Decision as Code
+from clubadmin.domain.comparison.decisions import (
+    Code,
+    decisions_text,
+    of_one_player,
+    read_decisions,
+)
+from clubadmin.domain.comparison.decisions import Decision as Named
 from clubadmin.domain.comparison.matchpoints import LEAST
 from clubadmin.domain.terms import Side
 from clubadmin.model.club.club import Saved
@@ -101,8 +106,8 @@ class RulingDialog(RulingForm):
         self.who.currentIndexChanged.connect(lambda _at: self._propose())
         for side in Side:
             self.instead[side].currentIndexChanged.connect(lambda _at: self._show_worth())
-        for fine in self.fine.values():
-            fine.currentIndexChanged.connect(lambda _at: self._show_worth())
+        for number in (*self.fine.values(), *self.given.values()):
+            number.valueChanged.connect(lambda _value: self._show_worth())
         self.cancelled.toggled.connect(lambda _on: self._show_worth())
         self.article.textEdited.connect(lambda _text: self._keep_article())
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
@@ -116,7 +121,7 @@ class RulingDialog(RulingForm):
 
     def _explain_average(self) -> None:
         """What the average of this game is: by the rules half of what can be had on it."""
-        worth = self._worth(frozenset({Code.AVERAGE_BOTH})).ns
+        worth = self._worth(frozenset({Named.AVERAGE_BOTH})).ns
         self.average.setVisible(worth is not None and not self._model.by_teams)
         if worth is None:
             return
@@ -133,13 +138,7 @@ class RulingDialog(RulingForm):
         """The fields as they were when this was decided."""
         codes, _ = read_decisions(one.matchpoints)
         self.case.choose(self._case_of(frozenset(codes), one.article))
-        outcome = Outcome.of(frozenset(codes))
-        self.instead[Side.NS].choose(outcome.ns.value)
-        self.instead[Side.EW].choose(outcome.ew.value)
-        fines = dict(outcome.fines)
-        for whose, fine in self.fine.items():
-            fine.choose(str(fines.get(whose, 0)))
-        self.cancelled.setChecked(outcome.cancelled)
+        self.show_outcome(Outcome.of(frozenset(codes)))
         self.article.setText(one.article)
         self._own_article = True
         self.reason.setPlainText(one.text)
@@ -161,13 +160,8 @@ class RulingDialog(RulingForm):
     def _propose(self) -> None:
         """What each side gets follows from what happened and who did it."""
         case = self.chosen
-        outcome = case.outcome(self.whose, self.fined)
-        self.instead[Side.NS].choose(outcome.ns.value)
-        self.instead[Side.EW].choose(outcome.ew.value)
-        fines = dict(outcome.fines)
-        for whose, fine in self.fine.items():
-            fine.choose(str(fines.get(whose, 0)))
-        self.cancelled.setChecked(outcome.cancelled)
+        given = (self.given[Side.NS].value(), self.given[Side.EW].value())
+        self.show_outcome(replace(case.outcome(self.whose, self.fined), given=given))
         self.who_field.setVisible(case.blames)
         self.sides.setVisible(case.scope is Scope.HERE)
         self.games_field.setVisible(case.scope is Scope.SEATS)
@@ -182,6 +176,7 @@ class RulingDialog(RulingForm):
 
     def _show_worth(self) -> None:
         """What this row is worth now, and what it would be."""
+        self.show_given()
         case = self.chosen
         if case.scope is Scope.GAME:
             text = self.tr("Niemand krijgt matchpunten voor spel %1.")
@@ -206,7 +201,7 @@ class RulingDialog(RulingForm):
             text = self.tr("%1: %2 wordt %3 matchpunten").replace("%1", side_name(side))
             was, is_now = worth_text(before.of(side)), worth_text(after.of(side))
             parts.append(text.replace("%2", was or "–").replace("%3", is_now or "–"))
-        less = codes_in_words(codes & OF_ONE_PLAYER)
+        less = codes_in_words(of_one_player(codes))
         self.preview.setText("   ".join([*parts, *less]))
 
     @property

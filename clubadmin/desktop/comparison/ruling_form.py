@@ -11,11 +11,18 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.comparison.row import side_name
-from clubadmin.desktop.kit.forms import Choice, Field, line, tall
+from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
-from clubadmin.domain.comparison.decisions import SEATS, Decision, ruling_for
+from clubadmin.domain.comparison.decisions import (
+    SEATS,
+    Code,
+    Decision,
+    in_order,
+    read_code,
+    ruling_for,
+)
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.comparison.comparison import BoardLine
@@ -23,7 +30,7 @@ from clubadmin.model.comparison.comparison import BoardLine
 translate = QCoreApplication.translate
 PART = "NKF 1976, deel 2, art. "
 BOTH = "both"
-_FINE_CHOICES = 3
+MOST_FINE, MOST_GIVEN = 99, 999
 
 
 class Scope(StrEnum):
@@ -42,6 +49,7 @@ class Instead(StrEnum):
     AVERAGE = "average"
     LOWEST = "lowest"
     HALF = "half"
+    GIVEN = "given"
 
 
 Fined = Side | Position
@@ -56,45 +64,53 @@ class Outcome:
     ew: Instead = Instead.OWN
     fines: tuple[tuple[Fined, int], ...] = ()
     cancelled: bool = False
+    given: tuple[int, int] = (0, 0)  # matchpoints of N/Z and O/W, where the director gives them
 
     @classmethod
-    def of(cls, codes: frozenset[Decision]) -> "Outcome":
+    def of(cls, codes: frozenset[Code]) -> "Outcome":
         """What codes stand for that were kept."""
-        ns, ew = (ruling_for(side, codes).instead for side in Side)
-        fines = tuple(_FINES[one] for one in Decision if one in codes and one in _FINES)
+        ns, ew = (ruling_for(side, codes) for side in Side)
+        fines = tuple(fine for one in in_order(codes) if (fine := _fine(one)))
         return cls(
-            Instead(ns.value) if ns else Instead.OWN,
-            Instead(ew.value) if ew else Instead.OWN,
+            Instead(ns.instead.value) if ns.instead else Instead.OWN,
+            Instead(ew.instead.value) if ew.instead else Instead.OWN,
             fines,
             Decision.CANCELLED in codes,
+            (ns.given, ew.given),
         )
 
     @property
-    def codes(self) -> frozenset[Decision]:
+    def codes(self) -> frozenset[Code]:
         """The same as it is kept."""
-        found: set[Decision] = set()
+        found: set[Code] = set()
         if Instead.HALF in (self.ns, self.ew):
             found.add(Decision.HALF_BOTH)
         elif self.ns is self.ew is Instead.AVERAGE:
             found.add(Decision.AVERAGE_BOTH)
         else:
-            found |= {_INSTEAD[Side.NS, self.ns]} if self.ns is not Instead.OWN else set()
-            found |= {_INSTEAD[Side.EW, self.ew]} if self.ew is not Instead.OWN else set()
-        found |= {Decision(f"{whose}-{fine}") for whose, fine in self.fines if fine}
+            sides = zip(Side, (self.ns, self.ew), self.given, strict=True)
+            words = [_word(side, instead, given) for side, instead, given in sides]
+            found |= {code for word in words if (code := read_code(word))}
+        fines = (read_code(f"{whose}-{fine}") for whose, fine in self.fines)
+        found |= {fine for fine in fines if fine}
         if self.cancelled:
             found.add(Decision.CANCELLED)
         return frozenset(found)
 
 
-_INSTEAD = {
-    (Side.NS, Instead.AVERAGE): Decision.AVERAGE_NS,
-    (Side.EW, Instead.AVERAGE): Decision.AVERAGE_EW,
-    (Side.NS, Instead.LOWEST): Decision.LOWEST_NS,
-    (Side.EW, Instead.LOWEST): Decision.LOWEST_EW,
-}
-_FINES: dict[Decision, tuple[Fined, int]] = {
-    Decision(f"{whose}-{fine}"): (whose, fine) for whose in (*Side, *Position) for fine in (1, 2)
-}
+def _word(side: Side, instead: Instead, given: int) -> str:
+    """What a side gets, as `read_code` reads it; "" for its own score."""
+    if instead is Instead.GIVEN:
+        return f"{side}={given}"
+    return "" if instead is Instead.OWN else f"{instead}-{side}"
+
+
+def _fine(code: Code) -> tuple[Fined, int] | None:
+    """Of whom points come off, and how many; None for what is no penalty."""
+    whose, sign, number = code.partition("-")
+    if not sign or not number.isdigit():
+        return None
+    return (Side(whose) if whose in set(Side) else Position(whose)), int(number)
 
 
 @dataclass(frozen=True)
@@ -178,6 +194,19 @@ def cases() -> tuple[Case, ...]:
             PART + "21",
             other=average,
         ),
+        Case(
+            "arbitral",
+            translate("rulings", "arbitrale score: de wedstrijdleider geeft de matchpunten"),
+            PART + "20",
+            offender=Instead.GIVEN,
+            blames=False,
+        ),
+        Case(
+            "withheld",
+            translate("rulings", "door de tegenpartij van een hogere score afgehouden"),
+            PART + "21",
+            other=Instead.GIVEN,
+        ),
         Case("other", translate("rulings", "anders"), "", blames=False),
     )
 
@@ -208,9 +237,27 @@ class RulingForm(QDialog):
         return Outcome(
             Instead(self.instead[Side.NS].value),
             Instead(self.instead[Side.EW].value),
-            tuple((whose, int(fine.value)) for whose, fine in self.fine.items()),
+            tuple((whose, fine.value()) for whose, fine in self.fine.items()),
             self.cancelled.isChecked(),
+            (self.given[Side.NS].value(), self.given[Side.EW].value()),
         )
+
+    def show_outcome(self, outcome: Outcome) -> None:
+        """Fill in what each side gets."""
+        fines = dict(outcome.fines)
+        chosen = zip(Side, (outcome.ns, outcome.ew), outcome.given, strict=True)
+        for side, instead, given in chosen:
+            self.instead[side].choose(instead.value)
+            self.given[side].setValue(given)
+        for whose, fine in self.fine.items():
+            fine.setValue(fines.get(whose, 0))
+        self.cancelled.setChecked(outcome.cancelled)
+        self.show_given()
+
+    def show_given(self) -> None:
+        """A number is asked for where the director gives one."""
+        for side, field in self.given_field.items():
+            field.setVisible(self.instead[side].value == Instead.GIVEN)
 
     @property
     def whose(self) -> frozenset[Side]:
@@ -240,7 +287,13 @@ class RulingForm(QDialog):
         self.who = Choice({**people, BOTH: self.tr("beide")})
         self.instead = {side: Choice(self._instead()) for side in Side}
         whom: tuple[Fined, ...] = tuple(Position) if self.players else tuple(Side)
-        self.fine = {one: Choice(self._fines()) for one in whom}
+        self.fine = {one: Number(0, MOST_FINE, 0, "–") for one in whom}
+        for fine in self.fine.values():
+            fine.setPrefix("−")
+        self.given = {side: Number(0, MOST_GIVEN, 0) for side in Side}
+        self.given_field = {
+            side: Field(self.tr("matchpunten"), number) for side, number in self.given.items()
+        }
         self.cancelled = QCheckBox(self.tr("de scores van deze tafel tellen niet mee"))
         self.games = line(hint="1, 2", most=60)
         self.reason = QPlainTextEdit()
@@ -295,11 +348,14 @@ class RulingForm(QDialog):
         gets = Field(self.tr("%1 krijgt").replace("%1", name), self.instead[side])
         if self.players:
             apart = row(*(self._seat_fine(seat) for seat in SEATS[side]), gap=self._theme.grid(1))
-            return holder(column(gets, holder(apart), gap=self._theme.grid(0.75)))
+            first = row(gets, self.given_field[side], gap=self._theme.grid(1))
+            first.setStretch(0, 3)
+            first.setStretch(1, 2)
+            return holder(column(holder(first), holder(apart), gap=self._theme.grid(0.75)))
         fine = Field(self.tr("strafpunten"), self.fine[side])
-        fields = row(gets, fine, gap=self._theme.grid(1))
-        fields.setStretch(0, 3)
-        fields.setStretch(1, 2)
+        fields = row(gets, self.given_field[side], fine, gap=self._theme.grid(1))
+        for at, share in enumerate((3, 2, 2)):
+            fields.setStretch(at, share)
         return holder(fields)
 
     def _seat_fine(self, seat: Position) -> Field:
@@ -326,7 +382,5 @@ class RulingForm(QDialog):
             Instead.AVERAGE.value: self.tr("het gemiddelde"),
             Instead.LOWEST.value: self.tr("de laagste score"),
             Instead.HALF.value: self.tr("de helft, niet gespeeld"),
+            Instead.GIVEN.value: self.tr("een aantal matchpunten"),
         }
-
-    def _fines(self) -> dict[str, str]:
-        return {str(points): f"−{points}" if points else "–" for points in range(_FINE_CHOICES)}

@@ -4,7 +4,8 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.desktop.kit.language import told
+from clubadmin.domain.comparison.decisions import WHOSE, Code, Decision, Given, in_order
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.rulings import RulingKind
 
@@ -36,10 +37,23 @@ def kind_name(kind: str) -> str:
     return _names().get(kind, kind)
 
 
-def codes_in_words(codes: Collection[Decision]) -> list[str]:
+def codes_in_words(codes: Collection[Code]) -> list[str]:
     """Each decision as a director says it, always in the same order."""
     words = _words()
-    return [words[one] for one in Decision if one in codes]
+    return [
+        _given(one) if isinstance(one, Given) else words[Decision(one)] for one in in_order(codes)
+    ]
+
+
+def _given(one: Given) -> str:
+    """A number that the director gives, or takes off."""
+    if one.instead:
+        text = translate("rulings", "%1 krijgt %2 matchpunten")
+        if one.number == 1:
+            text = translate("rulings", "%1 krijgt 1 matchpunt")
+    else:
+        text = translate("rulings", "%1 %2 matchpunten minder")
+    return text.replace("%1", told(WHOSE[one.whose])).replace("%2", str(one.number))
 
 
 def _words() -> dict[Decision, str]:

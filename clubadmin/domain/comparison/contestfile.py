@@ -13,7 +13,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from clubadmin.domain.comparison.decisions import OF_ONE_PLAYER, SEATS, decisions_text
+from clubadmin.domain.comparison.decisions import (
+    SEATS,
+    Instead,
+    decisions_text,
+    of_one_player,
+    ruling_for,
+)
 from clubadmin.domain.comparison.findings import ContestFinding, contest_sentence
 from clubadmin.domain.comparison.matchpoints import (
     Contest,
@@ -33,6 +39,7 @@ _PART_SHARED = 2 / 5
 _MOST_ODD = 0.2
 _CARD_POINTS = 162
 _ROEM_UNIT = 10
+_GIVEN_ARTICLE = "NKF 1976, deel 2, art. 20"
 _SUM_ARTICLE = "NKF 1976, Puntenwaardering 1 en 2"
 _Meeting = tuple[str, str, str]  # table, N/Z, O/W
 
@@ -67,7 +74,7 @@ def read_contest(header: Sequence[str], rows: Iterable[Sequence[str]]) -> ReadCo
     counting, misplaced = (checked.rows, ()) if players else _without_seats(checked.rows)
     contest = score_contest(row.result for row in counting)
     total = _of_players(contest) if players else () if checked.apart else _total(contest)
-    findings = (*unreadable, *checked.findings, *misplaced)
+    findings = (*unreadable, *checked.findings, *misplaced, *_above(counting, contest))
     found = sorted(findings, key=lambda one: (one.line, one.code, one.args))
     return ReadContest(contest, total, tuple(found))
 
@@ -85,7 +92,7 @@ def _without_seats(
     kept: list[ContestRow] = []
     found: list[ContestFinding] = []
     for row in rows:
-        of_one = row.result.decisions & OF_ONE_PLAYER
+        of_one = of_one_player(row.result.decisions)
         if of_one:
             args = (("text", decisions_text(of_one)),)
             found.append(ContestFinding(row.line, "decision-seat", game=row.result.game, args=args))
@@ -94,6 +101,18 @@ def _without_seats(
         else:
             kept.append(row)
     return tuple(kept), tuple(found)
+
+
+def _above(rows: Iterable[ContestRow], contest: Contest) -> Iterator[ContestFinding]:
+    """A warning for matchpoints that the director gives and the game does not (art. 20)."""
+    scored = {one.result: one for game in contest.games for one in game.results}
+    for row in rows:
+        for side in Side:
+            ruling, most = ruling_for(side, row.result.decisions), scored[row.result].of(side)
+            if ruling.instead is Instead.GIVEN and ruling.given > most.attainable:
+                args = {"text": str(ruling.given), "side": SIDE_NAMES[side]}
+                args["most"] = str(most.attainable)
+                yield _warning(row, "decision-above", _GIVEN_ARTICLE, **args)
 
 
 def _of_players(contest: Contest) -> tuple[Standing, ...]:

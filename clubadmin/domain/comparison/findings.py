@@ -65,6 +65,10 @@ SENTENCES = {
         "{text} is voor één speler, en telt niet waar paren spelen. Geef het aan het"
         " paar: ns-1, ew-1."
     ),
+    "decision-above": marked(
+        "{text} matchpunten voor {side} is meer dan er op dit spel te halen is;"
+        " het telt als {most}."
+    ),
     "half-with-score": marked(
         "bij half-both is het spel niet gespeeld; de punten die er staan worden niet vergeleken."
     ),

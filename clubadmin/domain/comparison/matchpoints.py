@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.decisions import (
-    Decision,
+    Code,
     Instead,
     SideRuling,
     ruling_for,
@@ -37,7 +37,7 @@ class Result:
     ew: str
     ns_points: int | None
     ew_points: int | None
-    decisions: frozenset[Decision] = frozenset()
+    decisions: frozenset[Code] = frozenset()
 
     def entrant(self, side: Side) -> str:
         """Who played on this side."""
@@ -175,7 +175,7 @@ def _compared(results: Sequence[Result], side: Side) -> tuple[list[Outcome], tup
 
 def _outcome(entrant: str, score: int | None, ruling: SideRuling, scores: _Scores) -> Outcome:
     times = scores.times if score is not None else scores.times + 1  # with the pair's own table
-    gets = _gets(score, ruling.instead, scores.matchpoints, times)
+    gets = _gets(score, ruling, scores.matchpoints, times)
     if ruling.penalty:
         gets = (gets or 0) - ruling.penalty
     nothing = score is None and ruling.instead is None
@@ -189,12 +189,14 @@ def _outcome(entrant: str, score: int | None, ruling: SideRuling, scores: _Score
 
 
 def _gets(
-    score: int | None, instead: Instead | None, by_score: Mapping[int, int], times: int
+    score: int | None, ruling: SideRuling, by_score: Mapping[int, int], times: int
 ) -> int | None:
     """Matchpoints before penalties; the average is half of twice `times`."""
-    if instead is Instead.LOWEST:
+    if ruling.instead is Instead.GIVEN:
+        return min(ruling.given, LEAST * times)  # no more than the game gives (art. 20)
+    if ruling.instead is Instead.LOWEST:
         return LEAST
-    if instead is not None:
+    if ruling.instead is not None:
         return times
     return None if score is None else by_score[score]
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from clubadmin.domain.comparison.decisions import (
     ARTICLES,
+    Code,
     Decision,
     read_decisions,
     ruling_for,
@@ -21,6 +22,7 @@ SIDE_NAMES = {Side.NS: "N/Z", Side.EW: "O/W"}
 
 _FIRST_LINE = 2  # the header is line 1
 _MOST_SHOWN = 40
+_KNOWN = ", ".join((*Decision, "ns=9", "ew=9", "ns-3", "ew-3", "n-3"))  # any other number as well
 _WHOLE = re.compile(r"0*(\d{1,5})", re.ASCII)
 _LINE_ENDS = re.compile(r"[\r\n]")
 
@@ -141,7 +143,7 @@ class _Row:
             self._wrong("pair-missing", side=SIDE_NAMES[side])
         return entrant
 
-    def _points(self, side: Side, decisions: frozenset[Decision]) -> int | None:
+    def _points(self, side: Side, decisions: frozenset[Code]) -> int | None:
         text = self._cell(f"{side.value}_points")
         if found := _WHOLE.fullmatch(text):
             return int(found[1])
@@ -153,10 +155,10 @@ class _Row:
             self._wrong("points-missing", side=SIDE_NAMES[side])
         return None
 
-    def _decisions(self) -> frozenset[Decision]:
+    def _decisions(self) -> frozenset[Code]:
         decisions, problems = read_decisions(self._cell("decision"))
         for problem in problems:
-            self._tell(problem.code, text=shown(problem.text), known=", ".join(Decision))
+            self._tell(problem.code, text=shown(problem.text), known=_KNOWN)
         return decisions
 
     def _wrong(self, code: str, **args: str) -> None:

@@ -11,14 +11,15 @@ directions. The rules give no count; this is the usual one:
   who are still equal share the place.
 
 What the director decides (art. 13 to 21) is about game points here: the average is 1, the
-lowest 0 and the other team's 2, and penalty points come off. A game with such a decision, or
+lowest 0 and the other team's 2, a number that he gives leaves the rest of 2 for the other, and
+penalty points come off. A game with such a decision, or
 cancelled at one of its tables, is not in the saldo; cancelled alone gives neither team anything.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from clubadmin.domain.comparison.decisions import Decision, Instead, ruling_for
+from clubadmin.domain.comparison.decisions import Code, Instead, ruling_for
 from clubadmin.domain.terms import Side
 
 WON, DRAWN, LOST = 2, 1, 0
@@ -32,7 +33,7 @@ class TeamTable(NamedTuple):
     ns_points: int | None
     """Points and roem; None: no score."""
     ew_points: int | None
-    decisions: frozenset[Decision] = frozenset()
+    decisions: frozenset[Code] = frozenset()
 
 
 class GameOutcome(NamedTuple):
@@ -142,7 +143,11 @@ def _given(tables: Iterable[TeamTable]) -> tuple[int, int] | None:
         for at, side in enumerate((table.first, table.first.other)):
             ruling = ruling_for(side, table.decisions)
             decided = decided or not ruling.compared or ruling.instead is not None
-            if ruling.instead is Instead.LOWEST:
+            if ruling.instead is Instead.GIVEN:
+                points[at] = ruling.given
+                rest = max(WON - ruling.given, LOST)
+                points[1 - at] = rest if points[1 - at] is None else points[1 - at]
+            elif ruling.instead is Instead.LOWEST:
                 points[at] = LOST
                 points[1 - at] = WON if points[1 - at] is None else points[1 - at]
             elif ruling.instead is not None:

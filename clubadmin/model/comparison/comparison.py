@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.decisions import Code
 from clubadmin.domain.comparison.matchpoints import Frequency
 from clubadmin.domain.rules.cards import Card
 from clubadmin.domain.terms import Position, Side
@@ -55,7 +55,7 @@ class BoardLine:
     ew_matchpoints: int | None
     ns_top: bool
     ew_top: bool
-    decisions: frozenset[Decision]
+    decisions: frozenset[Code]
     state: LineState
     signed: bool = False
 
@@ -190,7 +190,7 @@ class TravellerRow:
     matchpoints: int | None
     attainable: int
     top: bool
-    decisions: frozenset[Decision]
+    decisions: frozenset[Code]
     typed: str
 
 
@@ -245,7 +245,7 @@ class TeamGame:
     second: int | None
     first_points: int | None  # 2, 1 or 0, less penalties
     second_points: int | None
-    decisions: frozenset[Decision] = frozenset()
+    decisions: frozenset[Code] = frozenset()
 
     @property
     def difference(self) -> int | None:

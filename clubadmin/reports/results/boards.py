@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from clubadmin.domain.terms import Language, Position
+from clubadmin.domain.comparison.decisions import concerns
+from clubadmin.domain.terms import Language, Position, Side
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import (
     Board,
@@ -160,7 +161,10 @@ class _Faces:
         plain, bold = paper.kind(9), paper.kind(9, bold=True)
         missing = line.state is LineState.MISSING
         points = (_figure(line.ns_points, missing), _figure(line.ew_points, missing))
-        ruled = "b" if line.decisions else ""
+        ns, ew = (
+            "*" * top + "b" * concerns(side, line.decisions)
+            for side, top in ((Side.NS, line.ns_top), (Side.EW, line.ew_top))
+        )
         return [
             Cell(str(line.round), paper.kind(8.5, muted=True)),
             Cell(str(line.table), paper.kind(8.5, muted=True)),
@@ -168,9 +172,9 @@ class _Faces:
             Cell(f"{line.ns.number}  {line.ns.team or line.ns.name}", plain),
             Cell(f"{line.ew.number}  {line.ew.team or line.ew.name}", plain),
             Cell(points[0], plain),
-            Cell(_figure(line.ns_matchpoints), bold, "*" if line.ns_top else ruled),
+            Cell(_figure(line.ns_matchpoints), bold, ns),
             Cell(points[1], plain),
-            Cell(_figure(line.ew_matchpoints), bold, "*" if line.ew_top else ruled),
+            Cell(_figure(line.ew_matchpoints), bold, ew),
         ]
 
     def _hands(self, sheet: Sheet, y: float, hands: Hands) -> float:

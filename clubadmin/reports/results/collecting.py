@@ -3,14 +3,15 @@
 Blank it is filled in by hand at the director's table; with figures it hangs on the wall.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from clubadmin.domain.terms import Language
+from clubadmin.domain.comparison.decisions import SEATS, concerns, seat_penalty
+from clubadmin.domain.terms import Language, Side
 from clubadmin.i18n import marked
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.comparison.comparison import Board, Contest
+from clubadmin.model.comparison.comparison import Board, BoardLine, Contest
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, heading, occasion
 from clubadmin.reports.kit.heading import firm
@@ -32,7 +33,7 @@ class _Line(NamedTuple):
     number: int
     name: str
     plays: frozenset[int]
-    matchpoints: Mapping[int, int]
+    matchpoints: Mapping[int, str]  # with "b" where the director decided
     sums: tuple[str, str, str]  # matchpoints, tops, points
 
 
@@ -118,18 +119,36 @@ def _plays(evening: Evening) -> dict[str, dict[int, frozenset[int]]]:
     return found
 
 
-def _matchpoints(boards: Sequence[Board]) -> dict[int, dict[int, int]]:
-    found: dict[int, dict[int, int]] = {}
+def _matchpoints(boards: Sequence[Board]) -> dict[int, dict[int, str]]:
+    """By participant and game what it brought; of single players without their own penalties."""
+    made: dict[int, dict[int, int]] = {}
+    decided: set[tuple[int, int]] = set()
     for board in boards:
         for line in board.lines:
-            for sitting, made in (
-                (line.ns, line.ns_matchpoints),
-                (line.ew, line.ew_matchpoints),
-            ):
-                for number in sitting.numbers if made is not None else ():
-                    mine = found.setdefault(number, {})
-                    mine[board.game] = mine.get(board.game, 0) + (made or 0)
-    return found
+            for side, number, gets in _gets(line):
+                mine = made.setdefault(number, {})
+                mine[board.game] = mine.get(board.game, 0) + gets
+                if concerns(side, line.decisions):
+                    decided.add((number, board.game))
+    return {
+        number: {
+            game: f"{gets}{'b' * ((number, game) in decided)}".replace("-", "−")
+            for game, gets in games.items()
+        }
+        for number, games in made.items()
+    }
+
+
+def _gets(line: BoardLine) -> Iterator[tuple[Side, int, int]]:
+    """What each who sat there got."""
+    for side, sitting, gets in (
+        (Side.NS, line.ns, line.ns_matchpoints),
+        (Side.EW, line.ew, line.ew_matchpoints),
+    ):
+        for seat, number in zip(SEATS[side], sitting.numbers, strict=False):
+            off = seat_penalty(seat, line.decisions)
+            if gets is not None or off:
+                yield side, number, (gets or 0) - off
 
 
 def _sums(paper: Paper, contest: Contest | None, participant_id: int) -> tuple[str, str, str]:
@@ -187,10 +206,10 @@ class _Pages:
         stops = [*edges, *(edges[-1] + at * _SUM for at in (1, 2, 3) if last)]
         for x in stops:
             sheet.line(x, first, x, y, self.thin)
-        if grey:
-            sheet.text(
-                MARGIN, y - 14, words("Grijs: speelt dit spel niet."), paper.kind(8, muted=True)
-            )
+        notes = [words("Grijs: speelt dit spel niet.")] if grey else []
+        if any("b" in made for line in lines for made in line.matchpoints.values()):
+            notes.append(words("b beslissing van de leiding."))
+        sheet.text(MARGIN, y - 14, "  ".join(notes), paper.kind(8, muted=True))
 
     def _heads(
         self, sheet: Sheet, y: float, games: tuple[int, ...], edges: list[float], *, last: bool
@@ -228,7 +247,7 @@ class _Pages:
                 sheet.box(x, y - self.height, self.cell, self.height, Grey)
                 grey = True
             elif game in line.matchpoints:
-                self._figure(sheet, x, base, str(line.matchpoints[game]), self.cell)
+                self._figure(sheet, x, base, line.matchpoints[game], self.cell)
         for at, text in enumerate(line.sums if last else ()):
             self._figure(sheet, where[1][-1] + at * _SUM, base, text, _SUM)
         return grey

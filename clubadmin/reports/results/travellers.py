@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from clubadmin.domain.comparison.decisions import concerns, decision_words
 from clubadmin.domain.terms import Language, Side
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import Traveller, TravellerRow
@@ -97,7 +98,7 @@ class _Faces:
         if row.partner:
             against = self.words("met {name}", name=row.partner) + f", {against}"
         side = self.words("N/Z") if row.side is Side.NS else self.words("O/W")
-        sign = "*" if row.top else "b" if row.decisions else ""
+        sign = "*" * row.top + "b" * concerns(row.side, row.decisions)
         return [
             Cell(str(row.round), muted),
             Cell(str(row.table), muted),
@@ -131,13 +132,14 @@ class _Faces:
             if any(row.top for row in one.rows)
             else []
         )
-        notes += (
-            [words("b beslissing van de leiding.")]
-            if any(row.decisions for row in one.rows)
-            else []
-        )
+        decided = [row for row in one.rows if concerns(row.side, row.decisions)]
+        if decided:
+            notes.append(words("b beslissing van de leiding."))
+        for row in decided:
+            what = decision_words(row.decisions, words.language)
+            notes.append(words("Spel {game}: {what}.", game=row.game, what=what))
         sheet.fitted(box.x, y - 26, "  ".join(notes), paper.kind(7.5, muted=True), box.width)
 
 
 def _figure(value: int | None) -> str:
-    return "–" if value is None else str(value)
+    return "–" if value is None else str(value).replace("-", "−")

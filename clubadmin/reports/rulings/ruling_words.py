@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from clubadmin.domain.comparison.decisions import WHOSE, Given, in_order, read_decisions
 from clubadmin.domain.comparison.decisions import Decision as Code
-from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.rules.cards import SIGNS, Suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words
@@ -70,8 +70,24 @@ def kind_said(words: Words, kind: str) -> str:
 def decision_said(words: Words, made: Decision) -> str:
     """What was decided: about the matchpoints of both sides, else its kind."""
     codes, _ = read_decisions(made.matchpoints)
-    said = [words(_CODES[one]) for one in Code if one in codes]
+    said = [
+        _given(words, one) if isinstance(one, Given) else words(_CODES[one])
+        for one in in_order(codes)
+    ]
     return "; ".join(said) or kind_said(words, made.kind)
+
+
+def _given(words: Words, one: Given) -> str:
+    """A number that the director gives, or takes off."""
+    whose = words.text(WHOSE[one.whose])
+    if one.instead:
+        return words.counted(
+            "{whose} krijgt {n} matchpunt",
+            "{whose} krijgt {n} matchpunten",
+            one.number,
+            whose=whose,
+        )
+    return words("{whose} {count} matchpunten minder", whose=whose, count=one.number)
 
 
 def row_said(words: Words, made: Decision, rules: RuleSet) -> RowSaid:

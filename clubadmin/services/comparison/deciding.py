@@ -12,14 +12,21 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.decisions import (
-    ARTICLES,
-    OF_ONE_PLAYER,
+    Code,
     Decision,
+    Instead,
+    article_of,
     decisions_said,
     decisions_text,
+    in_order,
+    of_one_player,
+    read_code,
     read_decisions,
     ruling_for,
 )
+from clubadmin.domain.comparison.matchpoints import LEAST
+from clubadmin.domain.comparison.teams import WON
+from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Gone, Refused
@@ -73,7 +80,7 @@ def decide(
     club: OpenClub,
     table_id: int,
     game: int,
-    codes: Collection[Decision],
+    codes: Collection[Code],
     *,
     reason: str,
     decided_by: str,
@@ -85,18 +92,20 @@ def decide(
         club: the open club.
         table_id: the table.
         game: the number of the game, as on its wallet.
-        codes: what was decided.
+        codes: what was decided: a `Decision`, or any number as `read_code` reads it ("ns=9").
         reason: why, in the director's words.
         article: what it rests on; "" takes the article of what was decided.
         decided_by: the director.
 
     Raises:
         Refused: the game is not played there, nothing or something contradictory is decided,
-            a reason or a name is missing, or the evening is closed.
+            more is given than the game has, a reason or a name is missing, or the evening is
+            closed.
     """
     kept = kept_words(reason, article or _article(codes), decided_by)
     with club.store.read() as conn:
         one = at_table(conn, table_id, game)
+        _refuse_above(conn, one, codes)
     wanted = fitting(one, codes)
     with club.store.change(
         Message("{place}, beslissing bij spel {game}", place=place_of(one), game=game)
@@ -109,7 +118,7 @@ def decide_anew(
     club: OpenClub,
     decision_id: int,
     game: int,
-    codes: Collection[Decision],
+    codes: Collection[Code],
     *,
     reason: str,
     decided_by: str,
@@ -129,6 +138,7 @@ def decide_anew(
     ) as change:
         _take_back(change, back)
         one = at_table(change.conn, back.head.table_id, game)
+        _refuse_above(change.conn, one, codes)
         write_decision(change, one, fitting(one, codes), kept)
     return club.saved()
 
@@ -212,8 +222,8 @@ def _take_back(change: Change, back: _Back) -> None:
         _fill(change, back.head, back.row, back.line)
 
 
-def _article(codes: Collection[Decision]) -> str:
-    return "; ".join(dict.fromkeys(ARTICLES[one] for one in Decision if one in codes))
+def _article(codes: Collection[Code]) -> str:
+    return "; ".join(dict.fromkeys(article_of(one) for one in in_order(codes)))
 
 
 def kept_words(reason: str, article: str, decided_by: str) -> Reasons:
@@ -271,7 +281,7 @@ def at_table(conn: Connection, table_id: int, game: int) -> Played:
     )
 
 
-def fitting(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
+def fitting(one: Played, codes: Collection[Code]) -> Sequence[Code]:
     """What is decided, when it goes together with what stands already.
 
     Raises:
@@ -279,7 +289,7 @@ def fitting(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
     """
     if not codes:
         raise Refused(Message("Kies wat er beslist is; zonder beslissing verandert er niets."))
-    if OF_ONE_PLAYER.intersection(codes) and len(one.ns) == 1:
+    if of_one_player(codes) and len(one.ns) == 1:
         raise Refused(
             Message(
                 "{place}, spel {game}: strafpunten voor één speler zijn er alleen waar"
@@ -289,7 +299,7 @@ def fitting(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
             )
         )
     before = one.result.decisions
-    again = [code for code in Decision if code in codes and code in before]
+    again = in_order(before.intersection(codes))
     if again:
         raise Refused(
             Message(
@@ -302,7 +312,7 @@ def fitting(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
         )
     _, problems = read_decisions(";".join([*codes, *before]))
     if problems:
-        against = decisions_said(map(Decision, problems[0].text.split(" en ")))
+        against = decisions_said(filter(None, map(read_code, problems[0].text.split(" en "))))
         raise Refused(
             Message(
                 "{place}, spel {game}: dit spreekt elkaar tegen: {against}. Kies er een,"
@@ -312,7 +322,31 @@ def fitting(one: Played, codes: Collection[Decision]) -> Sequence[Decision]:
                 against=against,
             )
         )
-    return [code for code in Decision if code in codes]
+    return in_order(codes)
+
+
+def _refuse_above(conn: Connection, one: Played, codes: Collection[Code]) -> None:
+    """No more matchpoints are given than the game has, over all its tables (art. 20)."""
+    rulings = [ruling_for(side, frozenset(codes)) for side in Side]
+    given = max((each.given for each in rulings if each.instead is Instead.GIVEN), default=0)
+    if not given:
+        return
+    found = conn.execute(_EVENING, {"table": one.table_id}).one()
+    session = load_session(conn, with_wallets(open_evening(conn, found.evening_id)), game=one.game)
+    tables = sum(each.game == one.game and each.line == one.line for each in session.played)
+    teams = session.head.form.decides is Decides.MATCHES
+    most = WON if teams else LEAST * tables
+    if given > most:
+        raise Refused(
+            Message(
+                "{place}, spel {game}: {given} is meer dan er op dit spel te halen is, {most}"
+                " (NKF 1976, deel 2, art. 20).",
+                place=place_of(one),
+                game=one.game,
+                given=given,
+                most=most,
+            )
+        )
 
 
 def place_of(one: Played) -> Message:
@@ -320,7 +354,7 @@ def place_of(one: Played) -> Message:
     return Message("Ronde {round}, tafel {table}", round=one.round, table=one.table)
 
 
-def write_decision(change: Change, one: Played, codes: Sequence[Decision], kept: Reasons) -> None:
+def write_decision(change: Change, one: Played, codes: Sequence[Code], kept: Reasons) -> None:
     """Keep a decision; a row in which nothing was typed is filled in when it will not be."""
     head = draft_or_signed(change.conn, one.table_id)
     line = one.typed or _unplayed(one.result.decisions.union(codes))
@@ -349,7 +383,7 @@ def _fill(change: Change, head: SheetHead, row: int, line: str) -> int:
     return sheet_id
 
 
-def _unplayed(decisions: frozenset[Decision]) -> str:
+def _unplayed(decisions: frozenset[Code]) -> str:
     """The line of a row in which nothing was typed, once it is decided what both sides get."""
     if Decision.CANCELLED in decisions:
         return "x"

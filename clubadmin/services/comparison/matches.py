@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy import Connection
 
-from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.decisions import Code
 from clubadmin.domain.comparison.teams import (
     DRAWN,
     LOST,
@@ -99,7 +99,7 @@ def _tables(rows: Iterable[Played], first: int) -> list[TeamTable]:
 
 
 def _game(game: int, outcome: GameOutcome, rows: Iterable[Played]) -> TeamGame:
-    nothing: frozenset[Decision] = frozenset()
+    nothing: frozenset[Code] = frozenset()
     return TeamGame(
         game,
         outcome.first,

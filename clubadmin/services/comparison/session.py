@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.decisions import SEATS, Decision, read_decisions, ruling_for
+from clubadmin.domain.comparison.decisions import SEATS, Code, Decision, read_decisions, ruling_for
 from clubadmin.domain.comparison.matchpoints import Result, ScoredGame, ScoredResult, score_game
 from clubadmin.domain.comparison.standings import Standing, Tally, rank
 from clubadmin.domain.draw.plan.formats import Decides, Entrant
@@ -61,7 +61,7 @@ _NUMBERS = text("SELECT id, number, line FROM participant WHERE evening_id = :ev
 LAST_ROUND = 2**31
 """No evening has a later one."""
 _NO_SCORE = (None, "not-played", "cancelled")
-_NONE: frozenset[Decision] = frozenset()
+_NONE: frozenset[Code] = frozenset()
 _SIDES = {"n": 0, "s": 0, "e": 1, "w": 1}
 _NOTHING = ("", None, None, None)
 _Sides = tuple[tuple[int, ...], tuple[int, ...]]
@@ -121,7 +121,7 @@ class Played:
         )
 
     @property
-    def decisions(self) -> frozenset[Decision]:
+    def decisions(self) -> frozenset[Code]:
         """What was decided; a row that says that the game was not played cancels it as well."""
         decided = self.result.decisions
         unplayed = self.outcome is not None and self.outcome in _NO_SCORE
@@ -192,7 +192,7 @@ class _Read:
     lines: Mapping[int, str]
     sides: Mapping[int, "_Sides"]
     typed: Mapping["_At", Sequence[Any]]
-    decided: Mapping["_At", frozenset[Decision]]
+    decided: Mapping["_At", frozenset[Code]]
 
     def at(
         self, table_id: int, number: int, table: int, wallets: str, status: str | None
@@ -237,7 +237,7 @@ def _side(seats: Mapping[str, int], order: str, pairs: bool) -> tuple[int, ...]:
     return there[:1] if pairs else tuple(dict.fromkeys(there))
 
 
-def _decided(rows: Sequence[Any]) -> dict[_At, frozenset[Decision]]:
+def _decided(rows: Sequence[Any]) -> dict[_At, frozenset[Code]]:
     """What holds of each row: all that was decided about it and not withdrawn."""
     joined: dict[_At, str] = {}
     for table_id, row, codes in rows:

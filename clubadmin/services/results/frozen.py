@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.decisions import Decision, decisions_text, read_decisions
+from clubadmin.domain.comparison.decisions import Code, decisions_text, read_decisions
 from clubadmin.model.comparison.comparison import (
     Contest,
     ContestField,
@@ -81,7 +81,7 @@ class Frozen:
     result: EveningResult
     games: Mapping[GamePlace, LineFigures]
     seats: Mapping[GamePlace, tuple[SeatFigures, ...]]
-    decided: Mapping[GamePlace, frozenset[Decision]]  # about matchpoints
+    decided: Mapping[GamePlace, frozenset[Code]]  # about matchpoints
     wallets: Mapping[tuple[int, int], tuple[int, ...]]  # by round and table; {} without wallets
 
     def game(self, at: GamePlace) -> int:
@@ -159,9 +159,9 @@ def _thawed_seats(
     return seats
 
 
-def _thawed_decisions(rows: Iterable[Sequence[Any]]) -> dict[GamePlace, frozenset[Decision]]:
+def _thawed_decisions(rows: Iterable[Sequence[Any]]) -> dict[GamePlace, frozenset[Code]]:
     """What was decided about matchpoints; a version that was kept before that has nothing."""
-    found: dict[GamePlace, frozenset[Decision]] = {}
+    found: dict[GamePlace, frozenset[Code]] = {}
     for round_number, table, game, *rest in rows:
         codes = read_decisions(rest[_MATCHPOINTS])[0] if len(rest) > _MATCHPOINTS else None
         if codes:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.ruling import RulingDialog
@@ -13,7 +13,7 @@ from clubadmin.desktop.comparison.traveller import TravellerDialog
 from clubadmin.desktop.decisions.evening_list import EveningDecisions
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.wallets.dealing import DealingDialog
-from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.decisions import Decision, decisions_text
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Refused
 from clubadmin.services import comparison
@@ -445,15 +445,43 @@ def test_a_penalty_of_a_single_player_is_his_alone(qtbot, opened, club):
     dialog = ruling(page, games)
     dialog.case.choose("fine")
     dialog.who.choose("s")
-    assert {whose: one.value for whose, one in dialog.fine.items()} == {
-        "n": "0",
-        "e": "0",
-        "s": "1",
-        "w": "0",
+    assert {whose: one.value() for whose, one in dialog.fine.items()} == {
+        "n": 0,
+        "e": 0,
+        "s": 1,
+        "w": 0,
     }
     assert "Zuid 1 matchpunt minder" in dialog.preview.text()
     put_down(dialog, qtbot, page.ops, "Zuid telde niet na.")
     assert comparison.board(club, evening.id, 1).lines[0].decisions == {Decision.S_1}
+
+
+def test_any_number_of_matchpoints_is_given_and_any_number_taken_off(
+    qtbot, page, games, club, evening
+):
+    """Game 1 gives 6, 4 and 2."""
+    dialog = ruling(page, games)
+    assert not dialog.given_field[Side.NS].isVisible()
+    dialog.case.choose("arbitral")
+    assert dialog.article.text() == "NKF 1976, deel 2, art. 20"
+    assert dialog.given_field[Side.NS].isVisible()
+    dialog.given[Side.NS].setValue(5)
+    dialog.given[Side.EW].setValue(1)
+    dialog.fine[Side.EW].setValue(4)
+    assert "N/Z: " in dialog.preview.text()
+    assert "wordt 5 matchpunten" in dialog.preview.text()
+    assert "wordt −3 matchpunten" in dialog.preview.text()
+    put_down(dialog, qtbot, page.ops)
+    line = comparison.board(club, evening.id, 1).lines[0]
+    assert decisions_text(line.decisions) == "ns=5;ew=1;ew-4"
+    assert (line.ns_matchpoints, line.ew_matchpoints) == (5, -3)
+    again = ruling(page, games)
+    assert "N/Z krijgt 5 matchpunten; O/W krijgt 1 matchpunt; O/W 4 matchpunten minder" in (
+        " ".join(one.text() for one in again.findChildren(QLabel))
+    )
+    assert (again.case.value, again.given[Side.NS].value()) == ("arbitral", 5)
+    assert (again.given[Side.EW].value(), again.fine[Side.EW].value()) == (1, 4)
+    again.reject()
 
 
 def test_the_window_says_what_the_average_of_this_game_is(page, games):

@@ -1,8 +1,19 @@
 """Matchpoints by NKF 1976, part 2, art. 13 to 21."""
 
+from dataclasses import replace
+
 import pytest
 
-from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.contestfile import contest_json, read_contest
+from clubadmin.domain.comparison.decisions import (
+    Decision,
+    DecisionProblem,
+    decision_words,
+    decisions_text,
+    read_code,
+    read_decisions,
+)
+from clubadmin.domain.comparison.findings import contest_sentence
 from clubadmin.domain.comparison.matchpoints import Contest, score_contest, score_game
 from tests.domain.comparison.contest import one_game, result, schevenings
 
@@ -55,6 +66,59 @@ def test_frequencies_go_from_the_highest_score_down() -> None:
 
 
 class TestDecisions:
+    def test_the_director_gives_any_number_and_takes_any_number_off(self) -> None:
+        """Four tables give 8, 6, 4 and 2; table 2 gets 7 for its 92, table 1 loses 5."""
+        read = {word: read_code(word) for word in ("ns=7", "ns-5", "ew=0")}
+        game = score_game(
+            one_game(
+                (102, 60, read["ns-5"]),
+                (92, 70, read["ns=7"]),
+                (81, 81),
+                (60, 102, read["ew=0"]),
+            )
+        )
+        assert [one.ns.matchpoints for one in game.results] == [8 - 5, 7, 4, 2]
+        assert [one.ew.matchpoints for one in game.results] == [2, 4, 6, 0]
+        assert [one.ns.top for one in game.results] == [True, False, False, False]
+        assert [one.ew.top for one in game.results] == [False] * 4, "what is given is no top"
+        assert [one.ns.attainable for one in game.results] == [8] * 4
+
+    def test_a_game_that_was_not_played_gets_what_the_director_gives(self) -> None:
+        cancelled = frozenset({Decision.CANCELLED, read_code("ns=5"), read_code("ew=1")})
+        rows = one_game((92, 70), (None, None), (60, 102))
+        rows[1] = replace(rows[1], decisions=cancelled)
+        game = score_game(rows)
+        assert [one.ns.matchpoints for one in game.results] == [4, 5, 2]
+        assert [one.ew.matchpoints for one in game.results] == [2, 1, 4]
+
+    def test_more_than_the_game_has_counts_as_what_it_has_and_is_told(self) -> None:
+        header = ["game", "table", "ns", "ew", "ns_points", "ew_points", "decision"]
+        rows = ["1,1,1,11,92,70,ns=9", "1,2,2,12,60,102,ns-3"]
+        read = read_contest(header, [row.split(",") for row in rows])
+        assert [one.ns.matchpoints for one in read.contest.games[0].results] == [4, 2 - 3]
+        (found,) = read.findings
+        assert (found.code, found.severity.value, found.line) == ("decision-above", "warning", 2)
+        assert contest_sentence(found) == (
+            "Regel 2, spel 1: 9 matchpunten voor N/Z is meer dan er op dit spel te halen is;"
+            " het telt als 4."
+        )
+        results = contest_json(read)["games"][0]["results"]
+        assert [one["decision"] for one in results] == ["ns=9", "ns-3"]
+
+    def test_numbers_are_read_and_written_alike_and_told_apart(self) -> None:
+        read, problems = read_decisions(" NS=9; ew-05 ;n-3;cancelled;ns-2")
+        assert problems == ()
+        assert decisions_text(read) == "cancelled;ns-2;ns=9;ew-5;n-3"
+        assert decision_words(read) == (
+            "vervallen, 2 straf N/Z, 9 matchpunten N/Z, 5 straf O/W, 3 straf Noord"
+        )
+        for wrong in ("ns-0", "n=4", "ns=-1", "ns=1000", "ns=1.5", "ns+3", "ns="):
+            assert read_decisions(wrong)[1] == (DecisionProblem("decision-unknown", wrong),)
+        for against in ("ns=9;average-both", "ns=9;ns=8", "ew-3;ew-1", "n-1;n-4"):
+            read, problems = read_decisions(against)
+            assert read == frozenset()
+            assert [one.code for one in problems] == ["decision-conflict"]
+
     def test_a_penalty_comes_off_that_pair_only_and_the_top_stays(self) -> None:
         game = score_game(one_game((92, 70, Decision.NS_1), (60, 102, Decision.EW_2)))
         assert [one.ns.matchpoints for one in game.results] == [3, 2]

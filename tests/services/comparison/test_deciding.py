@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.decisions import Decision, Given, read_code
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Gone, Refused
 from clubadmin.model.evenings.evening import Evening
@@ -47,6 +47,40 @@ def test_two_matchpoints_come_off_the_pair_it_is_about_and_nobody_else(
     (made,) = decisions.decisions(club, evening.id)
     assert (made.text, made.decided_by) == ("Kaarten verkeerd opgeborgen", "A. Bos")
     assert (made.article, made.matchpoints) == ("NKF 1976, deel 2, art. 14 en 20", "ns-2")
+
+
+def test_the_director_gives_and_takes_any_number_with_reason_and_article(
+    club: OpenClub, evening: Evening
+) -> None:
+    """Three tables give 6, 4 and 2: N/Z of the first loses 5, O/W of it gets 5 for its 2."""
+    score(club, evening)
+    codes = [code for word in ("ns-5", "ew=5") if (code := read_code(word))]
+    table = table_of(evening, 1, 1)
+    undone_and_redone(
+        club,
+        lambda one: comparison.decide(
+            one, table, 1, codes, reason="Kaarten zoek", decided_by="A. Bos"
+        ),
+        restart=False,
+    )
+    assert worth(club, evening) == [(6 - 5, 5), (4, 4), (2, 6)]
+    (made,) = decisions.decisions(club, evening.id)
+    assert made.matchpoints == "ew=5;ns-5"
+    assert made.article == "NKF 1976, deel 2, art. 20 en 21; NKF 1976, deel 2, art. 14 en 20"
+
+
+def test_no_more_is_given_than_the_game_has(club: OpenClub, evening: Evening) -> None:
+    score(club, evening)
+    table = table_of(evening, 1, 1)
+    told = {"reason": "Gehinderd", "decided_by": "A. Bos"}
+    with pytest.raises(Refused) as refused:
+        comparison.decide(club, table, 1, [Given("ns=7")], **told)
+    assert str(refused.value) == (
+        "Ronde 1, tafel 1, spel 1: 7 is meer dan er op dit spel te halen is, 6"
+        " (NKF 1976, deel 2, art. 20)."
+    )
+    comparison.decide(club, table, 1, [Given("ns=6")], **told)
+    assert worth(club, evening) == [(6, 2), (4, 4), (2, 6)]
 
 
 def test_a_score_is_still_compared_when_a_pair_gets_the_average_for_it(

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from clubadmin.domain.comparison.decisions import (
-    ARTICLES,
     SEATS,
     Instead,
+    article_of,
     decision_words,
     ruling_for,
     seat_penalty,
@@ -157,7 +157,7 @@ def _reason(contest: _Contest, own: _Own) -> tuple[str, str]:
     decisions = found.result.decisions
     if decisions:
         notes.append(words("Beslist: {what}.", what=decision_words(decisions, words.language)))
-        articles += [ARTICLES[one] for one in sorted(decisions)]
+        articles += [article_of(one) for one in sorted(decisions)]
         notes += _ruled(contest, own)
     return " ".join(notes), "; ".join(dict.fromkeys(articles))
 
@@ -187,7 +187,9 @@ def _ruled(contest: _Contest, own: _Own) -> Iterator[str]:
     words, found = contest.words, contest.scored.at(own.played)
     assert found is not None
     ruling = ruling_for(own.side, found.result.decisions)
-    if ruling.instead is Instead.LOWEST:
+    if ruling.instead is Instead.GIVEN:
+        yield words("De wedstrijdleider geeft {given}.", given=ruling.given)
+    elif ruling.instead is Instead.LOWEST:
         yield words("Het minste dat een spel geeft: 2.")
     elif ruling.instead is not None:
         yield words(
