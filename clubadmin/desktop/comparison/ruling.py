@@ -25,6 +25,7 @@ from clubadmin.desktop.kit.wording import counted, spoken_moment
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.comparison.decisions import (
     Code,
+    Given,
     decisions_text,
     of_one_player,
     read_decisions,
@@ -147,6 +148,8 @@ class RulingDialog(RulingForm):
     def _case_of(self, codes: frozenset[Code], article: str) -> str:
         """What happened, by what followed; who did it is chosen along with it."""
         here = [one for one in cases() if one.scope is Scope.HERE and one.article == article]
+        given = any(isinstance(one, Given) and one.instead for one in codes)
+        here.sort(key=lambda case: case.gives is not given)
         for case in here:
             for at in range(self.who.count()):
                 self.who.setCurrentIndex(at)

@@ -127,6 +127,11 @@ class Case:
     scope: Scope = Scope.HERE
     blames: bool = True  # whether somebody did it
 
+    @property
+    def gives(self) -> bool:
+        """Whether the director gives a number of matchpoints."""
+        return Instead.GIVEN in (self.offender, self.other)
+
     def outcome(self, whose: frozenset[Side], fined: Sequence[Fined]) -> Outcome:
         """What follows when these sides did it, and of them these are fined."""
         ns, ew = (

@@ -221,4 +221,4 @@ class _Faces:
 def _figure(value: int | None, missing: bool = False) -> str:
     if value is None:
         return "…" if missing else "–"
-    return str(value)
+    return str(value).replace("-", "−")

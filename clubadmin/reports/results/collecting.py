@@ -130,9 +130,10 @@ def _matchpoints(boards: Sequence[Board]) -> dict[int, dict[int, str]]:
                 mine[board.game] = mine.get(board.game, 0) + gets
                 if concerns(side, line.decisions):
                     decided.add((number, board.game))
+    marked = dict.fromkeys(decided, "b")
     return {
         number: {
-            game: f"{gets}{'b' * ((number, game) in decided)}".replace("-", "−")
+            game: f"{gets}{marked.get((number, game), '')}".replace("-", "−")
             for game, gets in games.items()
         }
         for number, games in made.items()
