@@ -7818,8 +7818,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>half, not played</translation>
     </message>
     <message>
-        <source>een aantal matchpunten</source>
-        <translation>a number of matchpoints</translation>
+        <source>een getal</source>
+        <translation>a number</translation>
     </message>
 </context>
 <context>

@@ -387,5 +387,5 @@ class RulingForm(QDialog):
             Instead.AVERAGE.value: self.tr("het gemiddelde"),
             Instead.LOWEST.value: self.tr("de laagste score"),
             Instead.HALF.value: self.tr("de helft, niet gespeeld"),
-            Instead.GIVEN.value: self.tr("een aantal matchpunten"),
+            Instead.GIVEN.value: self.tr("een getal"),
         }
