@@ -43,7 +43,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> R
 @pytest.fixture(autouse=True)
 def _nobody_remembers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No test reads or writes which club this machine opened last."""
-    monkeypatch.setattr(recent, "_file", lambda: tmp_path / "recent.json")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path)
 
 
 @pytest.fixture(scope="session")

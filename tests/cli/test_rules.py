@@ -52,14 +52,19 @@ def test_the_points_of_a_game_say_from_which_articles_they_follow(run: Run) -> N
         assert [field for field, said in fields.items() if not said["article"]] == []
 
 
+def _forget() -> None:
+    """As after a start: what was read is kept as long as the program runs."""
+    rules.names.cache_clear()
+    rules._read.cache_clear()
+
+
 @pytest.fixture
 def edited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[bytes], None]]:
     """Puts other bytes in the place of the rule set of the NKU."""
     (tmp_path / "rules").mkdir()
     monkeypatch.setattr(assets, "path", lambda name: tmp_path / name)
     yield (tmp_path / "rules/nku.toml").write_bytes
-    rules.names.cache_clear()
-    rules._read.cache_clear()
+    _forget()
 
 
 @pytest.mark.parametrize(
@@ -84,8 +89,7 @@ def test_a_rule_set_that_was_changed_into_nonsense_is_named_with_its_field(
     whole = NKU.read_bytes()
     assert was in whole
     edited(whole.replace(was, becomes, 1))
-    rules.names.cache_clear()
-    rules._read.cache_clear()
+    _forget()
     ran = run(*command, "--json", stdin=b"92\n")
     assert (ran.code, ran.out) == (2, "")
     assert says in ran.err
@@ -95,8 +99,7 @@ def test_a_rule_set_that_was_changed_into_nonsense_is_named_with_its_field(
 def test_a_rule_set_that_may_not_be_read_is_named(
     run: Run, edited: Callable[[bytes], None], tmp_path: Path
 ) -> None:
-    rules.names.cache_clear()
-    rules._read.cache_clear()
+    _forget()
     (tmp_path / "rules/nku.toml").mkdir()
     ran = run("rules", "nku")
     assert ran.code == 2

@@ -35,11 +35,10 @@ def _garbage_is_collected_here() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def copies_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """What the program remembers of copies; never that of who runs the tests."""
-    file = tmp_path.with_name(f"{tmp_path.name}-copies.json")
-    monkeypatch.setattr(elsewhere, "_file", lambda: file)
-    return file
+def _copies_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What the program remembers of copies is never that of who runs the tests."""
+    folder = tmp_path.with_name(f"{tmp_path.name}-settings")
+    monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: folder)
 
 
 @pytest.fixture(autouse=True)

@@ -153,6 +153,19 @@ def test_level_at_the_target_one_more_game_decides(pane):
     assert pane.signing.heading.text() == f"Gelijk op {total}: nog één spel beslist"
 
 
+def columns_of(picture):
+    """Where something green stands, and where something black."""
+    green, dark = [], []
+    for x in range(picture.width()):
+        for y in range(picture.height()):
+            colour = picture.pixelColor(x, y)
+            if colour.saturation() > 100:
+                green.append(x)
+            elif colour.lightness() < 60:
+                dark.append(x)
+    return green, dark
+
+
 def test_a_checked_total_of_a_player_has_its_sign_beside_it(pane):
     """The figure and the ✓ have no pixel in common."""
     show(pane, ON_1024, banner=False)
@@ -162,15 +175,12 @@ def test_a_checked_total_of_a_player_has_its_sign_beside_it(pane):
     totals = pane.grid.model.totals
     paper = PaperTotals(first=totals[0], second=totals[1], third=totals[2])
     put(pane, a_sheet(rules, "1/85+20#90", "2/70#90", "3/100-20#100", games=3, paper=paper))
-    from clubadmin.desktop.sheet.frame import FootBrush
-
-    brush = FootBrush(None, pane.grid.ink, pane.grid.at)
-    for field, spot in enumerate(pane.grid.looks.foot.paper.spots):
-        box = pane.grid.at.paper_box(spot)
-        room = box.width() - 2 * min(pane.grid.at.step * 0.75, box.width() * 0.09)
-        figure, mark = brush._beside_sign(str(totals[field]), "✓", room)
-        ink = pane.grid.ink
-        assert ink.width(str(totals[field]), figure) + ink.width("✓", mark) <= room
+    pane.grid.go_to(1)  # the caret is green as well
+    painted = pane.grid.grab().toImage()
+    for spot in pane.grid.looks.foot.paper.spots:
+        box = pane.grid.at.paper_box(spot).toAlignedRect().adjusted(3, 3, -3, -3)
+        green, dark = columns_of(painted.copy(box))
+        assert max(green) < min(dark)
 
 
 @pytest.mark.parametrize("banner", [False, True])

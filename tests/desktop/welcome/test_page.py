@@ -28,7 +28,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A computer on which the program was never used."""
     monkeypatch.setattr(files, "documents", lambda: tmp_path / "Documenten")
     monkeypatch.setattr(files, "demo_file", lambda: tmp_path / "voorbeeld" / "v.klaverjas")
-    monkeypatch.setattr(recent, "_file", lambda: tmp_path / "recent.json")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path)
 
 
 @pytest.fixture

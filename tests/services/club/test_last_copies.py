@@ -30,9 +30,9 @@ def at(moment: datetime) -> Callable[[], datetime]:
 @pytest.fixture(autouse=True)
 def memory(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """What the program remembers beside its settings."""
-    file = tmp_path / "instellingen" / "copies.json"
-    monkeypatch.setattr(elsewhere, "_file", lambda: file)
-    return file
+    folder = tmp_path / "instellingen"
+    monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: folder)
+    return folder / "copies.json"
 
 
 @pytest.fixture
