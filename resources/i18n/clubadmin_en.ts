@@ -4184,6 +4184,14 @@
         <translation>Arbitration</translation>
     </message>
     <message>
+        <source>Seinen</source>
+        <translation>Signals</translation>
+    </message>
+    <message>
+        <source>Termen</source>
+        <translation>Terms</translation>
+    </message>
+    <message>
         <source>Hulp</source>
         <translation>Help</translation>
     </message>

@@ -5,10 +5,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from clubadmin import assets
 from clubadmin.desktop.entry.keypad import expand, forms_of
 from clubadmin.desktop.kit import guide
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.referee.playfile import judge_text
 from clubadmin.domain.row.columns import SEATS, after_text
 from clubadmin.domain.rules.rules import RuleSet
@@ -138,7 +143,46 @@ def test_every_rule_set_that_comes_along_is_named_in_the_help() -> None:
 def test_links_lead_to_pages() -> None:
     for file in assets.path("help").glob("*/*.md"):
         for link in re.findall(r"\]\(([^)]+)\)", file.read_text(encoding="utf-8")):
-            assert (file.parent / link).is_file(), (file.name, link)
+            page, _, anchor = link.partition("#")
+            assert (file.parent / page).is_file(), (file.name, link)
+            document = QTextDocument()
+            document.setMarkdown((file.parent / page).read_text(encoding="utf-8"))
+            assert not anchor or guide.heading(document, anchor), (file.name, link)
+
+
+def test_every_term_of_1976_is_explained_and_linked_from_where_it_is_used() -> None:
+    """NKF 1976, Omschrijving van de meest voorkomende termen: forty-one in the list."""
+    for language in Language:
+        folder = assets.path(f"help/{language.value}")
+        terms = re.findall(r"^### (.+)$", (folder / "termen.md").read_text("utf-8"), re.MULTILINE)
+        assert len(terms) == 41
+        others = (file for file in folder.glob("*.md") if file.stem != "termen")
+        linked = set(re.findall(r"termen\.md#([^)]+)\)", "".join(map(_text, others))))
+        anchors = {re.sub(r"[^a-z0-9]+", "-", term.lower()).strip("-") for term in terms}
+        assert anchors == linked
+
+
+def _text(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+def test_a_link_to_a_term_leads_to_that_term(qtbot: QtBot, theme: Theme) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    opened = guide.show_guide(window, theme, "arbitrage")
+    qtbot.addWidget(opened)
+    opened.text.anchorClicked.emit(QUrl("termen.md#nel"))
+    assert opened.topic == "termen"
+    assert opened.text.textCursor().block().text() == "Nel"
+    opened.close()
+
+
+def test_the_signals_of_the_sources_are_in_the_help() -> None:
+    """NKU, Seinen 1 to 8; Alles over kaarten, Kleintje Boer and Gevaarlijke Hand."""
+    for language in Language:
+        text = _text(assets.path(f"help/{language.value}/seinen.md"))
+        assert re.findall(r"^(\d)\. ", text, re.MULTILINE) == list("12345678")
+        assert {"### Kleintje Boer", "### Gevaarlijke Hand"} <= set(text.splitlines())
 
 
 def test_the_game_of_the_page_about_arbitration_gives_the_row_that_it_says() -> None:

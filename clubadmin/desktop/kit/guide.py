@@ -1,5 +1,6 @@
 """F1: the pages that explain the program, from files that come with it and nowhere else."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from clubadmin.desktop.kit.widgets import row
 translate = QCoreApplication.translate
 
 _open: list["Guide"] = []
+_NOT_LETTERS = re.compile(r"[^a-z0-9]+")
 
 
 def topics() -> dict[str, str]:
@@ -55,6 +57,8 @@ def topics() -> dict[str, str]:
         "manille": translate("Guide", "Manille"),
         "verwant": translate("Guide", "Belote en troefcall"),
         "arbitrage": translate("Guide", "Arbitrage"),
+        "seinen": translate("Guide", "Seinen"),
+        "termen": translate("Guide", "Termen"),
     }
 
 
@@ -129,8 +133,24 @@ class Guide(QDialog):
         self.text.moveCursor(self.text.textCursor().MoveOperation.Start)
 
     def _follow(self, url: QUrl) -> None:
-        """A link leads to another page of ours, and nowhere else."""
+        """A link leads to another page of ours, or to a heading on it, and nowhere else."""
         self.turn_to(Path(url.path()).stem)
+        if found := heading(self.text.document(), url.fragment()):
+            self.text.moveCursor(
+                QTextCursor.MoveOperation.End
+            )  # so that the heading comes at the top
+            self.text.setTextCursor(found)
+
+
+def heading(document: QTextDocument, anchor: str) -> QTextCursor | None:
+    """The heading that a link means: its words in small letters, with a dash between them."""
+    block = document.begin()
+    while anchor and block.isValid():
+        words = _NOT_LETTERS.sub("-", block.text().lower()).strip("-")
+        if block.blockFormat().headingLevel() and words == anchor:
+            return QTextCursor(block)
+        block = block.next()
+    return None
 
 
 def _keep_whole(document: QTextDocument) -> None:
