@@ -16,7 +16,7 @@ from clubadmin.services.publishing import season_book
 from clubadmin.services.results.closing import close
 from tests.reports import looking
 from tests.services.evening_club import contest_evening, new_club
-from tests.services.test_contest_stories import SIZES, _play
+from tests.services.test_contest_stories import SIZES, play
 
 
 def _played(club: OpenClub, evening: Evening) -> None:
@@ -24,7 +24,7 @@ def _played(club: OpenClub, evening: Evening) -> None:
         evening, _ = draw(club, evening.id)
         for plan in evening.plan:
             if not plan.signed:
-                _play(club, evening, plan.round)
+                play(club, evening, plan.round)
         evening = evenings.evening(club, evening.id)
     close(club, evening.id, backup=False)
 

@@ -27,7 +27,7 @@ SIZES = {
 }
 
 
-def _play(club: OpenClub, evening: Evening, number: int) -> None:
+def play(club: OpenClub, evening: Evening, number: int) -> None:
     """All sheets of a round; who wins differs from table to table."""
     for table in evening.plan[number - 1].tables:
         wij = 60 + 7 * ((table.number * 3 + number) % 9)
@@ -56,7 +56,7 @@ def test_from_the_entrants_to_the_season_and_back(club: OpenClub, kind: str, dra
         evening, _ = draw_next(club, evening.id)
         for plan in evening.plan:
             if not plan.signed:
-                _play(club, evening, plan.round)
+                play(club, evening, plan.round)
         evening = evenings.evening(club, evening.id)
     end = content(club)
     while history.undo_state(club).undo and content(club) != start:
