@@ -11,7 +11,7 @@ from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
-from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
+from clubadmin.reports.kit.page import Paper, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_letter
 
 _PAD = 9.0
@@ -46,13 +46,7 @@ def control_cards(
         _Card(wallet, deck) for deck in occasion.decks(evening, own=own_sets) for wallet in dealt
     ]
     if not cards:
-        sheet = paper.sheet()
-        sheet.text(
-            MARGIN,
-            sheet.height - MARGIN - 16,
-            words("Er liggen op deze avond geen spellen in mapjes."),
-            paper.kind(11),
-        )
+        paper.only(words("Er liggen op deze avond geen spellen in mapjes."))
     about = (paper.club.name, *occasion.parts(paper, evening))
     lay_out(paper, _GRID, cards, lambda sheet, box, card: _card(paper, sheet, box, card, about))
     return paper.pdf(paper.title, *occasion.parts(paper, evening))

@@ -17,7 +17,7 @@ from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
-from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.page import Paper, Rule, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_name
 
 _PAD = 9.0
@@ -63,13 +63,7 @@ def hand_cards(
     cards = _cards(evening, dealt, own_sets)
     faces = _Faces(paper, evening)
     if not cards:
-        sheet = paper.sheet()
-        sheet.text(
-            MARGIN,
-            sheet.height - MARGIN - 16,
-            words("Er liggen op deze avond geen spellen in mapjes."),
-            paper.kind(11),
-        )
+        paper.only(words("Er liggen op deze avond geen spellen in mapjes."))
     elif both_sides:
         lay_out(paper, _BOTH_SIDES, cards, faces.front, faces.back)
     else:

@@ -11,7 +11,7 @@ from clubadmin.reports.draw.seats import Seat, Unit, seat_of_unit, units
 from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
 from clubadmin.reports.kit.heading import firm, hairline
-from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
+from clubadmin.reports.kit.page import Paper, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_name
 
 _PAD = 14.0
@@ -42,13 +42,7 @@ def movement_cards(
     paper.title = paper.words("Wisselkaarten")
     tables = sorted({place.number for plan in evening.plan for place in plan.tables})
     if not tables:
-        sheet = paper.sheet()
-        sheet.text(
-            MARGIN,
-            sheet.height - MARGIN - 16,
-            paper.words("Er is nog geen indeling."),
-            paper.kind(11),
-        )
+        paper.only(paper.words("Er is nog geen indeling."))
     else:
         cards = _Cards(paper, evening)
         lay_out(paper, cards.grid, tables, cards.draw)

@@ -11,7 +11,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.reports.kit import card_faces, fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
-from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.page import Paper, Rule, Sheet, Type
 
 _PAD = 12.0
 _HEAD = 44.0
@@ -59,13 +59,7 @@ def score_cards(
     paper.title = words("Scorekaartjes")
     cards = list(_cards(evening, own_sets))
     if not cards:
-        sheet = paper.sheet()
-        sheet.text(
-            MARGIN,
-            sheet.height - MARGIN - 16,
-            words("Er liggen op deze avond geen spellen in mapjes."),
-            paper.kind(11),
-        )
+        paper.only(words("Er liggen op deze avond geen spellen in mapjes."))
     else:
         faces = _Faces(paper, evening, max(len(card.places) for card in cards))
         lay_out(paper, faces.grid, cards, faces.draw)

@@ -11,7 +11,7 @@ from clubadmin.reports.draw import route_slips
 from clubadmin.reports.draw.seats import Seat, seat_of
 from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.heading import firm, hairline
-from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.kit.page import PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_name
 
 _EDGE = 30.0  # of the paper to the first cut
@@ -39,10 +39,7 @@ def seat_slips(
         return paper.pdf(words("Plaatsbriefjes"), *occasion.parts(paper, evening))
     people = evening.participants
     if not people:
-        sheet = paper.sheet()
-        sheet.text(
-            MARGIN, sheet.height - MARGIN - 16, words("Nog niemand aangemeld."), paper.kind(11)
-        )
+        paper.only(words("Nog niemand aangemeld."))
     slips = _Slips(paper, evening)
     for start in range(0, len(people), slips.each_page):
         slips.page(people[start : start + slips.each_page])

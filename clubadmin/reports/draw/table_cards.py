@@ -12,7 +12,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.cut_cards import EDGE
-from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.page import LANDSCAPE, Paper, Rule, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_name
 
 _EACH = 2  # on an A4 lying down
@@ -37,13 +37,7 @@ def table_cards(
     paper.title = words("Tafelkaarten")
     tables = _tables(evening)
     if not tables:
-        sheet = paper.sheet()
-        sheet.text(
-            MARGIN,
-            sheet.height - MARGIN - 16,
-            paper.words("Er is nog geen indeling."),
-            paper.kind(11),
-        )
+        paper.only(paper.words("Er is nog geen indeling."))
     width = LANDSCAPE[0] / _EACH
     faces = _Faces(paper, evening)
     for start in range(0, len(tables), _EACH):

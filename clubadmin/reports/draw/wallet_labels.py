@@ -13,7 +13,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
-from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.page import Paper, Rule, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_letter
 
 _GRID = Grid(3, 7)
@@ -51,13 +51,7 @@ def wallet_labels(
         for game in games
     ]
     if not labels:
-        sheet = paper.sheet()
-        sheet.text(
-            MARGIN,
-            sheet.height - MARGIN - 16,
-            words("Er liggen op deze avond geen spellen in mapjes."),
-            paper.kind(11),
-        )
+        paper.only(words("Er liggen op deze avond geen spellen in mapjes."))
     lay_out(paper, _GRID, labels, lambda sheet, box, one: _label(paper, sheet, box, one))
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 

@@ -45,6 +45,11 @@ class Paper:
         self.sheets.append(Sheet(size, self.ink, self.logo.wide if self.logo else 1.0))
         return self.sheets[-1]
 
+    def only(self, sentence: str, size: tuple[float, float] = PORTRAIT) -> None:
+        """A page that says why there is nothing on it."""
+        sheet = self.sheet(size)
+        sheet.text(MARGIN, sheet.height - MARGIN - 16, sentence, self.kind(11))
+
     def kind(self, size: float, *, bold: bool = False, muted: bool = False) -> Type:
         """A type in the paper's own ink."""
         colour = self.ink.muted if muted else self.ink.text

@@ -61,10 +61,7 @@ def _draw(
     paper.title = words("Omroepblad")
     fields = [field for field in fields if field.rows]
     if not fields:
-        sheet = paper.sheet()
-        sheet.text(
-            MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen uitslag."), paper.kind(11)
-        )
+        paper.only(words("Er is nog geen uitslag."))
     for field in fields:
         _field(paper, field, [paper.club_line, *parts], banner)
 

@@ -34,13 +34,7 @@ def bracket_sheet(
     if rounds:
         _Pages(paper, evening, rounds).draw()
     else:
-        sheet = paper.sheet(LANDSCAPE)
-        sheet.text(
-            MARGIN,
-            sheet.height - MARGIN - 16,
-            paper.words("Er is nog geen indeling."),
-            paper.kind(11),
-        )
+        paper.only(paper.words("Er is nog geen indeling."), LANDSCAPE)
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 

@@ -67,13 +67,7 @@ def collecting_sheet(
     games = occasion.wallets(evening)
     fields = _fields(paper, evening, boards, contest)
     if not games or not fields:
-        sheet = paper.sheet(LANDSCAPE)
-        sheet.text(
-            MARGIN,
-            sheet.height - MARGIN - 16,
-            words("Er liggen op deze avond geen spellen in mapjes."),
-            paper.kind(11),
-        )
+        paper.only(words("Er liggen op deze avond geen spellen in mapjes."), LANDSCAPE)
     for field in fields if games else ():
         _Pages(paper, evening, games, field).draw()
     return paper.pdf(paper.title, *occasion.parts(paper, evening))

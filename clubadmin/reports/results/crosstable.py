@@ -36,10 +36,7 @@ def crosstables(
     for table in shown:
         _Pages(paper, evening, table).draw()
     if not shown:
-        sheet = paper.sheet(LANDSCAPE)
-        sheet.text(
-            MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen uitslag."), paper.kind(11)
-        )
+        paper.only(words("Er is nog geen uitslag."), LANDSCAPE)
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 

@@ -10,7 +10,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.page import LANDSCAPE, Paper, Rule, Sheet, Type
 from clubadmin.reports.results import honours
 
 _LAST = 3  # place that still gets one
@@ -73,10 +73,7 @@ def _draw(
         if provisional:
             sheet.centre(sheet.width / 2, 75, words("Voorlopig"), paper.kind(9, muted=True))
     if not made:
-        sheet = paper.sheet(LANDSCAPE)
-        sheet.text(
-            MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen uitslag."), paper.kind(11)
-        )
+        paper.only(words("Er is nog geen uitslag."), LANDSCAPE)
     return paper.pdf()
 
 

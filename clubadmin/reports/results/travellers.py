@@ -10,7 +10,7 @@ from clubadmin.model.comparison.comparison import Traveller, TravellerRow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
-from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
+from clubadmin.reports.kit.page import Paper, Sheet, Type
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table
 
 _PAD = 14.0
@@ -36,10 +36,7 @@ def travelling_sheets(
         faces = _Faces(paper, evening, max(len(one.rows) for one in shown))
         lay_out(paper, faces.grid, shown, faces.draw)
     else:
-        sheet = paper.sheet()
-        sheet.text(
-            MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen uitslag."), paper.kind(11)
-        )
+        paper.only(words("Er is nog geen uitslag."))
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
