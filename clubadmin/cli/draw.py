@@ -1,29 +1,51 @@
 """`clubadmin draw`: a schedule of who plays whom."""
 
+import csv
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.draw_formats import ABOUT, FORMATS, Typed, drawn
-from clubadmin.cli.draw_history import met_again, read_history
-from clubadmin.cli.draw_words import in_words
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
+from clubadmin.cli.output import (
+    DONE,
+    ERRORS_IN_INPUT,
+    Stop,
+    answer,
+    answer_json,
+    reason,
+    say,
+    table,
+)
 from clubadmin.domain.draw.drawing import DrawRequest
-from clubadmin.domain.draw.plan.schedule import couple, schedule_json
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import Schedule, couple, meetings_of, schedule_json
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
+from clubadmin.i18n import Message
+from clubadmin.services.input.text import decode
 
 _MOST_ENTRANTS = 1000
 _MOST_ROUNDS = 40
 _MOST_PLACES = 10_000  # entrants times rounds: what is drawn within two seconds
-
 _MOST_GAMES = 32
 _MOST_PAIRS = 16
-
 _Couple = tuple[int, int]
 _SEVERAL = re.compile(r"\d+-\d+([,; ]+\d+-\d+)+", re.ASCII)
+_SEATS = {
+    "table": "tafel",
+    "n": "N",
+    "s": "Z",
+    "e": "O",
+    "w": "W",
+    "ns": "N/Z",
+    "ew": "O/W",
+    "games": "spellen",
+}
+_MOST_BYTES = 10_000_000
 
 
 @app.command(cls=Command, help=ABOUT)
@@ -158,3 +180,86 @@ def _couple(where: str, text: str, entrants: int) -> _Couple:
     if a == b or not (1 <= a <= entrants and 1 <= b <= entrants):
         raise Stop(f"{where}: hier horen twee verschillende nummers van 1 tot en met {entrants}.")
     return a, b
+
+
+def in_words(schedule: dict[str, Any]) -> str:
+    """The rounds of a schedule as tables of text."""
+    return "\n\n".join(_round(drawn) for drawn in schedule["rounds"])
+
+
+def _round(drawn: dict[str, Any]) -> str:
+    rows = [tuple(_cell(cell) for cell in seated.values()) for seated in drawn["tables"]]
+    rows += [(three["table"], *three["players"], "–") for three in drawn["three"]]
+    header = next((_header(seated) for seated in drawn["tables"]), ("tafel", "N", "Z", "O", "W"))
+    text = f"Ronde {drawn['round']}\n{table(header, rows)}"
+    if drawn["sits_out"]:
+        text += "\nzit stil: " + ", ".join(str(_cell(one)) for one in drawn["sits_out"])
+    return text
+
+
+def _header(seated: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(_SEATS[seat] for seat in seated)
+
+
+def _cell(cell: object) -> object:
+    """A number, the games from the first to the last, or from which table somebody comes."""
+    if isinstance(cell, list):
+        return f"{cell[0]}-{cell[-1]}" if len(cell) > 1 else cell[0]
+    if isinstance(cell, dict):
+        return f"winnaar {cell['winner']} van {cell['round']}.{cell['table']}"
+    return cell
+
+
+def read_history(file: str | None, entrants: int) -> Meetings:
+    """Who met before, from a CSV `a,b`; a header is passed over, and so are absent numbers.
+
+    Raises:
+        Stop: the file cannot be read, or a line holds something else.
+    """
+    met = Meetings()
+    if file is None:
+        return met
+    for number, row in enumerate(csv.reader(_lines(Path(file))), start=1):
+        cells = [cell.strip() for cell in row]
+        if not any(cells) or (number == 1 and cells[:2] == ["a", "b"]):
+            continue
+        a, b = _met_twice(f"{file}, regel {number}", cells)
+        if a <= entrants and b <= entrants:
+            met.add(a, b)
+    return met
+
+
+def met_again(schedule: Schedule, before: Meetings) -> Iterator[Message]:
+    """For each round who meet though they met before, as "1-4, 2-3"; nothing for other rounds."""
+    for draw in schedule.rounds:
+        again = sorted(pair for pair in meetings_of(draw) if before.met(*pair))
+        if again:
+            listed = ", ".join(f"{a}-{b}" for a, b in again)
+            yield Message.verbatim(f"Ronde {draw.round}: wie elkaar eerder al troffen: {listed}.")
+
+
+def _lines(file: Path) -> list[str]:
+    """The lines, of whatever encoding; a spreadsheet's semicolons are commas."""
+    lines = decode(_read(file)).splitlines()
+    return [line.replace(";", ",") for line in lines]
+
+
+def _met_twice(where: str, cells: list[str]) -> tuple[int, int]:
+    if len(cells) < 2 or not all(re.fullmatch(r"\d{1,6}", cell, re.ASCII) for cell in cells[:2]):
+        raise Stop(f"{where}: hier horen twee nummers, a en b.")
+    a, b = int(cells[0]), int(cells[1])
+    if a == b or a < 1 or b < 1:
+        raise Stop(f"{where}: hier horen twee verschillende nummers vanaf 1.")
+    return a, b
+
+
+def _read(file: Path) -> bytes:
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(_MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        why = reason(error) if isinstance(error, OSError) else "de naam kan niet"
+        raise Stop(f"{file} kan niet worden gelezen: {why}.") from error
+    if len(data) > _MOST_BYTES:
+        raise Stop(f"{file} is groter dan 10 MB.")
+    return data

@@ -8,8 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, is_club, looked_into, made, opened, path_of, target_of
-from clubadmin.cli.naming import find_evening
+from clubadmin.cli.database import (
+    Database,
+    find_evening,
+    is_club,
+    looked_into,
+    made,
+    opened,
+    path_of,
+    target_of,
+)
 from clubadmin.cli.output import (
     DONE,
     ERRORS_IN_INPUT,

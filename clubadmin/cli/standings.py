@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, looked_into
-from clubadmin.cli.naming import find_competition
+from clubadmin.cli.database import Database, find_competition, looked_into
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
 from clubadmin.domain.standings.ranked import tenths
 

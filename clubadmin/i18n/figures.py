@@ -1,20 +1,57 @@
-"""Figures as each language writes them: thousands, decimals, the minus sign."""
+"""Figures and dates as each language writes them: thousands, decimals, the minus sign, months."""
 
+from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING, TypeAlias
 
-from clubadmin.i18n.catalogue import Language
+from clubadmin.i18n.catalogue import Language, marked, translated
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
 Number: TypeAlias = "int | float | Decimal | Fraction"
-
 MINUS = "−"  # the true minus: as wide as a plus, and never broken off at the end of a line
 _SIGNS = {
     Language.NL: str.maketrans({",": ".", ".": ",", "-": MINUS}),
     Language.EN: str.maketrans({"-": MINUS}),
 }
+_DAYS = (
+    marked("maandag"),
+    marked("dinsdag"),
+    marked("woensdag"),
+    marked("donderdag"),
+    marked("vrijdag"),
+    marked("zaterdag"),
+    marked("zondag"),
+)
+_MONTHS = (
+    marked("januari"),
+    marked("februari"),
+    marked("maart"),
+    marked("april"),
+    marked("mei"),
+    marked("juni"),
+    marked("juli"),
+    marked("augustus"),
+    marked("september"),
+    marked("oktober"),
+    marked("november"),
+    marked("december"),
+)
+_SHORT_MONTHS = (
+    marked("jan", "short month"),
+    marked("feb", "short month"),
+    marked("mrt", "short month"),
+    marked("apr", "short month"),
+    marked("mei", "short month"),
+    marked("jun", "short month"),
+    marked("jul", "short month"),
+    marked("aug", "short month"),
+    marked("sep", "short month"),
+    marked("okt", "short month"),
+    marked("nov", "short month"),
+    marked("dec", "short month"),
+)
 
 
 def number(language: Language, value: Number, decimals: int | None = None) -> str:
@@ -41,3 +78,19 @@ def _exact(value: Number) -> Decimal:
     if isinstance(value, int | float | Decimal):
         return Decimal(str(value))
     return Decimal(value.numerator) / Decimal(value.denominator)
+
+
+def day(language: Language, when: date) -> str:
+    """2 november 2026."""
+    return f"{when.day} {translated(language, _MONTHS[when.month - 1])} {when.year}"
+
+
+def short_day(language: Language, when: date) -> str:
+    """2 nov 2026."""
+    month = translated(language, _SHORT_MONTHS[when.month - 1], "short month")
+    return f"{when.day} {month} {when.year}"
+
+
+def weekday(language: Language, when: date) -> str:
+    """Maandag, in Dutch without a capital."""
+    return translated(language, _DAYS[when.weekday()])

@@ -8,7 +8,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Self
 
-from clubadmin.i18n import catalogue, dates, figures
+from clubadmin.i18n import catalogue, figures
 from clubadmin.i18n.catalogue import Language, marked
 
 _GAP = re.compile(r"\{(\w+)\}")
@@ -187,7 +187,7 @@ _JOINED = {"en": marked("{earlier} en {last}"), "of": marked("{earlier} of {last
 def _said(value: Value, language: Language) -> str:
     if isinstance(value, str | int):
         return str(value)
-    return dates.day(language, value) if isinstance(value, date) else value.text(language)
+    return figures.day(language, value) if isinstance(value, date) else value.text(language)
 
 
 def _mapped(value: Value, change: Callable[[Value], Value]) -> Value:

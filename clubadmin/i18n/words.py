@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import date, datetime
 
-from clubadmin.i18n import dates, figures
+from clubadmin.i18n import figures
 from clubadmin.i18n.catalogue import Language
 from clubadmin.i18n.figures import Number
 from clubadmin.i18n.message import Listed, Message, Value
@@ -45,15 +45,15 @@ class Words:
 
     def day(self, when: date) -> str:
         """2 november 2026."""
-        return dates.day(self.language, when)
+        return figures.day(self.language, when)
 
     def short_day(self, when: date) -> str:
         """2 nov 2026."""
-        return dates.short_day(self.language, when)
+        return figures.short_day(self.language, when)
 
     def weekday(self, when: date) -> str:
         """The day of the week, in Dutch without a capital."""
-        return dates.weekday(self.language, when)
+        return figures.weekday(self.language, when)
 
     def full_day(self, when: date) -> str:
         """Day of the week and day: maandag 2 november 2026."""

@@ -1,6 +1,7 @@
 """Lists of the screen as they go to paper and to files."""
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -9,15 +10,14 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.paper.printing import preview_pdf
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.model.archive.printed import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
 from clubadmin.services.exchange.write import csv_bytes
 
 if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+    pass
 
 
 def printed_table(
@@ -65,13 +65,7 @@ class PageKeeper(QObject):
         if (page := self._now()) is None:
             return
 
-        def work(club: "OpenClub") -> ClubSettings:
-            return clubs.settings(club)
-
-        def shown(club: ClubSettings) -> None:
-            preview_pdf(self._page, page.title, _pdf(page, club), _name(page.title, "pdf"))
-
-        self._ops.run(work, shown)
+        preview_paper(self._page, page.title, _paper(page), _name(page.title, "pdf"))
 
     def save_csv(self) -> None:
         """Keep the lists for a spreadsheet."""
@@ -88,15 +82,13 @@ class PageKeeper(QObject):
         self._ops.make(work, self.kept.emit)
 
 
-def _pdf(page: PrintedPage, club: ClubSettings) -> Callable[[], bytes]:
+def _paper(page: PrintedPage) -> Callable[[ClubSettings, datetime], bytes]:
     spoken = language.current()
 
-    def make() -> bytes:
-        from datetime import datetime
-
+    def make(club: ClubSettings, stamp: datetime) -> bytes:
         from clubadmin.reports.archive.archive import archive_page
 
-        return archive_page(page, club, language=spoken, stamp=datetime.now())
+        return archive_page(page, club, language=spoken, stamp=stamp)
 
     return make
 

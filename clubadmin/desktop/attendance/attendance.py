@@ -8,13 +8,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.attendance.arrivals import Arrivals
-from clubadmin.desktop.attendance.away import AwayNotes
 from clubadmin.desktop.attendance.entrant_columns import (
     attendance_columns,
     held_against,
     is_contest,
 )
-from clubadmin.desktop.attendance.presence import PresenceBar
+from clubadmin.desktop.attendance.presence import AwayNotes, PresenceBar
 from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.draw.mending import (
     RoundsNotice,

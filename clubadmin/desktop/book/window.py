@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row

@@ -13,8 +13,8 @@ from clubadmin.desktop.contest.kinds import kind, kind_lines, may_be_odd, order_
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.unsaved import held_sentence
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder

@@ -8,8 +8,7 @@ from clubadmin.desktop.contest.kinds import is_compared, may_be_odd, shared_out
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, row
-from clubadmin.desktop.rules.boompje import Boompje
-from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
+from clubadmin.desktop.rules.choice import Boompje, RulesChoice, newest_of, offers_of
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.model.club.club import RuleSetVersion
 

@@ -15,8 +15,8 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.colours import is_colour
 from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.unsaved import held_sentence
 from clubadmin.desktop.kit.widgets import Said, action, button, card, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion

@@ -10,8 +10,7 @@ from clubadmin.desktop.contest.kinds import entrants_counted, is_compared, order
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, column, row
-from clubadmin.desktop.rules.boompje import Boompje
-from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
+from clubadmin.desktop.rules.choice import Boompje, RulesChoice, newest_of, offers_of
 from clubadmin.domain.draw.drawing import LEAST, rounds_without_repeats
 from clubadmin.domain.draw.formats.knockout import rounds_to_win
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant

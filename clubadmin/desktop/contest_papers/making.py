@@ -109,7 +109,7 @@ class Order:
 
 def make_all(order: Order, progress: Callable[[int, int], None]) -> tuple[MadePaper, ...]:
     """Every paper in order; `progress` is told after every page, and may stop it."""
-    from clubadmin.reports.kit.watch import watched
+    from clubadmin.reports.kit.page import watched
 
     made, stamp, facts = [], datetime.now(), order.facts
     for at, kind in enumerate(order.kinds):

@@ -16,8 +16,8 @@ from clubadmin.desktop.contest_papers.paper_list import PaperList
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.cover import Secret
 from clubadmin.desktop.kit.forms import Choice, Field
-from clubadmin.desktop.kit.jobs import Job
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
 from clubadmin.desktop.kit.wording import spoken_date

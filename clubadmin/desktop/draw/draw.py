@@ -30,7 +30,6 @@ from clubadmin.desktop.draw.words import (
     newly_drawn,
     seating,
 )
-from clubadmin.desktop.fairness.possible import can_fill_in
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowFillIn, ShowWishes, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
@@ -168,7 +167,7 @@ class DrawStep(Step):
         )
         self.table.setAccessibleName(self.tr("Indeling ronde %1").replace("%1", str(number)))
         self.hint.setText(self._walk_hint())
-        self.extra.setVisible(can_fill_in(self._evening, number))
+        self.extra.setVisible(self._evening.can_fill_in(number))
 
     def enter(self) -> None:
         """Take the keyboard."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 
-from clubadmin.desktop.fairness.possible import can_fill_in
 from clubadmin.desktop.kit.doors import (
     ShowControlDesk,
     ShowDealing,
@@ -40,7 +39,7 @@ def fairness_commands(page: "EveningPage") -> list[Command]:
         return desk.evening is not None and bool(desk.evening.plan)
 
     def can_seat() -> bool:
-        return desk.evening is not None and can_fill_in(desk.evening)
+        return desk.evening is not None and desk.evening.can_fill_in()
 
     wishes = translate("fairness", "Wensen voor de indeling")
     extra = translate("fairness", "Invaltafel")
@@ -74,7 +73,7 @@ def _wishes(page: "EveningPage") -> None:
 
 def _fill_in(page: "EveningPage") -> None:
     evening = page.desk.evening
-    if evening is not None and can_fill_in(evening):
+    if evening is not None and evening.can_fill_in():
         ask(page, ShowFillIn(evening, round_at_hand(page.desk), page.desk.changed.emit))
 
 

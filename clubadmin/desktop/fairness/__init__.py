@@ -2,5 +2,5 @@
 
 A window each; drawing itself is in `draw`.
 
-Come in by: `control_desk`, `fill_in`, `ledger`, `possible`, `wishes`.
+Come in by: `control_desk`, `fill_in`, `ledger`, `wishes`.
 """

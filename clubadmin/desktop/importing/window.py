@@ -15,7 +15,7 @@ from clubadmin.desktop.importing.columns import ColumnsStep
 from clubadmin.desktop.importing.coming import ComingStep
 from clubadmin.desktop.importing.deciding import DecidingStep
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme

@@ -5,7 +5,7 @@ from datetime import date
 from PySide6.QtCore import QDate
 
 from clubadmin.desktop.kit import language
-from clubadmin.i18n import Language, dates, figures
+from clubadmin.i18n import Language, figures
 
 
 def whole(number: float) -> str:
@@ -30,18 +30,18 @@ def total(number: float) -> str:
 
 def long_date(day: date) -> str:
     """Donderdag 12 november 2026."""
-    text = f"{dates.weekday(_spoken(), day)} {plain_date(day)}"
+    text = f"{figures.weekday(_spoken(), day)} {plain_date(day)}"
     return text[:1].upper() + text[1:]
 
 
 def plain_date(day: date) -> str:
     """12 november 2026, within a sentence."""
-    return dates.day(_spoken(), day)
+    return figures.day(_spoken(), day)
 
 
 def short_date(day: date) -> str:
     """12 nov 2026."""
-    return dates.short_day(_spoken(), day)
+    return figures.short_day(_spoken(), day)
 
 
 def qdate(day: date) -> QDate:

@@ -9,13 +9,13 @@ import logging
 import queue
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from clubadmin.desktop.kit.jobs import Cancelled, Job
 from clubadmin.errors import Refused
 from clubadmin.model.club.club import Saved, UndoState
 
@@ -24,8 +24,36 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 LONG = 1000  # ms; work that takes longer shows in the bottom bar
-
 log = logging.getLogger(__name__)
+
+
+@dataclass(eq=False)
+class Job:
+    """Work that was asked for; `progress` is for the work itself to call."""
+
+    work: Callable[[], Any]
+    done: Callable[[Any], None]
+    failed: Callable[[Exception], None] | None = None
+    changes: bool = False
+    title: str = ""
+    scope: str = ""
+    announce: Callable[["Job", int, int], None] | None = None
+    stop: threading.Event = field(default_factory=threading.Event)
+    outcome: Any = None
+    error: Exception | None = None
+    saved: Saved | None = None
+    undo: UndoState | None = None
+
+    def progress(self, done: int, total: int) -> None:
+        """Say how far the work is.
+
+        Raises:
+            Cancelled: the secretary asked to stop.
+        """
+        if self.stop.is_set():
+            raise Cancelled
+        if self.announce:
+            self.announce(self, done, total)
 
 
 class Operations(QObject):
@@ -346,3 +374,7 @@ def _alive(call: Callable[..., None]) -> bool:
     held = [cell.cell_contents for cell in getattr(call, "__closure__", None) or ()]
     owners = [getattr(call, "__self__", None), *held]
     return all(not isinstance(one, QObject) or shiboken6.isValid(one) for one in owners)
+
+
+class Cancelled(Exception):
+    """The secretary stopped the work; nothing of it was kept."""

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import line
-from clubadmin.desktop.kit.jobs import Job
-from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 

@@ -3,12 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import (
-    QItemSelectionModel,
-    QModelIndex,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -261,3 +256,22 @@ def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object]) -> None:
     made = QShortcut(QKeySequence(key), table)
     made.setContext(Qt.ShortcutContext.WidgetShortcut)
     made.activated.connect(run)
+
+
+def held_sentence() -> str:
+    """Why the form does not make room for another row or a new one."""
+    return QCoreApplication.translate(
+        "CompetitionForm",
+        "Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten.",
+    )
+
+
+def stay_at(table: ListTable, key: int) -> None:
+    """Go back to the row of the form once the table is done; 0 is a new one, that has no row."""
+
+    def back() -> None:
+        if not key or not table.select_key(key):
+            table.clearSelection()
+            table.setCurrentIndex(QModelIndex())
+
+    QTimer.singleShot(0, table, back)

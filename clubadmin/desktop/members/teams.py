@@ -13,9 +13,15 @@ from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import ListWithPanel
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import (
+    Column,
+    ListTable,
+    RowsModel,
+    folded,
+    held_sentence,
+    stay_at,
+)
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.unsaved import held_sentence, stay_at
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, Team

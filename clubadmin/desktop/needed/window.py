@@ -16,7 +16,7 @@ from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field, Number, tall
-from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter

@@ -1,5 +1,6 @@
 """Deciding on a protest, with the reason and what it rests on."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -10,9 +11,9 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.desktop.protests import loading
 from clubadmin.desktop.work import troubles
 from clubadmin.model.results.protest import Protest, ProtestState
+from clubadmin.services.hall import protests
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -82,13 +83,18 @@ class Decide(QDialog):
                 field.widget.setFocus()
                 return
             field.calm()
-        upheld = self.verdict.value == ProtestState.UPHELD
         by = self.by.text().strip()
-        ruling = loading.Ruling(upheld, self.text.toPlainText(), self.article.text(), by)
-        number = self._protest.id
+        work = partial(
+            protests.decide,
+            protest_id=self._protest.id,
+            upheld=self.verdict.value == ProtestState.UPHELD,
+            ruling=self.text.toPlainText(),
+            article=self.article.text(),
+            decided_by=by,
+        )
         self.keep.setEnabled(False)
         self._ops.run(
-            lambda club: loading.decide(club, number, ruling),
+            work,
             lambda _saved: self._stored(by),
             self._refused,
             changes=True,

@@ -1,6 +1,7 @@
 """The protests of an evening: handed in here, decided on, and how long there is time for them."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -16,11 +17,13 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
 from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
 from clubadmin.desktop.paper.printing import preview_paper
-from clubadmin.desktop.protests import loading
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality, Protest, ProtestState, Stage
 from clubadmin.model.sheets.dispute import case_of
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
 from clubadmin.services.sheets import sheets
 
@@ -38,11 +41,20 @@ def open_protests(
 ) -> None:
     """The protests of an evening; `go` is called with the table and row to show."""
 
-    def show(listed: loading.Listed) -> None:
+    def show(listed: Listed) -> None:
         if (shown := ProtestsWindow.open_one(parent, ops, theme, listed)) is not None:
             shown.game_wanted.connect(go)
 
-    ops.run(lambda club: loading.listed(club, evening_id), show)
+    ops.run(lambda club: protests_of(club, evening_id), show)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """The protests of an evening, with the evening they belong to."""
+
+    evening: Evening
+    protests: tuple[Protest, ...]
+    finality: Finality
 
 
 class ProtestsWindow(SideWindow):
@@ -51,9 +63,7 @@ class ProtestsWindow(SideWindow):
     help_topic = "protesten"
     game_wanted = Signal(int, int)  # table and row of its sheet: show it
 
-    def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, listed: loading.Listed
-    ) -> None:
+    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, listed: Listed) -> None:
         super().__init__(parent, ops, theme, "protests", (112, 66))
         self.listed = listed
         self._left = 0  # seconds
@@ -91,7 +101,7 @@ class ProtestsWindow(SideWindow):
     def refresh(self) -> None:
         """Read what there is now."""
         evening_id = self.listed.evening.id
-        self.ops.run(lambda club: loading.listed(club, evening_id), self._show, self._refused)
+        self.ops.run(lambda club: protests_of(club, evening_id), self._show, self._refused)
 
     # what is done
 
@@ -184,7 +194,7 @@ class ProtestsWindow(SideWindow):
             ProtestState.WITHDRAWN: self.tr("ingetrokken"),
         }[one.state]
 
-    def _show(self, listed: loading.Listed) -> None:
+    def _show(self, listed: Listed) -> None:
         self.listed = listed
         title = self.tr("Protesten · %1").replace("%1", spoken_date(listed.evening.date))
         self.setWindowTitle(title)
@@ -299,3 +309,12 @@ class ProtestsWindow(SideWindow):
 def _state_look(one: Protest) -> str:
     looks = {ProtestState.OPEN: "warning", ProtestState.UPHELD: "good"}
     return looks.get(one.state, "muted")
+
+
+def protests_of(club: OpenClub, evening_id: int) -> Listed:
+    """Every protest of an evening, and how far its result is from being final."""
+    return Listed(
+        evenings.evening(club, evening_id),
+        protests.protests(club, evening_id),
+        protests.finality(club, evening_id),
+    )

@@ -2,52 +2,53 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import (
-    QCloseEvent,
     QFont,
     QFontMetricsF,
     QGuiApplication,
     QKeySequence,
     QShortcut,
 )
-from PySide6.QtWidgets import QDialog, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
-from clubadmin.desktop.kit import language, remembered
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.explain.figure_asked import Asked, StatisticAsked
 from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBlock
-from clubadmin.services.club import club as clubs
 from clubadmin.services.sheets import statistics
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.domain.scoring.statistics import Statistic
-    from clubadmin.model.club.club import ClubSettings
     from clubadmin.services.club.club import OpenClub
 
 EVENING, COMPETITION = "evening", "competition"
-PLACE = "statistics/geometry"
 BORDER = 6  # pixels beside a table in its card
 translate = QCoreApplication.translate
 SHORT = 9  # letters; a longer head is broken if it has a second word
 AROUND = 2.4  # grid steps at both sides of a text in its cell
 
 
-class StatisticsWindow(QDialog):
+class StatisticsWindow(SideWindow):
     """Left the figures of all games, right those of each player; copied and printed."""
+
+    help_topic = "uitslag"
+    patience = 400
 
     def __init__(
         self,
@@ -57,10 +58,8 @@ class StatisticsWindow(QDialog):
         competition_id: int,
         evening_id: int | None,
     ) -> None:
-        super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__(parent, ops, theme, "statistics", (166, 86))
         self.setWindowTitle(self.tr("Statistiek"))
-        self.ops, self.theme = ops, theme
         self._evening_id, self._competition_id = evening_id, competition_id
         self._shown: Statistics | None = None
         self._stood: tuple[bool, int] | None = None  # across, and the room of the left table
@@ -100,13 +99,12 @@ class StatisticsWindow(QDialog):
         tip(self.print_button, "Ctrl+P")
         QShortcut(QKeySequence("Ctrl+P"), self, self.show_paper)
         QShortcut(QKeySequence("Ctrl+C"), self, self.copy)
-        QShortcut(QKeySequence("F1"), self, self._help)
         tables = [self.table, self.players]
         self.addAction(explaining(self, tables, self._whole))
-        self._lay_out(parent.window().size())
+        self._lay_out()
         self.refresh()
 
-    def _lay_out(self, room: QSize) -> None:
+    def _lay_out(self) -> None:
         grid = self.theme.grid
         left, right = card(), card()
         left.setLayout(column(self.table, margin=1))
@@ -127,8 +125,6 @@ class StatisticsWindow(QDialog):
         layout = column(head, self.views, foot, gap=grid(1.5), margin=grid(2))
         layout.setStretch(1, 1)
         self.setLayout(layout)
-        if not remembered.restore_place(PLACE, self):
-            self.resize(min(room.width() - grid(4), grid(166)), min(room.height(), grid(86)))
 
     def _whole(self, asked: Asked) -> Asked:
         """A question about what is in view: the evening, or the whole competition."""
@@ -136,16 +132,6 @@ class StatisticsWindow(QDialog):
             return asked
         evening = self._evening_id if self.scope.value == EVENING else None
         return replace(asked, competition_id=self._competition_id, evening_id=evening)
-
-    def done(self, result: int) -> None:
-        """However it is closed, it stands there again next time."""
-        remembered.keep_place(PLACE, self)
-        super().done(result)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """The same by the cross."""
-        remembered.keep_place(PLACE, self)
-        super().closeEvent(event)
 
     def refresh(self) -> None:
         """Read the figures as they are now."""
@@ -232,24 +218,12 @@ class StatisticsWindow(QDialog):
             return
         spoken = language.current()
 
-        def show(found: "tuple[ClubSettings, datetime]") -> None:
-            from clubadmin.desktop.paper.printing import preview_pdf
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
+            from clubadmin.reports.results import statistics
 
-            settings, now = found
+            return statistics.statistics(shown, club, language=spoken, stamp=stamp)
 
-            def make() -> bytes:
-                from clubadmin.reports.results import statistics
-
-                return statistics.statistics(shown, settings, language=spoken, stamp=now)
-
-            preview_pdf(self, self.tr("Statistiek"), make, "statistiek.pdf")
-
-        self.ops.run(_settings, show, self._refused)
-
-    def _help(self) -> None:
-        from clubadmin.desktop.kit.guide import show_guide
-
-        show_guide(self.parentWidget() or self, self.theme, "uitslag")
+        preview_paper(self, self.tr("Statistiek"), make, "statistiek.pdf", self._refused)
 
     def _refused(self, error: Exception) -> None:
         self.foot.setText(f"! {troubles.sentence(error)}")
@@ -259,12 +233,6 @@ def _read(club: "OpenClub", *, evening_id: int | None, competition_id: int) -> S
     if evening_id is not None:
         return statistics.evening_statistics(club, evening_id)
     return statistics.competition_statistics(club, competition_id)
-
-
-def _settings(club: "OpenClub") -> "tuple[ClubSettings, datetime]":
-    from datetime import datetime
-
-    return clubs.settings(club), datetime.now()
 
 
 def figure_columns(block: "StatisticsBlock | None", theme: Theme) -> "list[Column[Statistic]]":

@@ -2,5 +2,5 @@
 
 Reading them and making own ones is in `club`.
 
-Come in by: `boompje`, `choice`.
+Come in by: `choice`.
 """

@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QProgressBar, QSizePolicy
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, restyle, row, tip
 from clubadmin.model.club.club import Saved, UndoState

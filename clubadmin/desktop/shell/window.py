@@ -344,7 +344,7 @@ class MainWindow(QMainWindow):
 
     def next_pane(self) -> None:
         """F6: the panes of the page in order, and round again."""
-        from clubadmin.desktop.kit.panes import step_to_next
+        from clubadmin.desktop.kit.page import step_to_next
 
         page = self.page
         step_to_next(page.panes() if page else [])

@@ -11,8 +11,7 @@ from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
-from clubadmin.desktop.rules.boompje import Boompje
-from clubadmin.desktop.rules.choice import RulesChoice, offers_of
+from clubadmin.desktop.rules.choice import Boompje, RulesChoice, offers_of
 from clubadmin.desktop.work.clubs import Wish
 from clubadmin.model.club.club import ClubSettings
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QWidget
 
-from clubadmin.desktop.kit.jobs import Job
+from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, row

@@ -16,8 +16,8 @@ from clubadmin.domain.draw.formats.small import draw_small
 from clubadmin.domain.draw.formats.teams import draw_teams
 from clubadmin.domain.draw.groups.notes import before_note
 from clubadmin.domain.draw.lines import by_line, draw_lines
-from clubadmin.domain.draw.plan.layout import Odd, Sizes, people_at_tables, small_tables
 from clubadmin.domain.draw.plan.schedule import Schedule
+from clubadmin.domain.draw.plan.task import Odd, Sizes, people_at_tables, small_tables
 from clubadmin.domain.draw.request import By, DrawError, DrawRequest
 from clubadmin.domain.draw.verify.counts import sittings
 from clubadmin.i18n import Message

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from clubadmin.domain.draw.plan.layout import people_at_tables
 from clubadmin.domain.draw.plan.schedule import (
     FullTable,
     KnockoutTable,
@@ -20,6 +19,7 @@ from clubadmin.domain.draw.plan.schedule import (
     Seating,
     ThreeTable,
 )
+from clubadmin.domain.draw.plan.task import people_at_tables
 from clubadmin.domain.draw.plan.told import EntrantNumber, in_the_hall
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.i18n import Message

@@ -16,7 +16,6 @@ from clubadmin.domain.draw.formats.boompje import BOOMPJES, next_boompje
 from clubadmin.domain.draw.formats.small import FORMATS as SMALL
 from clubadmin.domain.draw.groups.mended import Broken, mended_groups
 from clubadmin.domain.draw.lines import by_line
-from clubadmin.domain.draw.plan.layout import Sizes, people_at_tables, small_tables
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     PairTable,
@@ -32,7 +31,7 @@ from clubadmin.domain.draw.plan.schedule import (
     groups_of,
     partners_of,
 )
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Sizes, Task, people_at_tables, small_tables
 from clubadmin.domain.draw.plan.turns import Turns
 from clubadmin.domain.draw.request import DrawError, DrawRequest
 from clubadmin.domain.draw.search.weights import Weights

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
+from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.archive import EveningPlace, Size
 
 What = Literal[
@@ -30,7 +31,6 @@ What = Literal[
     "pair-evenings",  # that a pair played together
 ]
 """What a list goes by."""
-
 LISTS: tuple[What, ...] = (
     *("best-evening", "worst-evening", "best-round", "best-game", "most-roem-game"),
     *("pits-evening", "roem-evening", "nat-evening", "highest-win"),
@@ -38,6 +38,29 @@ LISTS: tuple[What, ...] = (
     *("attended", "won-series", "pair-average", "pair-evenings"),
 )
 """All lists, in the order in which they are shown."""
+_TITLES: dict[What, str] = {
+    "best-evening": marked("Hoogste avond"),
+    "worst-evening": marked("Laagste avond"),
+    "best-round": marked("Hoogste ronde"),
+    "best-game": marked("Hoogste spel"),
+    "most-roem-game": marked("Meeste roem in een spel"),
+    "pits-evening": marked("Meeste pits op een avond"),
+    "roem-evening": marked("Meeste roem op een avond"),
+    "nat-evening": marked("Vaakst nat op een avond"),
+    "highest-win": marked("Grootste voorsprong op de tweede"),
+    "average": marked("Hoogste gemiddelde"),
+    "evenings": marked("Meeste avonden"),
+    "points": marked("Meeste punten"),
+    "pits": marked("Meeste pits"),
+    "roem": marked("Meeste roem"),
+    "games": marked("Meeste spellen"),
+    "wins": marked("Meeste gewonnen avonden"),
+    "titles": marked("Meeste titels"),
+    "attended": marked("Langst op rij aanwezig (avonden)"),
+    "pair-average": marked("Beste paar (gemiddelde)"),
+    "pair-evenings": marked("Meeste avonden als paar"),
+    "won-series": marked("Langst op rij gewonnen (avonden)"),
+}
 
 
 @dataclass(frozen=True)
@@ -109,3 +132,13 @@ class RecordBook:
     scope: Scope
     sizes: tuple[tuple[Size, int], ...]  # what is played, with how many evenings; most first
     lists: tuple[RecordList, ...]  # each with who stand first and second
+
+
+def record_title(words: Words, what: What) -> str:
+    """What a list is called."""
+    return words(_TITLES[what])
+
+
+def record_figure(words: Words, what: What, figure: float) -> str:
+    """An average with one decimal, anything else whole."""
+    return words.number(figure, 1 if what in ("average", "pair-average") else 0)

@@ -5,7 +5,7 @@ from datetime import date
 from enum import StrEnum
 
 from clubadmin.domain.comparison.dealing import dealer_of
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Message
@@ -212,6 +212,12 @@ class Evening:
     def signed(self) -> int:
         """How many sheets are signed off."""
         return sum(plan.signed for plan in self.plan)
+
+    def can_fill_in(self, number: int | None = None) -> bool:
+        """Whether somebody sits out who could play a fill-in game: in a round, or in any."""
+        if self.status == "closed" or self.form.decides is not Decides.POINTS:
+            return False
+        return any(plan.sitting_out for plan in self.plan if number in (None, plan.round))
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
 from clubadmin.i18n import Message, Words, marked
 
-if TYPE_CHECKING:  # an evening without wallets does without what they have to show
+if TYPE_CHECKING:
     from clubadmin.model.comparison.comparison import Contest, ContestRow, TeamContest, TeamRow
 
 
@@ -164,11 +164,8 @@ class Rectification:
 
 StandingCell = Cell
 """An evening in a standings row; points None: absent. Standings have thousands of them."""
-
-
 NO_GROUP = "zonder groep"
 """The field of who is in no group, where the others are."""
-
 _SHORT = {"N/Z": marked("N/Z"), "O/W": marked("O/W"), NO_GROUP: marked("zonder groep")}
 _LONG = _SHORT | {"N/Z": marked("Noord/Zuid"), "O/W": marked("Oost/West")}
 
@@ -284,3 +281,11 @@ def _by_games(rows: "Iterable[TeamRow]") -> Iterator[tuple[int, Parted]]:
                 yield one.participant_id, Parted.GAMES
             elif one.saldo != other.saldo:
                 yield one.participant_id, Parted.SALDO
+
+
+def depth_notes(words: Words, depth: str) -> Iterator[str]:
+    """What is known of who played, where that is not every game."""
+    if depth == "evening":
+        yield words("Van deze avonden zijn alleen de avondtotalen bekend.")
+    elif depth == "round":
+        yield words("Van deze avonden zijn alleen de rondetotalen bekend.")

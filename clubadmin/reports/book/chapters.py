@@ -21,8 +21,7 @@ from clubadmin.reports.book.records import InBook, draw_records
 from clubadmin.reports.book.titles import draw_titles
 from clubadmin.reports.book.writer import CONTENTS, Chapter, Contents, Writer, cover
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper
-from clubadmin.reports.kit.watch import watched
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, watched
 from clubadmin.reports.results.evening import draw_result
 from clubadmin.reports.rulings.rules_table import draw_rules
 from clubadmin.reports.standings.notes import rule_in_words

@@ -4,9 +4,8 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from clubadmin.model.archive.archive import EveningPlace
-from clubadmin.model.archive.records import RecordList, RecordRow, What
+from clubadmin.model.archive.records import RecordList, RecordRow, What, record_figure, record_title
 from clubadmin.model.publishing.season_book import SeasonBook
-from clubadmin.reports.archive.record_words import record_figure, record_title
 from clubadmin.reports.book.members import anchor_of
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet

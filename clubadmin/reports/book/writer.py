@@ -15,9 +15,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from clubadmin.i18n import Words
 from clubadmin.model.publishing.season_book import SeasonBook
-from clubadmin.reports.kit import fonts, heading, watch
+from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.drawing import Pen, write
-from clubadmin.reports.kit.page import BOTTOM, FOOT, MARGIN, PORTRAIT, Paper, Rule, Sheet
+from clubadmin.reports.kit.page import BOTTOM, FOOT, MARGIN, PORTRAIT, Paper, Rule, Sheet, page_made
 
 CONTENTS = "contents"  # the anchor of the first page of the contents
 _TOTAL = "book-pages"
@@ -115,7 +115,7 @@ class Writer:
         packed = PDFStream(content=compress(page.stream.encode("utf-8")))
         packed.dictionary["Filter"] = PDFArray([PDFName("FlateDecode")])
         page.Contents, page.stream = packed, None
-        watch.page_made()
+        page_made()
 
     def _form(self, name: str, sheet: Sheet) -> None:
         self._canvas.beginForm(name, 0, -5, sheet.width, sheet.height)

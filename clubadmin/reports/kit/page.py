@@ -4,7 +4,9 @@ Lines of one width go into the PDF together and all texts of a page in one piece
 order of reading, which is smaller and faster than one drawing call a figure.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import datetime
 from io import BytesIO
 
@@ -13,12 +15,13 @@ from reportlab.pdfgen.canvas import Canvas
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.reports.kit import fonts, watch
+from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.drawing import Pen, load_logo
 from clubadmin.reports.kit.ink import ink
 from clubadmin.reports.kit.sheet import BOTTOM, FOOT, LANDSCAPE, MARGIN, PORTRAIT, Rule, Sheet, Type
 
 __all__ = ["BOTTOM", "FOOT", "LANDSCAPE", "MARGIN", "PORTRAIT", "Paper", "Rule", "Sheet", "Type"]
+_watcher: ContextVar[Callable[[], None] | None] = ContextVar("watcher", default=None)
 
 
 class Paper:
@@ -74,7 +77,7 @@ class Paper:
             if not self.bare:
                 self._draw_foot(sheet, left, number)
             pen.page(sheet)
-            watch.page_made()
+            page_made()
         canvas.save()
         return out.getvalue()
 
@@ -91,3 +94,20 @@ class Paper:
         pages = self.words("pagina {page} van {pages}", page=number, pages=len(self.sheets))
         sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin - 90)
         sheet.right(sheet.width - sheet.margin, FOOT, pages, kind)
+
+
+@contextmanager
+def watched(page_made: Callable[[], None]) -> Iterator[None]:
+    """Call `page_made` for every page that is drawn; what it raises ends the paper."""
+    token = _watcher.set(page_made)
+    try:
+        yield
+    finally:
+        _watcher.reset(token)
+
+
+def page_made() -> None:
+    """A page was drawn."""
+    watcher = _watcher.get()
+    if watcher is not None:
+        watcher()

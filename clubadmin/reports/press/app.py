@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from clubadmin.model.publishing.publishing import PressFacts
 from clubadmin.model.results.result import EveningResult, Standings
-from clubadmin.reports.press.dutch import counted, day, people, sentence
-from clubadmin.reports.press.scores import fields_of, has, made
+from clubadmin.reports.press.dutch import counted, day, fields_of, has, made, people, sentence
 
 _STANDING = 10  # rows of the standings; the rest is on the paper
 

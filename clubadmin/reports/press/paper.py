@@ -6,17 +6,21 @@ from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.model.publishing.publishing import PressFacts
 from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow, Standings
 from clubadmin.reports.press.dutch import (
+    at,
     contest,
     count,
     counted,
     day,
+    fields_of,
+    has,
+    lead,
     listed,
+    made,
     nth,
     people,
     sentence,
     several,
 )
-from clubadmin.reports.press.scores import at, fields_of, has, lead, made
 
 _NAMED = 3  # who are named of the standings
 _CLIMB = 3  # places up in one evening are worth a sentence

@@ -10,9 +10,8 @@ from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
+from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure, depth_notes
 from clubadmin.reports.kit import fonts, heading, ranking
-from clubadmin.reports.kit.notes import depth_notes
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column
 from clubadmin.reports.results import contest_result

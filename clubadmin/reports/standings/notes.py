@@ -7,9 +7,8 @@ from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ranking_words import rule_parts, rule_text
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.results.result import Standings
+from clubadmin.model.results.result import Standings, depth_notes
 from clubadmin.reports.kit import fonts
-from clubadmin.reports.kit.notes import depth_notes
 from clubadmin.reports.kit.page import Paper
 from clubadmin.reports.standings.columns import Layout
 

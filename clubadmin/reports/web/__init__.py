@@ -5,7 +5,6 @@ Templates are in `resources/web`; who may be named is settled before.
 Come in by: `web`.
 """
 
-from clubadmin.reports.web.pages import web_pages
-from clubadmin.reports.web.words import unnamed
+from clubadmin.reports.web.pages import unnamed, web_pages
 
 __all__ = ["unnamed", "web_pages"]

@@ -6,6 +6,7 @@ from typing import Any
 
 from clubadmin.domain.standings.ranked import tenths
 from clubadmin.i18n import Words
+from clubadmin.model.archive.records import record_figure, record_title
 from clubadmin.model.publishing.publishing import (
     Site,
     SiteCompetition,
@@ -14,10 +15,14 @@ from clubadmin.model.publishing.publishing import (
     SitePersonEvening,
     SiteRecord,
 )
-from clubadmin.model.results.result import ResultRow, StandingRow, Standings, field_name
-from clubadmin.reports.archive.record_words import record_figure, record_title
+from clubadmin.model.results.result import (
+    ResultRow,
+    StandingRow,
+    Standings,
+    depth_notes,
+    field_name,
+)
 from clubadmin.reports.kit.heading import dashed
-from clubadmin.reports.kit.notes import depth_notes
 from clubadmin.reports.standings.notes import rule_in_words
 from clubadmin.reports.web.names import Files
 

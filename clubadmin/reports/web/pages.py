@@ -12,18 +12,16 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from clubadmin.assets import path
 from clubadmin.domain.terms import Language
-from clubadmin.i18n import Words
+from clubadmin.i18n import Words, marked
 from clubadmin.model.kit.chart import Chart, Series
-from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePerson
+from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePerson, Unnamed
 from clubadmin.reports.charts import on_paper
 from clubadmin.reports.charts.picture import picture
 from clubadmin.reports.kit.ink import Colour, contrast, ink, parse
 from clubadmin.reports.web.figures import Figures
 from clubadmin.reports.web.names import INDEX, PEOPLE, RECORDS, STYLE, Files
-from clubadmin.reports.web.words import web_words
 
 _PICTURES = {b"\x89PNG": "logo.png", b"\xff\xd8\xff": "logo.jpg"}
-
 Progress = Callable[[int, int], None]
 _DARK = "#161817"  # the page when it is dark
 _READABLE = 4.5  # contrast, WCAG AA
@@ -32,6 +30,45 @@ _SIZE = (860, 260)  # pixels
 _LETTERS = 13
 _ASIDE = 14  # pixels at each side
 _FAMILY = "'Noto Sans SemiCondensed', 'Arial Narrow', Roboto, Arial, sans-serif"
+_PHRASES = {
+    "skip": marked("Naar de inhoud"),
+    "menu": marked("Pagina's"),
+    "standings": marked("Standen"),
+    "people": marked("Spelers"),
+    "records": marked("Records"),
+    "nothing": marked("Er is nog geen avond afgesloten. Zodra dat zo is, staat de uitslag hier."),
+    "all_evenings": marked("Alle avonden"),
+    "other_evenings": marked("Andere avonden"),
+    "place": marked("Plaats"),
+    "name": marked("Naam"),
+    "total": marked("Totaal"),
+    "rounds_won": marked("Ronden gewonnen"),
+    "matchpoints": marked("MP"),
+    "average": marked("Gemiddeld"),
+    "pits": marked("Pits"),
+    "tops": marked("Tops"),
+    "won": marked("Winstpunten"),
+    "given": marked("niet gespeeld, maar toegekend"),
+    "credit": marked("zat deze ronde stil"),
+    "up": marked("promoveert"),
+    "down": marked("degradeert"),
+    "undecided": marked("gelijk op de grens: nog te beslissen"),
+    "evening": marked("Avond"),
+    "evenings": marked("Avonden"),
+    "round": marked("Ronde"),
+    "r": marked("R"),
+    "group": marked("Groep"),
+    "since": marked("sinds"),
+    "best": marked("Beste avond"),
+    "mean": marked("Gemiddelde"),
+    "curve": marked("Elke avond en het gemiddelde"),
+    "first": marked("Avonden gewonnen"),
+    "struck": marked("Doorgestreept: telt niet mee."),
+    "gave": marked("°: niet gespeeld, maar toegekend."),
+    "sat": marked("°: punten voor stilzitten."),
+    "consent": marked("Hier staat wie daar toestemming voor gaf."),
+    "foot": marked("Wie geen toestemming gaf om op het web te staan, is niet met name genoemd."),
+}
 
 
 def web_pages(
@@ -186,3 +223,13 @@ def _for_browsers(svg: str) -> str:
     wide, high = _SIZE
     box = f'viewBox="0 0 {wide} {high}"'
     return svg.replace(box, f'viewBox="-{_ASIDE} 0 {wide + 2 * _ASIDE} {high}"')
+
+
+def web_words(words: Words) -> dict[str, str]:
+    """All of them in a language, by name."""
+    return {name: words(said) for name, said in _PHRASES.items()}
+
+
+def unnamed(words: Words) -> Unnamed:
+    """What stands for who did not agree to be named."""
+    return Unnamed(words("een lid"), words("een paar"))

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.entry.brush import RowBrush
 from clubadmin.desktop.evening.page import FORMS, EveningPage
-from clubadmin.desktop.kit.panes import step_to_next
+from clubadmin.desktop.kit.page import step_to_next
 from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing

@@ -3,7 +3,7 @@
 import pytest
 
 from clubadmin.domain.draw.drawing import rounds_without_repeats
-from clubadmin.domain.draw.plan.layout import Odd
+from clubadmin.domain.draw.plan.task import Odd
 from tests.domain.draw.asked import draw_individual
 
 SAMPLE = [

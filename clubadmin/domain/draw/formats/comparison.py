@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Sequence
 from clubadmin.domain.draw.formats.without_movement import DRAWN_ON
 from clubadmin.domain.draw.known.bounds import fewest_in_groups
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
-from clubadmin.domain.draw.plan.layout import small_tables
 from clubadmin.domain.draw.plan.schedule import (
     Proof,
     Repeats,
@@ -14,7 +13,7 @@ from clubadmin.domain.draw.plan.schedule import (
     count_repeats,
     meetings_of,
 )
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Task, small_tables
 from clubadmin.domain.draw.plan.told import EntrantNumber
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.search import Groups

@@ -13,8 +13,8 @@ from clubadmin.domain.draw.known.bounds import fewest_repeats, fewest_tried
 from clubadmin.domain.draw.known.fours import rounds_of_four
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
-from clubadmin.domain.draw.plan.layout import people_at_tables
 from clubadmin.domain.draw.plan.schedule import Proof, Repeats, Schedule, count_repeats
+from clubadmin.domain.draw.plan.task import people_at_tables
 from clubadmin.domain.draw.request import DrawRequest
 
 FORMAT = "individual"

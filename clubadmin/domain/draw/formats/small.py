@@ -11,7 +11,6 @@ from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.known.threes import rounds_of_three
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
-from clubadmin.domain.draw.plan.layout import small_tables
 from clubadmin.domain.draw.plan.schedule import (
     Proof,
     RoundDraw,
@@ -19,7 +18,7 @@ from clubadmin.domain.draw.plan.schedule import (
     SmallTable,
     count_repeats,
 )
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Task, small_tables
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.search import Groups
 

@@ -10,9 +10,8 @@ from clubadmin.domain.draw.known.bounds import fewest_in_groups, repeats_in_grou
 from clubadmin.domain.draw.known.continued import continued, numbers_in_turn, renumbered
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
-from clubadmin.domain.draw.plan.layout import Sizes
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, couple, groups_of, meetings_of
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Sizes, Task
 from clubadmin.domain.draw.plan.turns import Turns
 from clubadmin.domain.draw.search.relabel import relabelled
 from clubadmin.domain.draw.search.repair import MOST_TRIALS, Evening, repair

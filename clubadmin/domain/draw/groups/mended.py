@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
 
-from clubadmin.domain.draw.plan.layout import Sizes
+from clubadmin.domain.draw.plan.task import Sizes
 from clubadmin.domain.draw.plan.turns import Burden
 from clubadmin.domain.draw.search.search import Matrix
 

@@ -4,7 +4,7 @@ They were found by long searches, and lie in `resources/draws`.
 """
 
 from clubadmin import assets
-from clubadmin.domain.draw.plan.layout import Odd
+from clubadmin.domain.draw.plan.task import Odd
 from clubadmin.domain.draw.search.search import Groups
 
 FOURS = "draws/best-fours.toml"
