@@ -1,16 +1,12 @@
 """What the archive asks the file for."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from clubadmin.model.archive.people import Title
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
 from clubadmin.services import archive
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -28,7 +24,7 @@ class Shelf(Choices):
     evenings: tuple[EveningLine, ...]
 
 
-def choices(club: "OpenClub") -> Choices:
+def choices(club: OpenClub) -> Choices:
     """What a list can be over."""
     from clubadmin.services.seasons import seasons
 
@@ -36,7 +32,7 @@ def choices(club: "OpenClub") -> Choices:
     return Choices(tuple(every), seasons.competitions(club))
 
 
-def shelf(club: "OpenClub") -> Shelf:
+def shelf(club: OpenClub) -> Shelf:
     """Everything there is to look at."""
     from clubadmin.services.seasons import seasons
 
@@ -44,6 +40,6 @@ def shelf(club: "OpenClub") -> Shelf:
     return Shelf(found.seasons, found.competitions, seasons.evenings(club))
 
 
-def titles(club: "OpenClub", going: "Callable[[int, int], None]") -> tuple[Title, ...]:
+def titles(club: OpenClub, going: Callable[[int, int], None]) -> tuple[Title, ...]:
     """The champions; `going` is told how far it is."""
     return archive.titles(club, going)

@@ -1,7 +1,7 @@
 """The archive: one field that finds everything, pages that lead on, and the way back."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
@@ -23,9 +23,7 @@ from clubadmin.desktop.kit.widgets import action, button, column, label, row, ti
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.archive.printed import PrintedPage
 from clubadmin.services import archive
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 
 class ArchivePage(Page):
@@ -327,7 +325,7 @@ class ArchivePage(Page):
             self.stack.setCurrentIndex(0)
             return
 
-        def work(club: "OpenClub") -> tuple[Hit, ...]:
+        def work(club: OpenClub) -> tuple[Hit, ...]:
             return archive.find(club, text, MOST)
 
         self._finding.ask(work, self._show_hits)

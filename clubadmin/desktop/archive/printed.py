@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,9 +15,6 @@ from clubadmin.model.archive.printed import PrintedColumn, PrintedFacts, Printed
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club import files as keeping
 from clubadmin.services.exchange.write import csv_bytes
-
-if TYPE_CHECKING:
-    pass
 
 
 def printed_table(

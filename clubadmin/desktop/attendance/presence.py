@@ -1,7 +1,6 @@
 """Below the list of who is there: from and to which round, substitutes, not there after all."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -11,15 +10,13 @@ from clubadmin.desktop.attendance.entrant_columns import EntryFields
 from clubadmin.desktop.kit.doors import ShowAbsentees, ask
 from clubadmin.desktop.kit.elided import Elided
 from clubadmin.desktop.kit.forms import Number
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services.standings import absences
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 
 class PresenceBar(QFrame):
@@ -139,7 +136,7 @@ class AwayNotes(QWidget):
     noted = Signal(object)  # {entrant: with notice}, as it is now
     refused = Signal(str)
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
         self._ops = ops

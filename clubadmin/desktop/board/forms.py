@@ -1,15 +1,16 @@
 """Step 3, Formulieren: the board on the left, the sheet beside it; or game by game."""
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.board.board import Board
+from clubadmin.desktop.comparison.pane import GamePane
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, row
@@ -21,10 +22,6 @@ from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, Tab
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.evenings import evenings
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.comparison.pane import GamePane
-    from clubadmin.desktop.kit.operations import Operations
-
 BY_TABLE, BY_GAME = range(2)
 WAY = "forms/way"  # "table" or "game": how comparison play was typed last
 
@@ -35,7 +32,7 @@ class FormsStep(Step):
     scope_changed = Signal()
     counted = Signal(int, int)  # signed, in all
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._signed_off = 0
         self.board = Board(theme)
@@ -74,7 +71,7 @@ class FormsStep(Step):
     # comparison play: a game over all tables
 
     @cached_property
-    def games(self) -> "GamePane":
+    def games(self) -> GamePane:
         """Entry by game; made when it is first looked at."""
         from clubadmin.desktop.comparison.pane import GamePane
 

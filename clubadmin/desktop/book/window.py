@@ -4,7 +4,7 @@ import gc
 from collections.abc import Callable, Collection
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
@@ -19,25 +19,22 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.operations import Job
+from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.terms import Language
-from clubadmin.model.publishing.season_book import BOOK_PARTS, BookOffer, BookPart
+from clubadmin.model.publishing.season_book import (
+    BOOK_PARTS,
+    BookOffer,
+    BookPart,
+    OfferedCompetition,
+    SeasonBook,
+)
 from clubadmin.services.club import files as keeping
 from clubadmin.services.publishing import season_book
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.publishing.season_book import (
-        BookOffer,
-        BookPart,
-        OfferedCompetition,
-        SeasonBook,
-    )
 
 translate = QCoreApplication.translate
 _OFF = "book/off"  # the parts that were left out last time
@@ -128,7 +125,7 @@ def competition_ticks(theme: Theme, offer: BookOffer, off: Collection[str]) -> T
     return made
 
 
-def _evenings(one: "OfferedCompetition") -> str:
+def _evenings(one: OfferedCompetition) -> str:
     if one.evenings == 1:
         said = translate("Book", "1 avond")
     else:
@@ -145,7 +142,7 @@ class BookWindow(SideWindow):
     help_topic = "seizoenboek"
     patience = 400
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, season_id: int) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, season_id: int) -> None:
         super().__init__(parent, ops, theme, "book", (92, 84))
         self.setWindowTitle(self.tr("Seizoenboek"))
         self.season_id = season_id
@@ -248,7 +245,7 @@ class BookWindow(SideWindow):
         QShortcut(QKeySequence("Ctrl+P"), self, self.preview)
         QShortcut(QKeySequence("Ctrl+S"), self, self.save)
 
-    def _arrived(self, offer: "BookOffer") -> None:
+    def _arrived(self, offer: BookOffer) -> None:
         first = self.offer is None
         off = {key for key, box in self.competitions.boxes.items() if not box.isChecked()}
         self.offer = offer
@@ -285,7 +282,7 @@ class BookWindow(SideWindow):
             return ""
         return self.tr("Het seizoen is nog niet afgesloten: de standen zijn die van nu.")
 
-    def _parts(self) -> "tuple[BookPart, ...]":
+    def _parts(self) -> tuple[BookPart, ...]:
         return cast("tuple[BookPart, ...]", self.parts.ticked)
 
     def _wanted(self) -> tuple[int, ...]:
@@ -306,7 +303,7 @@ class BookWindow(SideWindow):
         season_id, wanted, parts = self.season_id, self._wanted(), self._parts()
         spoken = language.current()
 
-        def draw(book: "SeasonBook") -> None:
+        def draw(book: SeasonBook) -> None:
             if self._job is None:
                 return  # stopped at the very last figure
             self.what.setText(self.tr("Bladzijden maken"))
@@ -377,8 +374,8 @@ class BookWindow(SideWindow):
 
 
 def _pdf(
-    book: "SeasonBook",
-    parts: "Collection[BookPart]",
+    book: SeasonBook,
+    parts: Collection[BookPart],
     spoken: Language,
     going: Callable[[int, int], None],
 ) -> bytes:

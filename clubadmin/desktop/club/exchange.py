@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QWidget
@@ -22,10 +21,8 @@ from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.services import importing
 from clubadmin.services.care import health
 from clubadmin.services.club import files as keeping
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 MEMBERS = "export_members_csv"
 
@@ -112,7 +109,7 @@ class ExchangePart(Part):
         self._file = file
         self.take_button.setEnabled(False)
 
-        def work(club: "OpenClub") -> ImportPreview | Draft:
+        def work(club: OpenClub) -> ImportPreview | Draft:
             return importing.sort_out(club, file)
 
         title = self.tr("Bestand nakijken")
@@ -131,7 +128,7 @@ class ExchangePart(Part):
         if file is None:
             return
 
-        def work(club: "OpenClub") -> Draft:
+        def work(club: OpenClub) -> Draft:
             return importing.begin(club, file)
 
         title = self.tr("Bestand nakijken")
@@ -178,7 +175,7 @@ class ExchangePart(Part):
         if file is None:
             return
 
-        def work(club: "OpenClub") -> ImportPreview:
+        def work(club: OpenClub) -> ImportPreview:
             health.backup(club)  # what comes in may be a lot, and wrong
             return exchange.import_file(club, file)
 
@@ -218,7 +215,7 @@ class ExchangePart(Part):
         if file is None:
             return
 
-        def work(club: "OpenClub") -> tuple[str, Message | None]:
+        def work(club: OpenClub) -> tuple[str, Message | None]:
             make: Callable[[OpenClub], bytes] = getattr(exchange, function)
             where = str(keeping.save(file, make(club)))
             return where, None if function == MEMBERS else exchange.left_out(club)

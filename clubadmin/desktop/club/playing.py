@@ -1,6 +1,6 @@
 """The fields that a club and a competition share: how is played, and what who sits out gets."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
@@ -15,9 +15,6 @@ from clubadmin.model.club.club import RuleSetVersion
 MAX_ROUNDS = 20
 POINTS_A_GAME = 95
 """What a side makes in a game of klaverjas, roem included: 1520 in a boompje of 16."""
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 class PlayingFields(QWidget):
@@ -78,7 +75,7 @@ class PlayingFields(QWidget):
         )
         self._follow()
 
-    def offer_rules(self, versions: "Sequence[RuleSetVersion]") -> None:
+    def offer_rules(self, versions: Sequence[RuleSetVersion]) -> None:
         """Offer each rule set once, by the title of its newest version."""
         newest = newest_of(versions)
         self._players = {rules.name: rules.seats for rules, _own in newest}

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHeaderView,
+    QPushButton,
     QScrollArea,
     QTableView,
     QWidget,
@@ -31,9 +31,6 @@ from clubadmin.domain.rules.side_by_side import (
     side_by_side,
 )
 from clubadmin.domain.terms import Language
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QPushButton
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -103,7 +100,7 @@ class RulesReading(QWidget):
 
     print_wanted = Signal(bool)  # whether only the differences are wanted
 
-    def __init__(self, theme: Theme, copy_button: "QPushButton") -> None:
+    def __init__(self, theme: Theme, copy_button: QPushButton) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
         self._rules: tuple[RuleSet, ...] = ()
@@ -128,7 +125,7 @@ class RulesReading(QWidget):
         SearchKeys(self.search, self.table)
         self._lay_out(theme, copy_button)
 
-    def _lay_out(self, theme: Theme, copy_button: "QPushButton") -> None:
+    def _lay_out(self, theme: Theme, copy_button: QPushButton) -> None:
         grid = theme.grid
         box = card()
         box.setLayout(column(self.table, self.none, margin=1))

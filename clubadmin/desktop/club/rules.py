@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from datetime import date, datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -20,9 +19,7 @@ from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.domain.rules.rules import read_rules
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.services.club import rulesets
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 USUAL = "nku"  # in view at first
 
@@ -93,7 +90,7 @@ class RulesPart(Part):
     def refresh(self) -> None:
         """Ask for the versions."""
 
-        def work(club: "OpenClub") -> tuple[RuleSetVersion, ...]:
+        def work(club: OpenClub) -> tuple[RuleSetVersion, ...]:
             return rulesets.rule_sets(club)
 
         self.ops.run(work, self._show)
@@ -135,7 +132,7 @@ class RulesPart(Part):
         if one is None:
             return
 
-        def work(club: "OpenClub") -> RuleSetVersion:
+        def work(club: OpenClub) -> RuleSetVersion:
             return rulesets.copy_rule_set(club, one.id, title, day, changes)
 
         self.ops.run(work, self._stored, self.form.complain, changes=True)

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QResizeEvent
@@ -19,12 +18,10 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, action, button, column, label, row
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import CopyElsewhere, Health
 from clubadmin.services.care import health
-
-if TYPE_CHECKING:
-    from clubadmin.i18n import Message
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 WIDEST = 300  # steps; wider than a screen
 CHECK = 48  # steps that the check takes beside the copies, at most
@@ -46,7 +43,7 @@ class Copies:
 
     club: Path
     copies: tuple[Copy, ...]
-    warning: "Message | None"
+    warning: Message | None
     elsewhere: CopyElsewhere
 
 
@@ -191,7 +188,7 @@ class SafetyPart(Part):
             self._copy(folder)
 
     def _copy(self, folder: Path | None) -> None:
-        def work(club: "OpenClub") -> Made:
+        def work(club: OpenClub) -> Made:
             from clubadmin.services.club import last_copies as elsewhere
 
             made = health.backup(club, folder)
@@ -268,7 +265,7 @@ class SafetyPart(Part):
     def check(self) -> None:
         """Look through the whole file."""
 
-        def work(club: "OpenClub") -> Health:
+        def work(club: OpenClub) -> Health:
             return health.check(club)
 
         self.said_check.say("")
@@ -292,7 +289,7 @@ class SafetyPart(Part):
         self.said_check.say(f"! {troubles.sentence(error)}")
 
 
-def _copies(club: "OpenClub") -> Copies:
+def _copies(club: OpenClub) -> Copies:
     from clubadmin.services.club import last_copies as elsewhere
 
     found = []

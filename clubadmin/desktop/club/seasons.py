@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QResizeEvent
@@ -25,11 +25,9 @@ from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons import competitions
 from clubadmin.services.supposing import adopting, adopting_rules
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 BESIDE = 100  # steps of the grid; narrower, the buttons stand below each other
 
@@ -60,7 +58,7 @@ class Found:
     club: ClubSettings
 
 
-def find(club: "OpenClub") -> Found:
+def find(club: OpenClub) -> Found:
     """Everything to choose from, the newest season first."""
     from clubadmin.services.seasons import competitions, seasons
 
@@ -314,7 +312,7 @@ class SeasonsPart(Part):
     # --- storing
 
     def _store_season(self, one: Season) -> None:
-        def work(club: "OpenClub") -> Season:
+        def work(club: OpenClub) -> Season:
             from clubadmin.services.seasons import seasons
 
             if one.id:
@@ -328,7 +326,7 @@ class SeasonsPart(Part):
         self.ops.run(work, done, self.season_form.complain, changes=True)
 
     def _store_competition(self, one: Competition) -> None:
-        def work(club: "OpenClub") -> Competition:
+        def work(club: OpenClub) -> Competition:
             change = competitions.change_competition if one.id else competitions.add_competition
             return change(club, one)
 
@@ -348,7 +346,7 @@ class SeasonsPart(Part):
         ask(self, ShowRule(competition_id))
 
     def _remove_season(self, one: Season) -> None:
-        def work(club: "OpenClub") -> None:
+        def work(club: OpenClub) -> None:
             from clubadmin.services.seasons import seasons
 
             seasons.remove_season(club, one.id)
@@ -356,7 +354,7 @@ class SeasonsPart(Part):
         self.ops.run(work, self._gone, self.season_form.complain, changes=True)
 
     def _remove_competition(self, one: Competition) -> None:
-        def work(club: "OpenClub") -> None:
+        def work(club: OpenClub) -> None:
             competitions.remove_competition(club, one.id)
 
         self.ops.run(work, self._gone, self.form.complain, changes=True)

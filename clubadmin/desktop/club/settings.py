@@ -3,7 +3,6 @@
 import base64
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QImage, QImageReader, QImageWriter, QKeyEvent, QPainter, QPixmap
@@ -22,9 +21,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 LARGEST = QSize(600, 300)  # pixels; on paper a logo is a few centimetres
 MOST_FILE = 10_000_000  # bytes; a photograph of a few thousand pixels across is less
@@ -233,7 +230,7 @@ class SettingsPart(Part):
     def refresh(self) -> None:
         """Show the settings as stored, unless something is being filled in."""
 
-        def work(club: "OpenClub") -> tuple[ClubSettings, tuple[RuleSetVersion, ...]]:
+        def work(club: OpenClub) -> tuple[ClubSettings, tuple[RuleSetVersion, ...]]:
             return clubs.settings(club), rulesets.rule_sets(club)
 
         self.ops.run(work, self._show)
@@ -278,7 +275,7 @@ class SettingsPart(Part):
             return
         wanted = self._filled_in()
 
-        def work(club: "OpenClub") -> None:
+        def work(club: OpenClub) -> None:
             clubs.change_settings(club, wanted)
 
         self._say.say("")

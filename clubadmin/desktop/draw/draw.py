@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from clubadmin.desktop.contest.bracket_pane import BracketPane
 from clubadmin.desktop.contest_papers.menu import Papers
 from clubadmin.desktop.draw.table import DrawTable, has_wallets, headings, lines_of
 from clubadmin.desktop.draw.words import (
@@ -33,6 +33,7 @@ from clubadmin.desktop.draw.words import (
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowFillIn, ShowWishes, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     Said,
@@ -56,10 +57,6 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.draw.wishes import unmet_wishes
 from clubadmin.services.standings.standings import order_for_draw
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.contest.bracket_pane import BracketPane
-    from clubadmin.desktop.kit.operations import Operations
-
 MANY = 6  # rounds from which only the first tab says that these are rounds
 BESIDE = 120  # grid steps from which report and buttons stand beside each other
 BRACKET = 0  # the number of the tab beside those of the rounds
@@ -70,7 +67,7 @@ class DrawStep(Step):
 
     sheet_asked = Signal(int)  # table id
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._round = 1
         self._beside = True  # whether the buttons have room beside the report
@@ -142,7 +139,7 @@ class DrawStep(Step):
             self.show_round(number)
 
     @cached_property
-    def bracket(self) -> "BracketPane":
+    def bracket(self) -> BracketPane:
         """The picture of a knock-out; made when there is one."""
         from clubadmin.desktop.contest.bracket_pane import BracketPane
 

@@ -1,21 +1,18 @@
 """Changing the evening itself: its day, its rounds, the games of a sheet; or taking it away."""
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.kit.forms import Field, Number, day
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.evenings import evenings
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 MOST_ROUNDS, MOST_GAMES = 20, 64
 
@@ -27,7 +24,7 @@ class DetailsBar(QFrame):
     removed = Signal()
     left = Signal()
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
         self._evening: Evening | None = None

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -12,6 +11,7 @@ from clubadmin.desktop.evening import loading
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.figures import pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, day
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
@@ -21,9 +21,6 @@ from clubadmin.model.evenings.also_counting import Habit
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.services.evenings import evenings
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 
 class AlsoTicks(QWidget):
@@ -76,7 +73,7 @@ class Overview(QWidget):
     made = Signal(int)
     wanted = Signal(str, int)
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
         self._theme = theme

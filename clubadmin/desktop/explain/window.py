@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from clubadmin.desktop.explain.tree import FigureTree
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowEvening, ShowSheet, ask
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
@@ -20,13 +20,10 @@ from clubadmin.i18n.figures import MINUS
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.explain import explanation as explanation_words
 from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.services import explain
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.read import quoted
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.explain.figure_asked import Asked
-    from clubadmin.services.club.club import OpenClub
 
 Shown = Iterable[tuple[int, Explained]]
 """Figures in order, each with how deep it lies."""
@@ -102,7 +99,7 @@ class WayBack(QShortcut):
         self.deleteLater()
 
 
-def question_about(figure: "Asked") -> "Callable[[OpenClub], Explained]":
+def question_about(figure: Asked) -> Callable[[OpenClub], Explained]:
     """What services say of a figure, in the language that is spoken; for the club's thread."""
     return lambda club: explain.explain(club, figure, language.current())
 
@@ -116,9 +113,9 @@ class ExplanationWindow(SideWindow):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
-        ask: "Callable[[OpenClub], Explained]",
+        ask: Callable[[OpenClub], Explained],
     ) -> None:
         super().__init__(parent, ops, theme, "explanation", (112, 84))
         self.words = Words(language.current())
@@ -237,7 +234,7 @@ class ExplanationWindow(SideWindow):
         self.whole.setText("\n".join(lines))
         self.whole.setVisible(bool(lines))
 
-    def _came(self, asked: "Asked", found: Explained) -> None:
+    def _came(self, asked: Asked, found: Explained) -> None:
         self.tree.put(asked, found)
         self._tell()
 

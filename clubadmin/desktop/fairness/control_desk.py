@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
@@ -20,9 +20,6 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import SheetState, TablePlace
 from clubadmin.model.sheets.sheet import ControlDesk, SheetLine
 from clubadmin.services.sheets import board as desks
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 EVERY, TO_COME, TYPING, SIGNED = "every", "to-come", "typing", "signed"
 _LOOKS = {SheetState.ERROR: "error", SheetState.SIGNED: "good", SheetState.COMPLETE: "warning"}
@@ -36,7 +33,7 @@ class ControlDeskWindow(SideWindow):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
         evening_id: int,
         go: Callable[[int], object],

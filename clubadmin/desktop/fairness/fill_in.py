@@ -3,7 +3,6 @@
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
@@ -25,9 +25,6 @@ from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, Tab
 from clubadmin.services.draw import fill_in
 from clubadmin.services.evenings import evenings
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-
 
 class FillInWindow(SideWindow):
     """The space bar ticks who is lent; the first tables signed off are ticked already.
@@ -40,7 +37,7 @@ class FillInWindow(SideWindow):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
         at: tuple[Evening, int],
     ) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -13,6 +12,7 @@ from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
@@ -28,18 +28,13 @@ from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 from clubadmin.services.draw import ledger as ledgers
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-
 
 class LedgerWindow(SideWindow):
     """Sorted, searched, copied and printed; the paper has what the search leaves."""
 
     patience = 400
 
-    def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
-    ) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, competition_id: int) -> None:
         super().__init__(parent, ops, theme, "ledger", (124, 84))
         self.setWindowTitle(self.tr("Wie zat stil"))
         self.words = Words(language.current())

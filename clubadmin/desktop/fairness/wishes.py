@@ -1,7 +1,5 @@
 """The wishes that every draw minds: who sits together, who apart, who has a table of his own."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
@@ -9,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import ListWithPanel
@@ -25,11 +24,8 @@ from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import wishes
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.services.club.club import OpenClub
 
 MOST_TABLES = 200
 _Values = tuple[str, Member | None, Member | None, int, str]
@@ -42,7 +38,7 @@ class WishForm(QFrame):
     removed = Signal(object)  # Wish
     given_up = Signal()
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self.setMinimumWidth(theme.grid(36))
@@ -197,7 +193,7 @@ class WishForm(QFrame):
 class WishesWindow(SideWindow):
     """Search, list, form beside it."""
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme) -> None:
         super().__init__(parent, ops, theme, "wishes", (124, 76))
         self.setWindowTitle(self.tr("Wensen voor de indeling"))
         self._asker = Asker(ops, self)
@@ -218,7 +214,7 @@ class WishesWindow(SideWindow):
         """Ask for the wishes that the search finds."""
         text = self.search.text()
 
-        def work(club: "OpenClub") -> tuple[Wish, ...]:
+        def work(club: OpenClub) -> tuple[Wish, ...]:
             return wishes.wishes(club, search=text)
 
         self._asker.ask(work, self._show)
@@ -320,7 +316,7 @@ class WishesWindow(SideWindow):
         (self.table if self.model.rows else self.search).setFocus()
 
     def _store(self, wish: Wish) -> None:
-        def work(club: "OpenClub") -> Wish:
+        def work(club: OpenClub) -> Wish:
             return wishes.change_wish(club, wish) if wish.id else wishes.add_wish(club, wish)
 
         def done(stored: Wish) -> None:
@@ -338,7 +334,7 @@ class WishesWindow(SideWindow):
             self._remove(self.model.rows[at])
 
     def _remove(self, wish: Wish) -> None:
-        def work(club: "OpenClub") -> None:
+        def work(club: OpenClub) -> None:
             wishes.remove_wish(club, wish.id)
 
         def done(_none: object) -> None:

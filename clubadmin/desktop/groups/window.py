@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from clubadmin.desktop.groups.group_list import GroupColumn
 from clubadmin.desktop.kit.forms import Choice, Number
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
@@ -23,9 +23,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import groups
 from clubadmin.services.standings.standings import standings
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 
 @dataclass(frozen=True)
@@ -54,9 +51,7 @@ class GroupsWindow(SideWindow):
 
     help_topic = "stand-regel"
 
-    def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
-    ) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, competition_id: int) -> None:
         super().__init__(parent, ops, theme, "groups", (124, 76))
         self.setWindowTitle(self.tr("Groepen"))
         self._competition_id = competition_id

@@ -1,7 +1,5 @@
 """The list of pairs, with the panel beside it in which two members become one."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
@@ -15,10 +13,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, Pair
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import pairs
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 
 class CouplesPane(QWidget):
@@ -118,7 +114,7 @@ class CouplesPane(QWidget):
         """Ask for the pairs that the search finds."""
         text = self.search.text()
 
-        def work(club: "OpenClub") -> tuple[Pair, ...]:
+        def work(club: OpenClub) -> tuple[Pair, ...]:
             return pairs.pairs(club, search=text)
 
         self._asker.ask(work, self._show)
@@ -184,7 +180,7 @@ class CouplesPane(QWidget):
     def _save(self, pair: Pair | None, a: Member, b: Member) -> None:
         active = self._active.isChecked()
 
-        def work(club: "OpenClub") -> Pair:
+        def work(club: OpenClub) -> Pair:
             if pair is None:
                 return pairs.add_pair(club, a.id, b.id)
             return pairs.change_pair(club, Pair(pair.id, a, b, active, pair.version))
@@ -203,7 +199,7 @@ class CouplesPane(QWidget):
         if pair is None:
             return
 
-        def work(club: "OpenClub") -> None:
+        def work(club: OpenClub) -> None:
             pairs.remove_pair(club, pair.id)
 
         self._ops.run(work, lambda _: self._show_pair(None), self._refused, changes=True)

@@ -1,7 +1,6 @@
 """The list of members and guests, searched as one types, with the editor beside it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
@@ -18,9 +17,7 @@ from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, PastedMember
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 
 class PeoplePane(QWidget):
@@ -126,7 +123,7 @@ class PeoplePane(QWidget):
         """Ask for the members that the search finds."""
         text, inactive = self.search.text(), self.with_inactive.isChecked()
 
-        def work(club: "OpenClub") -> tuple[Member, ...]:
+        def work(club: OpenClub) -> tuple[Member, ...]:
             from clubadmin.services.members import members
 
             return members.members(club, search=text, inactive=inactive)
@@ -201,7 +198,7 @@ class PeoplePane(QWidget):
         self.editor.begin()
 
     def _store(self, member: Member, *, stay: bool = True) -> None:
-        def work(club: "OpenClub") -> Member:
+        def work(club: OpenClub) -> Member:
             from clubadmin.services.members import members
 
             change = members.change_member if member.id else members.add_member
@@ -224,7 +221,7 @@ class PeoplePane(QWidget):
         self.editor.fields["last_name"].complain(troubles.sentence(error))
 
     def _remove(self, member: Member) -> None:
-        def work(club: "OpenClub") -> None:
+        def work(club: OpenClub) -> None:
             from clubadmin.services.members import members
 
             members.remove_member(club, member.id)
@@ -246,7 +243,7 @@ class PeoplePane(QWidget):
         data: QMimeData = QGuiApplication.clipboard().mimeData()
         text = data.text() if data is not None else ""
 
-        def work(club: "OpenClub") -> tuple[PastedMember, ...]:
+        def work(club: OpenClub) -> tuple[PastedMember, ...]:
             from clubadmin.services.members import members
 
             return members.paste_preview(club, text)
@@ -260,7 +257,7 @@ class PeoplePane(QWidget):
         self.splitter.setSizes([self.width() // 2, self.width() // 2])
 
     def _take_pasted(self, rows: tuple[PastedMember, ...]) -> None:
-        def work(club: "OpenClub") -> tuple[Member, ...]:
+        def work(club: OpenClub) -> tuple[Member, ...]:
             from clubadmin.services.members import members
 
             return members.add_pasted(club, rows)

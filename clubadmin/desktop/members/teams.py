@@ -1,7 +1,6 @@
 """The list of teams, with the panel beside it in which four or more become one."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -25,10 +24,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, Team
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import teams
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 FEWEST = 4
 NEW = Team(0, "", ())
@@ -276,7 +273,7 @@ class TeamsPane(QWidget):
         """Ask for the teams that the search finds."""
         text = self.search.text()
 
-        def work(club: "OpenClub") -> tuple[Team, ...]:
+        def work(club: OpenClub) -> tuple[Team, ...]:
             return teams.teams(club, search=text)
 
         self._asker.ask(work, self._show)
@@ -319,7 +316,7 @@ class TeamsPane(QWidget):
         self.panel.name.setFocus()
 
     def _store(self, wanted: Team) -> None:
-        def work(club: "OpenClub") -> Team:
+        def work(club: OpenClub) -> Team:
             if wanted.id:
                 return teams.change_team(club, wanted)
             return teams.add_team(club, wanted.name, [one.id for one in wanted.members])
@@ -334,7 +331,7 @@ class TeamsPane(QWidget):
         self._ops.run(work, done, self._refused, changes=True)
 
     def _remove(self, team: Team) -> None:
-        def work(club: "OpenClub") -> None:
+        def work(club: OpenClub) -> None:
             teams.remove_team(club, team.id)
 
         def done(_kept: object) -> None:

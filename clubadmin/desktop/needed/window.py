@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -16,7 +15,7 @@ from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field, Number, tall
-from clubadmin.desktop.kit.operations import Job
+from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
@@ -30,6 +29,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.model.supposing import needed as needed_words
 from clubadmin.model.supposing.needed import Expected, Needed, NeededRow
@@ -38,10 +38,6 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.supposing.needed import Question
 from clubadmin.services.supposing.needed import needed as reckoned
 from clubadmin.services.supposing.needed_explained import explain_need
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.explain.figure_asked import Asked
 
 HIGHEST = 99_999
 MOST_LEFT = 60
@@ -77,7 +73,7 @@ class NeededWindow(SideWindow):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
         competition_id: int,
         entrant_id: int | None = None,
@@ -219,7 +215,7 @@ class NeededWindow(SideWindow):
         self.table.figure_asked.connect(self._explain)
         self.addAction(action(self, self.tr("Leg uit"), lambda: ask_in(self), KEYS))
 
-    def _explain(self, asked: "NeedAsked | Asked") -> None:
+    def _explain(self, asked: NeedAsked | Asked) -> None:
         """What somebody has, or why he needs so much."""
         if not isinstance(asked, NeedAsked):
             ask(self, ShowExplanation(asked))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import (
@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from clubadmin.desktop.kit import files
@@ -26,9 +27,6 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
-
-if TYPE_CHECKING:
-    from PySide6.QtPrintSupport import QPrinter
 
 POINTS = 72  # an inch in a PDF
 KEPT = 12  # pages around those in view that stay rendered
@@ -266,7 +264,7 @@ def render(pdf: bytes, page: int, scale: float) -> QImage:
         document.close()
 
 
-def print_pdf(pdf: bytes, printer: "QPrinter") -> None:
+def print_pdf(pdf: bytes, printer: QPrinter) -> None:
     """Send the pages that were chosen to a printer, in their own size and direction.
 
     What is cut out has to come out as large as it was drawn, so nothing is made smaller for

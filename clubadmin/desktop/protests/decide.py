@@ -1,7 +1,6 @@
 """Deciding on a protest, with the reason and what it rests on."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -9,14 +8,12 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.results.protest import Protest, ProtestState
 from clubadmin.services.hall import protests
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 DIRECTOR = "decisions/by"  # as with decisions about games: the same person
 
@@ -25,7 +22,7 @@ class Decide(QDialog):
     """Uphold or reject; what was decided before stands in the fields."""
 
     def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, protest: Protest, where: str
+        self, parent: QWidget, ops: Operations, theme: Theme, protest: Protest, where: str
     ) -> None:
         super().__init__(parent.window())
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

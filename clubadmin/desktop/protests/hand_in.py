@@ -1,21 +1,17 @@
 """Handing in a protest: who, at which table and game, and against what."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.results.protest import Finality, ProtestDraft, Stage
 from clubadmin.services.hall import protests
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 NOBODY = GENERAL = WHOLE = "-"
 
@@ -26,7 +22,7 @@ class HandIn(QDialog):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
         evening: Evening,
         finality: Finality,

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowDecision, ask
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -22,19 +22,16 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality, Protest, ProtestState, Stage
 from clubadmin.model.sheets.dispute import case_of
+from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
 from clubadmin.services.sheets import sheets
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.sheets.sheet import Scoresheet
-
 
 def open_protests(
     parent: QWidget,
-    ops: "Operations",
+    ops: Operations,
     theme: Theme,
     evening_id: int,
     go: Callable[[int, int], object],
@@ -63,7 +60,7 @@ class ProtestsWindow(SideWindow):
     help_topic = "protesten"
     game_wanted = Signal(int, int)  # table and row of its sheet: show it
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, listed: Listed) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, listed: Listed) -> None:
         super().__init__(parent, ops, theme, "protests", (112, 66))
         self.listed = listed
         self._left = 0  # seconds
@@ -129,7 +126,7 @@ class ProtestsWindow(SideWindow):
             return
         table_id, number = made.table_id, made.game
 
-        def show(sheet: "Scoresheet") -> None:
+        def show(sheet: Scoresheet) -> None:
             at = self._row_of(made) or 1
             ask(self, ShowDecision(case_of(sheet, at, sheet.lines[at - 1])))
 

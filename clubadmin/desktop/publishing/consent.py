@@ -3,13 +3,13 @@
 from collections.abc import Collection
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
@@ -19,14 +19,11 @@ from clubadmin.desktop.publishing.part import Part
 from clubadmin.model.publishing.publishing import Consent
 from clubadmin.services.publishing.consents import give_consent, withdraw_consent
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-
 
 class ConsentPart(Part):
     """A row a person; the space bar ticks."""
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._all: tuple[Consent, ...] = ()
         self.search = search_field(self.tr("Zoeken op naam"))

@@ -2,7 +2,6 @@
 
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -11,14 +10,12 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.forms import Field
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
 from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.part import Part
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.publishing.publishing import Published, Site
+from clubadmin.model.publishing.publishing import Published, Site
 
 PLACE = "publishing/folder"
 ID = Qt.ItemDataRole.UserRole
@@ -27,7 +24,7 @@ ID = Qt.ItemDataRole.UserRole
 class PagesPart(Part):
     """A list of seasons to tick, a folder, and one button."""
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self.seasons = QListWidget()
         self.folder = QLineEdit(remembered.text(PLACE))
@@ -120,7 +117,7 @@ class PagesPart(Part):
             return
         folder, spoken = Path(self.folder.text()), language.current()
 
-        def write(found: "Site") -> None:
+        def write(found: Site) -> None:
             self.ops.make_long(
                 lambda progress: loading.publish(found, folder, spoken, progress),
                 self._written,
@@ -140,7 +137,7 @@ class PagesPart(Part):
         """Open the first page in the browser."""
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(self.folder.text()) / "index.html")))
 
-    def _written(self, found: "Published") -> None:
+    def _written(self, found: Published) -> None:
         text = self.tr("✓ %1: %2 pagina's, waarvan %3 nieuw of veranderd, %4 weggehaald.")
         text = text.replace("%1", f"{datetime.now():%H:%M}").replace("%2", whole(found.pages))
         text = text.replace("%3", whole(found.written)).replace("%4", whole(found.removed))

@@ -1,22 +1,18 @@
 """A tab of the window."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said
 from clubadmin.desktop.publishing.loading import Choices
 from clubadmin.desktop.work import troubles
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-
 
 class Part(QWidget):
     """Shows something of the choices; says what was done below it."""
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
         self.ops, self.theme = ops, theme

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -12,17 +11,15 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.part import Part
+from clubadmin.model.publishing.publishing import PressFacts
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.services.club import files as keeping
 from clubadmin.services.publishing.evening_facts import press_facts
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.publishing.publishing import PressFacts
 
 
 @dataclass(frozen=True)
@@ -33,7 +30,7 @@ class Kind:
     about: str  # for whom it is
     file: str  # proposed name
     everybody: bool  # whether all names stand in it unless somebody says otherwise
-    write: Callable[["PressFacts"], str]
+    write: Callable[[PressFacts], str]
 
 
 class TextPart(Part):
@@ -41,7 +38,7 @@ class TextPart(Part):
 
     evening_chosen = Signal(int)
 
-    def __init__(self, ops: "Operations", theme: Theme, kind: Kind, begin: loading.Begin) -> None:
+    def __init__(self, ops: Operations, theme: Theme, kind: Kind, begin: loading.Begin) -> None:
         super().__init__(ops, theme)
         self._kind = kind
         self._begin = begin
@@ -153,7 +150,7 @@ class TextPart(Part):
                 self.refused,
             )
 
-    def _arrived(self, facts: "PressFacts") -> None:
+    def _arrived(self, facts: PressFacts) -> None:
         if facts.result.evening_id != self._evening:
             return
         self._written = self._kind.write(facts)
@@ -161,7 +158,7 @@ class TextPart(Part):
         self.unnamed.setText(self._about(facts))
         self.said.say("")
 
-    def _about(self, facts: "PressFacts") -> str:
+    def _about(self, facts: PressFacts) -> str:
         if not facts.result.rows:
             return self.tr("Van deze avond is nog geen formulier binnen; er valt niets te melden.")
         if not facts.unnamed:

@@ -1,11 +1,10 @@
 """The window with what leaves the club: paper, app group, web pages, and who may be named."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
@@ -15,12 +14,9 @@ from clubadmin.desktop.publishing.consent import ConsentPart
 from clubadmin.desktop.publishing.pages import PagesPart
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.desktop.publishing.texts import Kind, TextPart
+from clubadmin.model.club.club import Saved
+from clubadmin.model.publishing.publishing import PressFacts
 from clubadmin.services.club import history
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.club.club import Saved
-    from clubadmin.model.publishing.publishing import PressFacts
 
 CONSENT = 3  # the tab with who may be named
 
@@ -32,7 +28,7 @@ class PublishingWindow(SideWindow):
     patience = 300
 
     def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, begin: loading.Begin
+        self, parent: QWidget, ops: Operations, theme: Theme, begin: loading.Begin
     ) -> None:
         super().__init__(parent, ops, theme, "publishing", (112, 84))
         self.setWindowTitle(self.tr("Krant, appgroep en website"))
@@ -75,7 +71,7 @@ class PublishingWindow(SideWindow):
         self.parts[number].take_keyboard()
 
     def _undo(self) -> None:
-        def undone(saved: "Saved") -> None:
+        def undone(saved: Saved) -> None:
             self.consent.said.say(language.told(saved.label), "muted")
 
         self.ops.run(history.undo, undone, self.consent.refused, changes=True)
@@ -99,13 +95,13 @@ class PublishingWindow(SideWindow):
         )
 
 
-def _press(facts: "PressFacts") -> str:
+def _press(facts: PressFacts) -> str:
     from clubadmin.reports.press import press_text
 
     return press_text(facts)
 
 
-def _app(facts: "PressFacts") -> str:
+def _app(facts: PressFacts) -> str:
     from clubadmin.reports.press import app_text
 
     return app_text(facts)

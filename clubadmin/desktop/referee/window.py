@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -21,6 +20,7 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.doors import ShowDecision, ShowPlayPaper, ask
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
 from clubadmin.desktop.referee import loading
@@ -37,9 +37,6 @@ from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.dispute import Case, InView
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-
 PLACE = "referee/geometry"
 FRAME, TITLE_BAR = 8, 56  # pixels that a desktop puts around a window, at most
 
@@ -54,7 +51,7 @@ def current_window() -> "RefereeWindow | None":
 
 def show_referee(
     parent: QWidget,
-    ops: "Operations",
+    ops: Operations,
     theme: Theme,
     case: Case | None,
     view: InView | None = None,
@@ -80,9 +77,7 @@ def show_referee(
     ops.run(lambda club: loading.start(club, case, folder), show)
 
 
-def _made(
-    window: QWidget, ops: "Operations", theme: Theme, start: loading.Start
-) -> "RefereeWindow":
+def _made(window: QWidget, ops: Operations, theme: Theme, start: loading.Start) -> "RefereeWindow":
     made = RefereeWindow(window, ops, theme, start.rules)
     made.decision_asked.connect(partial(_decide, made))
     made.paper_asked.connect(partial(_print, made))
@@ -107,7 +102,7 @@ class RefereeWindow(QDialog):
     decision_asked = Signal(object, object, str)  # Case, Judgement, the play as text
     paper_asked = Signal(object, str, object)  # Case or None, the play as text, RuleSet
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, rules: RuleSet) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, rules: RuleSet) -> None:
         super().__init__(parent.window(), Qt.WindowType.Window)
         self.ops = ops
         self.theme = theme

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLineEdit, QMenu
@@ -12,6 +11,7 @@ from clubadmin.desktop.contest_papers.menu import Papers
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.cover import Cover
 from clubadmin.desktop.kit.doors import ShowExplanation, ShowLedger, ShowStatistics, ask
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row, tip
@@ -29,9 +29,6 @@ from clubadmin.model.results.result import EveningResult, Rectification, ResultR
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import protests
 from clubadmin.services.results import closing
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 
 @dataclass(frozen=True)
@@ -52,7 +49,7 @@ class ResultStep(Step):
     next_asked = Signal()  # draw the round that goes by the sheets that are in
     closed = Signal()  # the evening, just now
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._shown: ResultSheet | None = None
         self.papers = Papers(self, ops)

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
@@ -11,18 +10,16 @@ from PySide6.QtWidgets import QMenu, QWidget
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import ShowPublishing, ask
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.result import EveningResult
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import tables
 from clubadmin.services.exchange.matchpoints import contest_csv
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.services.club.club import OpenClub
 
 
 class ResultKeeper(QObject):
@@ -31,7 +28,7 @@ class ResultKeeper(QObject):
     kept = Signal(str)  # a sentence
     refused = Signal(str)
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme) -> None:
         super().__init__(parent)
         self._widget = parent
         self._ops = ops
@@ -71,7 +68,7 @@ class ResultKeeper(QObject):
         if result is None:
             return
 
-        def games(club: "OpenClub") -> bytes:
+        def games(club: OpenClub) -> bytes:
             return contest_csv(club, result.evening_id, group)
 
         def keep(made: bytes) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import (
@@ -20,22 +20,20 @@ from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.scoring.statistics import Statistic
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.explain.figure_asked import Asked, StatisticAsked
 from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBlock
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets import statistics
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.domain.scoring.statistics import Statistic
-    from clubadmin.services.club.club import OpenClub
 
 EVENING, COMPETITION = "evening", "competition"
 BORDER = 6  # pixels beside a table in its card
@@ -53,7 +51,7 @@ class StatisticsWindow(SideWindow):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
         competition_id: int,
         evening_id: int | None,
@@ -229,13 +227,13 @@ class StatisticsWindow(SideWindow):
         self.foot.setText(f"! {troubles.sentence(error)}")
 
 
-def _read(club: "OpenClub", *, evening_id: int | None, competition_id: int) -> Statistics:
+def _read(club: OpenClub, *, evening_id: int | None, competition_id: int) -> Statistics:
     if evening_id is not None:
         return statistics.evening_statistics(club, evening_id)
     return statistics.competition_statistics(club, competition_id)
 
 
-def figure_columns(block: "StatisticsBlock | None", theme: Theme) -> "list[Column[Statistic]]":
+def figure_columns(block: "StatisticsBlock | None", theme: Theme) -> list[Column[Statistic]]:
     """The figures of all games: what, and how many; each as wide as it needs."""
     spoken = language.current()
     told, rules = (block.figures, block.rule_set) if block else ((), "")

@@ -1,13 +1,17 @@
 """The ways to look at a result: the list, and what the format has besides it."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from clubadmin.desktop.comparison.contest_view import ContestView
+from clubadmin.desktop.contest.bracket_pane import BracketPane
+from clubadmin.desktop.contest.crosstable import CrosstableView
+from clubadmin.desktop.contest.team_view import TeamView
 from clubadmin.desktop.explain.asking import ask_in
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
@@ -18,13 +22,6 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult
 from clubadmin.services import comparison
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.comparison.contest_view import ContestView
-    from clubadmin.desktop.contest.bracket_pane import BracketPane
-    from clubadmin.desktop.contest.crosstable import CrosstableView
-    from clubadmin.desktop.contest.team_view import TeamView
-    from clubadmin.desktop.kit.operations import Operations
-
 LIST, BESIDE = range(2)
 
 
@@ -34,7 +31,7 @@ class ResultViews(QWidget):
     sheet_asked = Signal(int)  # table id
     figure_asked = Signal(object)  # one of `views.figure_asked`
 
-    def __init__(self, ops: "Operations", theme: Theme, table: ListTable) -> None:
+    def __init__(self, ops: Operations, theme: Theme, table: ListTable) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
         self._ops = ops
@@ -100,7 +97,7 @@ class ResultViews(QWidget):
     # what it is made of; each only when it is needed
 
     @cached_property
-    def teams(self) -> "TeamView":
+    def teams(self) -> TeamView:
         """Standing and matches of teams."""
         from clubadmin.desktop.contest.team_view import TeamView
 
@@ -110,7 +107,7 @@ class ResultViews(QWidget):
         return made
 
     @cached_property
-    def games(self) -> "ContestView":
+    def games(self) -> ContestView:
         """Matchpoints, field by field."""
         from clubadmin.desktop.comparison.contest_view import ContestView
 
@@ -120,7 +117,7 @@ class ResultViews(QWidget):
         return made
 
     @cached_property
-    def cross(self) -> "CrosstableView":
+    def cross(self) -> CrosstableView:
         """Who made what against whom."""
         from clubadmin.desktop.contest.crosstable import CrosstableView
 
@@ -130,7 +127,7 @@ class ResultViews(QWidget):
         return made
 
     @cached_property
-    def bracket(self) -> "BracketPane":
+    def bracket(self) -> BracketPane:
         """The picture of a knock-out."""
         from clubadmin.desktop.contest.bracket_pane import BracketPane
 

@@ -1,7 +1,7 @@
 """Choosing a rule set: a button, and below it what letters find, the nearest first."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -33,10 +33,8 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.table_model import folded
 from clubadmin.desktop.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from clubadmin.domain.rules.rules import RuleSet
-    from clubadmin.model.club.club import RuleSetVersion
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.club.club import RuleSetVersion
 
 ABOUT = Qt.ItemDataRole.UserRole + 1  # the line below the title
 SOUGHT = Qt.ItemDataRole.UserRole + 2  # what typed letters are looked for in
@@ -154,7 +152,7 @@ class Offer(NamedTuple):
         return folded(f"{self.title} {self.about} {self.kind}")
 
 
-def heading(rules: "RuleSet", *, own: bool) -> tuple[int, str]:
+def heading(rules: RuleSet, *, own: bool) -> tuple[int, str]:
     """The heading of a rule set with its place among the others: the club's own come first."""
     from clubadmin.domain.rules.families import FAMILIES, family, family_title
 
@@ -163,7 +161,7 @@ def heading(rules: "RuleSet", *, own: bool) -> tuple[int, str]:
     return list(FAMILIES).index(family(rules)), family_title(rules, language.current())
 
 
-def offers_of(sets: "Iterable[tuple[RuleSet, bool]]") -> list[Offer]:
+def offers_of(sets: Iterable[tuple[RuleSet, bool]]) -> list[Offer]:
     """Rule sets to choose from, each with whether it is the club's own; sorted by kind."""
     from clubadmin.domain.rules.families import one_line
 
@@ -179,7 +177,7 @@ def offers_of(sets: "Iterable[tuple[RuleSet, bool]]") -> list[Offer]:
     return [offer._replace(kind=kind) for (_, kind), offer in found]
 
 
-def newest_of(versions: "Iterable[RuleSetVersion]") -> "list[tuple[RuleSet, bool]]":
+def newest_of(versions: Iterable[RuleSetVersion]) -> list[tuple[RuleSet, bool]]:
     """The newest version of each rule set, and whether it is the club's own."""
     from clubadmin.domain.rules.rules import read_rules
 

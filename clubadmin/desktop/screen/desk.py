@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QCheckBox, QDialog, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QMainWindow, QSizePolicy, QStackedWidget, QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Choice, Field, Number
@@ -38,8 +38,6 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.results.screen import ScreenFacts
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow
-
     from clubadmin.desktop.screen.hall import Hall
 
 PLACE = "screen/geometry"
@@ -50,7 +48,7 @@ MOST = 600  # minutes
 class ScreenDesk(QDialog):
     """Left what the hall sees, small; right the clock, or at the end the announcer's sheet."""
 
-    def __init__(self, main: "QMainWindow", hall: "Hall", theme: Theme) -> None:
+    def __init__(self, main: QMainWindow, hall: "Hall", theme: Theme) -> None:
         super().__init__(main)
         self.setWindowTitle(self.tr("Groot scherm"))
         self._hall = hall

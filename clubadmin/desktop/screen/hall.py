@@ -7,16 +7,19 @@ taken up again when the program starts within the round.
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.screen.desk import ScreenDesk
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.desktop.screen.window import BigScreen
 from clubadmin.errors import Gone
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
@@ -27,14 +30,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
 from clubadmin.services.hall.clock import RoundClock, now, read_back
 from clubadmin.services.results import closing
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow
-
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.desktop.kit.theme import Theme
-    from clubadmin.desktop.screen.desk import ScreenDesk
-    from clubadmin.desktop.screen.window import BigScreen
 
 CLOCK = "screen/clock"  # which club and evening, and the clock as it was kept
 MINUTES = "screen/minutes"  # of a round, where the competition says nothing
@@ -57,7 +52,7 @@ class Hall(QObject):
     ticked = Signal()  # the clock shows something else
     warned = Signal(str)  # a sentence for the secretary
 
-    def __init__(self, main: "QMainWindow", ops: "Operations", theme: "Theme") -> None:
+    def __init__(self, main: QMainWindow, ops: Operations, theme: Theme) -> None:
         super().__init__(main)
         self._main = main
         self._ops = ops
@@ -348,7 +343,7 @@ def _ignored(_error: Exception) -> None:
     """The evening is gone; what showed it says so by itself."""
 
 
-def show_announcer(parent: QWidget, ops: "Operations", evening: Evening) -> None:
+def show_announcer(parent: QWidget, ops: Operations, evening: Evening) -> None:
     """Every place from the last to the first, seen on the screen first."""
     language = current()
 

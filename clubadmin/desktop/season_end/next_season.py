@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QWidget
 
 from clubadmin.desktop.kit.figures import pydate, qdate, short_date
 from clubadmin.desktop.kit.forms import Field, day, line
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
@@ -18,9 +18,6 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
 from clubadmin.model.seasons.closing import NextCompetition, NextSeason
 from clubadmin.services.seasons import next_season
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 _KEY = Qt.ItemDataRole.UserRole
 
@@ -111,7 +108,7 @@ class NextSeasonWindow(SideWindow):
 
     help_topic = "seizoen-sluiten"
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, season_id: int) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, season_id: int) -> None:
         super().__init__(parent, ops, theme, "next-season", (104, 74))
         self.setWindowTitle(self.tr("Volgend seizoen"))
         self._season_id = season_id

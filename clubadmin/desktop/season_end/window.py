@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowBook, ask
 from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
@@ -24,9 +24,6 @@ from clubadmin.model.seasons import closing
 from clubadmin.model.seasons.closing import Ending, Obstacle, SeasonReview
 from clubadmin.services.seasons import closing as season_closing
 from clubadmin.services.seasons import closing as season_review
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 LONGEST_REASON = 500
 
@@ -66,7 +63,7 @@ class SeasonEndWindow(SideWindow):
     help_topic = "seizoen-sluiten"
     evening_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, season_id: int) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, season_id: int) -> None:
         super().__init__(parent, ops, theme, "season-end", (120, 78))
         self._season_id = season_id
         self._found: SeasonReview | None = None

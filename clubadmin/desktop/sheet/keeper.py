@@ -5,18 +5,15 @@ again with the next one and every few seconds, and carries a sign until it is in
 """
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.sheet.model import Change
 from clubadmin.desktop.work import troubles
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets import sheets
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 TRY_AGAIN = 5000  # ms
 
@@ -27,7 +24,7 @@ class SheetKeeper(QObject):
     kept = Signal()  # everything asked for so far is in the file
     trouble = Signal(str)  # a sentence: why something could not be kept
 
-    def __init__(self, ops: "Operations") -> None:
+    def __init__(self, ops: Operations) -> None:
         super().__init__()
         self._ops = ops
         self._waiting: dict[tuple[int, bool], dict[int, str]] = defaultdict(dict)

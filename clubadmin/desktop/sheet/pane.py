@@ -1,7 +1,5 @@
 """A table's sheet with all that belongs to it: the grid, the findings, signing off."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -11,6 +9,7 @@ from clubadmin.desktop.entry.grid import EntryScroll
 from clubadmin.desktop.entry.typing_help import TypingHelp
 from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, holder, row
 from clubadmin.desktop.sheet.disputes import RowDisputes
@@ -24,9 +23,6 @@ from clubadmin.domain.scoring.wording import sentence
 from clubadmin.model.explain.figure_asked import SheetAsked
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.sheets import sheets
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 _GAP = 1.5  # steps between the cards of the side
 
@@ -42,7 +38,7 @@ class SheetPane(QWidget):
     signed = Signal(object)  # the next Scoresheet, None when every sheet is in
     table_asked = Signal(int)
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
         self._theme = theme

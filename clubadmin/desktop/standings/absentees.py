@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
@@ -13,23 +12,21 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, short_date
 from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Absentee, Absentees
 from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.standings import absences
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.domain.standings.ranking_rule import RankingRule
-    from clubadmin.services.club.club import OpenClub
 
 translate = QCoreApplication.translate
 
@@ -39,7 +36,7 @@ class Asked:
     """Who is away, and the rule that says what that is worth."""
 
     found: Absentees
-    rule: "RankingRule"  # in force at the end
+    rule: RankingRule  # in force at the end
     since: date | None  # since when, where another one held on the evening
 
 
@@ -49,7 +46,7 @@ class AbsenteesWindow(SideWindow):
     help_topic = "stand-regel"
 
     def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, at: tuple[int, int | None]
+        self, parent: QWidget, ops: Operations, theme: Theme, at: tuple[int, int | None]
     ) -> None:
         super().__init__(parent, ops, theme, "absentees", (92, 72))
         self.setWindowTitle(self.tr("Wie was er niet"))
@@ -80,7 +77,7 @@ class AbsenteesWindow(SideWindow):
         """Read who is away."""
         number, competition = self._evening_id, self._competition_id
 
-        def work(club: "OpenClub") -> Asked:
+        def work(club: OpenClub) -> Asked:
             from clubadmin.domain.standings.ranking import parse_rule
 
             found = absences.absentees(club, number, competition)
@@ -258,7 +255,7 @@ class AbsenteesWindow(SideWindow):
         said = self.remark.text()
         self.remark.setModified(False)
 
-        def work(club: "OpenClub") -> Absentees:
+        def work(club: OpenClub) -> Absentees:
             return absences.set_absence(
                 club, number, one.entrant_id, notice, said, competition_id=competition
             )
@@ -274,7 +271,7 @@ class AbsenteesWindow(SideWindow):
         """Take back the last thing that was noted of this evening, or do it again."""
         number = self._evening_id
 
-        def work(club: "OpenClub") -> Saved:
+        def work(club: OpenClub) -> Saved:
             step = history.redo if again else history.undo
             return step(club, absences.undo_scope(number))
 
@@ -288,7 +285,7 @@ def _look(one: Absentee) -> str:
     return {True: "good", False: "warning", None: "muted"}[one.notice]
 
 
-def _worth_since(rule: "RankingRule", since: date) -> str:
+def _worth_since(rule: RankingRule, since: date) -> str:
     """What the rule makes of it that was adopted after the evening: absences of before count so."""
     from clubadmin.domain.standings.ranking_words import worth_text
 

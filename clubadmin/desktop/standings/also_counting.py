@@ -1,7 +1,6 @@
 """Ook meetellen: evenings of other competitions that count in this one as well."""
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import QWidget
@@ -10,6 +9,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
@@ -18,11 +18,8 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.standings.habit import LEAST, Kind, kind_of
 from clubadmin.model.evenings.also_counting import AlsoCounting, OtherEvening
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import also_counts
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.services.club.club import OpenClub
 
 NONE = "none"
 _ALL = "all:"
@@ -76,9 +73,7 @@ class AlsoCountingWindow(SideWindow):
 
     help_topic = "stand-regel"
 
-    def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
-    ) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, competition_id: int) -> None:
         super().__init__(parent, ops, theme, "also-counting", (96, 72))
         self.setWindowTitle(self.tr("Ook meetellen"))
         self._competition_id = competition_id
@@ -122,7 +117,7 @@ class AlsoCountingWindow(SideWindow):
         """Read what counts; ticks that were changed here stay."""
         number = self._competition_id
 
-        def work(club: "OpenClub") -> AlsoCounting:
+        def work(club: OpenClub) -> AlsoCounting:
             return also_counts.also_counting(club, number)
 
         self._asker.ask(work, self._show)
@@ -131,7 +126,7 @@ class AlsoCountingWindow(SideWindow):
         """Have these evenings count."""
         number, chosen = self._competition_id, frozenset(self._ticked)
 
-        def work(club: "OpenClub") -> AlsoCounting:
+        def work(club: OpenClub) -> AlsoCounting:
             return also_counts.count_also(club, number, chosen)
 
         def done(found: AlsoCounting) -> None:

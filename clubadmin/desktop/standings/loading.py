@@ -2,17 +2,14 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
 
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.result import Standings
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
 from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import also_counts
 from clubadmin.services.evenings.evenings import with_results
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -39,7 +36,7 @@ class Shown:
     standings: Standings | None
 
 
-def load(club: "OpenClub", wanted: Wanted) -> Shown:
+def load(club: OpenClub, wanted: Wanted) -> Shown:
     """The standings that are wanted, or the nearest there are."""
     from clubadmin.services.seasons import seasons
     from clubadmin.services.standings import standings
@@ -62,7 +59,7 @@ def load(club: "OpenClub", wanted: Wanted) -> Shown:
 
 
 def _numbers(
-    club: "OpenClub", competition_id: int, own: tuple[EveningLine, ...]
+    club: OpenClub, competition_id: int, own: tuple[EveningLine, ...]
 ) -> tuple[tuple[int, date], ...]:
     """Own evenings and those of other competitions, by the number that they have here."""
     also = also_counts.also_counting(club, competition_id).evenings
@@ -72,7 +69,7 @@ def _numbers(
 
 
 def _competition(
-    club: "OpenClub", everything: tuple[Competition, ...], wanted: Wanted
+    club: OpenClub, everything: tuple[Competition, ...], wanted: Wanted
 ) -> Competition | None:
     """The one that was chosen, or the one last played of the season, or of all."""
     by_id = {one.id: one for one in everything}

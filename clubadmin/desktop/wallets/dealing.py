@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Field, Number, line
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
@@ -22,9 +22,6 @@ from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "comparison/dealing"
 _MOST, _USUAL_RESERVE = 200, 2
@@ -44,7 +41,7 @@ class DealingDialog(QDialog):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
         evening: Evening,
         game: int | None,
@@ -301,7 +298,7 @@ class DealingDialog(QDialog):
 
 
 def open_dealing(
-    parent: QWidget, ops: "Operations", theme: Theme, evening: Evening, game: int | None
+    parent: QWidget, ops: Operations, theme: Theme, evening: Evening, game: int | None
 ) -> DealingDialog:
     """Deal the games of an evening, or look at what was dealt."""
     dialog = DealingDialog(parent, ops, theme, evening, game)

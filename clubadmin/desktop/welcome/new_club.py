@@ -1,7 +1,6 @@
 """The form for a new club: five questions, and where the file goes."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLineEdit
@@ -13,10 +12,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.rules.choice import Boompje, RulesChoice, offers_of
 from clubadmin.desktop.work.clubs import Wish
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.model.club.club import ClubSettings
-
-if TYPE_CHECKING:
-    from clubadmin.domain.rules.rules import RuleSet
 
 __all__ = ["NewClubForm", "Wish"]
 
@@ -64,7 +61,7 @@ class NewClubForm(QFrame):
             return
         self._ops.make(_installed, self._offer)
 
-    def _offer(self, rules: "tuple[RuleSet, ...]") -> None:
+    def _offer(self, rules: tuple[RuleSet, ...]) -> None:
         self._rules.offer_rules(offers_of((one, False) for one in rules))
         self._rules.choose("nku")
         self._tell_rules()
@@ -162,7 +159,7 @@ class NewClubForm(QFrame):
         return self._name
 
 
-def _installed() -> "tuple[RuleSet, ...]":
+def _installed() -> tuple[RuleSet, ...]:
     from clubadmin.services.club import rulesets
 
     return rulesets.installed()

@@ -2,7 +2,6 @@
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -15,9 +14,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
 from clubadmin.desktop.welcome.new_club import NewClubForm, Wish
 from clubadmin.desktop.work import clubs, troubles
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 MOST_RECENT = 5
 
@@ -145,7 +142,7 @@ class WelcomePage(Page):
             lambda: clubs.new_club(wish), self._made, self._refused, title=self.tr("Club maken")
         )
 
-    def _made(self, _club: "OpenClub") -> None:
+    def _made(self, _club: OpenClub) -> None:
         self.wanted.emit("members", 0)
 
     def _demo(self) -> None:

@@ -1,7 +1,6 @@
 """Adopting what was tried: from which day, and who decided it."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date, pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, day, line
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.what_if import loading
@@ -19,9 +19,6 @@ from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.adopted import AdoptedRuleSet
 from clubadmin.model.supposing.what_if import WhatIf
 from clubadmin.services.supposing import adopting_rules
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 LONGEST_REASON = 500
 
@@ -35,7 +32,7 @@ class Adopt(QDialog):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
         begin: loading.Begin,
         found: tuple[WhatIf, str | None],

@@ -1,7 +1,6 @@
 """What is supposed: other rules of the game, another ranking rule, and from which evening."""
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -15,12 +14,10 @@ from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.what_if import loading
 from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.model.supposing.what_if import Supposition
-
-if TYPE_CHECKING:
-    from clubadmin.domain.rules.rules import RuleSet
 
 AS_IS, OTHER = "same", "other"
 
@@ -149,7 +146,7 @@ class Choices(QWidget):
             self._set_field.complain(trouble)
 
 
-def _others(found: loading.Begin) -> "list[tuple[RuleSet, bool]]":
+def _others(found: loading.Begin) -> list[tuple[RuleSet, bool]]:
     """The rule sets there are but the one that is played by all season."""
     start = found.start
     name = start.competition.rule_set

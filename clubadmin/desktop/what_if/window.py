@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -13,6 +12,7 @@ from clubadmin.desktop.explain.asking import KEYS, ask_in
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ask
 from clubadmin.desktop.kit.forms import tall
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
@@ -37,14 +37,11 @@ from clubadmin.desktop.work import troubles
 from clubadmin.desktop.work.working import Working
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.adopted import RuleSetAdopted
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
 from clubadmin.services.supposing.what_if import explain_shift
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.model.explain.figure_asked import Asked
 
 
 class WhatIfWindow(SideWindow):
@@ -53,9 +50,7 @@ class WhatIfWindow(SideWindow):
     help_topic = "wat-als"
     patience = 700
 
-    def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
-    ) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, competition_id: int) -> None:
         super().__init__(parent, ops, theme, "what-if", (148, 92))
         self.setWindowTitle(self.tr("Wat als"))
         self._competition_id = competition_id
@@ -200,7 +195,7 @@ class WhatIfWindow(SideWindow):
         there = 0 <= at < len(self.model.rows)
         self.behind.show_one(self._found, self.model.rows[at] if there else None)
 
-    def _explain(self, asked: "ShiftAsked | Asked") -> None:
+    def _explain(self, asked: ShiftAsked | Asked) -> None:
         """What somebody has, or would have."""
         found = self._found
         if not isinstance(asked, ShiftAsked):
@@ -272,7 +267,7 @@ def _paper(found: WhatIf) -> Callable[[ClubSettings, datetime], bytes]:
 class Behind(QWidget):
     """Evenings at the left, the games of the one that is marked at the right."""
 
-    def __init__(self, theme: Theme, ops: "Operations", words: Words) -> None:
+    def __init__(self, theme: Theme, ops: Operations, words: Words) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
         self._asker = Asker(ops, self)

@@ -3,13 +3,10 @@
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.seasons.season import Competition
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 
 class NoClubYet(Exception):
@@ -26,7 +23,7 @@ class Wish:
     format: str = "individual"
 
 
-def new_club(wish: Wish) -> "OpenClub":
+def new_club(wish: Wish) -> OpenClub:
     """Make the club, with this season and a first competition if wanted."""
     from clubadmin.services.club import club, recent
     from clubadmin.services.seasons import seasons
@@ -40,7 +37,7 @@ def new_club(wish: Wish) -> "OpenClub":
     return made
 
 
-def demo(file: Path) -> "OpenClub":
+def demo(file: Path) -> OpenClub:
     """The example club; made the first time, as it was left after that."""
     from clubadmin.services.club import recent
     from clubadmin.services.demo import make_demo
@@ -53,7 +50,7 @@ def demo(file: Path) -> "OpenClub":
     return made
 
 
-def existing(file: Path) -> "OpenClub":
+def existing(file: Path) -> OpenClub:
     """Open a club, and open it again next time."""
     from clubadmin.services.club import club, recent
 
@@ -62,7 +59,7 @@ def existing(file: Path) -> "OpenClub":
     return opened
 
 
-def last() -> "OpenClub":
+def last() -> OpenClub:
     """The club of last time.
 
     Raises:
@@ -76,7 +73,7 @@ def last() -> "OpenClub":
     return existing(file)
 
 
-def restored(backup: Path, target: Path) -> "OpenClub":
+def restored(backup: Path, target: Path) -> OpenClub:
     """Put a copy back as a file of its own and open it."""
     from clubadmin.services.care import health
 
@@ -106,14 +103,14 @@ def first_competition(wish: Wish, season_id: int) -> Competition:
     )
 
 
-def put_copy_away(club: "OpenClub") -> None:
+def put_copy_away(club: OpenClub) -> None:
     """The copy that is made when the program ends."""
     from clubadmin.services.care import health
 
     health.backup(club)
 
 
-def put_back(backup: Path, target: Path) -> "OpenClub":
+def put_back(backup: Path, target: Path) -> OpenClub:
     """Put a copy in the place of the club, which is closed; open what is there afterwards.
 
     Raises:

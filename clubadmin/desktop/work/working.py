@@ -1,17 +1,12 @@
 """What a window shows while work of its own takes long: what it is, how far, and a way to stop."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QWidget
 
-from clubadmin.desktop.kit.operations import Job
+from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, row
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 
 class Working(QWidget):
@@ -19,7 +14,7 @@ class Working(QWidget):
 
     stopped = Signal()
 
-    def __init__(self, theme: Theme, ops: "Operations", asker: Asker) -> None:
+    def __init__(self, theme: Theme, ops: Operations, asker: Asker) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
         self._asker = asker

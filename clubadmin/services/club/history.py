@@ -1,24 +1,20 @@
 """Undo and redo, for the whole club or for what was typed on one sheet."""
 
-from typing import TYPE_CHECKING
-
 from sqlalchemy import text
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved, UndoState
+from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.file.errors import NothingToUndo
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 _STATUS = text(
     "SELECT e.status FROM playing_table t JOIN evening e ON e.id = t.evening_id WHERE t.id = :id"
 )
 
 
-def undo(club: "OpenClub", scope: str = "") -> Saved:
+def undo(club: OpenClub, scope: str = "") -> Saved:
     """Take back the last change in a scope; `""` is everything, `"sheet:12"` one sheet.
 
     Raises:
@@ -33,7 +29,7 @@ def undo(club: "OpenClub", scope: str = "") -> Saved:
     return Saved(club.saved().at, Message("Ongedaan gemaakt: {change}", change=label))
 
 
-def redo(club: "OpenClub", scope: str = "") -> Saved:
+def redo(club: OpenClub, scope: str = "") -> Saved:
     """Do again what was taken back last in a scope.
 
     Raises:
@@ -48,13 +44,13 @@ def redo(club: "OpenClub", scope: str = "") -> Saved:
     return Saved(club.saved().at, Message("Opnieuw gedaan: {change}", change=label))
 
 
-def undo_state(club: "OpenClub", scope: str = "") -> UndoState:
+def undo_state(club: OpenClub, scope: str = "") -> UndoState:
     """What undo and redo would do now."""
     steps = journal.state(club.store, scope)
     return UndoState(steps.undo, steps.redo)
 
 
-def _must_be_open(club: "OpenClub", scope: str) -> None:
+def _must_be_open(club: OpenClub, scope: str) -> None:
     """A closed evening is read-only, for undo as well."""
     if not scope.startswith("sheet:"):
         return

@@ -6,19 +6,16 @@ Come in by: `demo`.
 """
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo.games import demo_sheet_lines
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 __all__ = ["demo_sheet_lines", "make_demo"]
 
 
 def make_demo(
     target: str | Path, seasons: int = 1, seed: int = 1, *, half_typed: bool = False
-) -> "OpenClub":
+) -> OpenClub:
     """Make a club at `target` in which `seasons` seasons were played, and open it.
 
     Args:

@@ -9,8 +9,6 @@ worked out anew here that a result or a standing knows.
 Come in by: `explain`.
 """
 
-from typing import TYPE_CHECKING
-
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained
@@ -26,6 +24,7 @@ from clubadmin.model.explain.figure_asked import (
     StandingAsked,
     StatisticAsked,
 )
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.explain.careers.archive import explain_of_archive
 from clubadmin.services.explain.evenings.by_format import explain_by_format, explain_game
 from clubadmin.services.explain.evenings.evening import (
@@ -38,13 +37,10 @@ from clubadmin.services.explain.evenings.sheet import explain_sheet
 from clubadmin.services.explain.evenings.statistic import explain_statistic
 from clubadmin.services.explain.standings.season import explain_standing
 
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
-
 __all__ = ["explain"]
 
 
-def explain(club: "OpenClub", asked: Asked, language: Language = Language.NL) -> Explained:
+def explain(club: OpenClub, asked: Asked, language: Language = Language.NL) -> Explained:
     """The figure that a screen asks about, with what it is made of.
 
     Raises:

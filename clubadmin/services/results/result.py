@@ -8,7 +8,7 @@ played: most evenings do without.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, text
 
@@ -16,6 +16,7 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.prizes import PrizeError, prize_places
 from clubadmin.domain.standings.ranking import Figure, RankedEvening, RankingError, rank_evening
 from clubadmin.errors import Refused
+from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
 from clubadmin.services.evenings.consolation import consoled, whole_evening
@@ -23,10 +24,6 @@ from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.sheets.knockout_outcome import Reached, outcomes, reached
 from clubadmin.services.sheets.table_totals import at_tables, counting
-
-if TYPE_CHECKING:
-    from clubadmin.model.comparison.comparison import Contest, TeamContest
-
 
 _TOTALS = text(
     "SELECT participant_id, points, roem, fines, total, pits, nat FROM evening_result"
@@ -199,8 +196,8 @@ class Placed:
     """The rows of an evening with their places, and what these follow from."""
 
     rows: Rows
-    contest: "Contest | None" = None
-    teams: "TeamContest | None" = None
+    contest: Contest | None = None
+    teams: TeamContest | None = None
     level: tuple[tuple[int, int], ...] = ()
 
 
@@ -247,7 +244,7 @@ def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
     return Placed(_put(head, rows, [_by_going_on(reached(evening, ended), rows)]), level=level)
 
 
-def _by_matchpoints(contest: "Contest") -> list[list[_Place]]:
+def _by_matchpoints(contest: Contest) -> list[list[_Place]]:
     """A list for each field; who played in two is in the one where he played most."""
     games: dict[int, int] = {}
     for field in contest.fields:
@@ -274,7 +271,7 @@ def _by_matchpoints(contest: "Contest") -> list[list[_Place]]:
     return fields
 
 
-def _by_matches(teams: "TeamContest") -> list[list[_Place]]:
+def _by_matches(teams: TeamContest) -> list[list[_Place]]:
     lines = sorted({row.line for row in teams.rows})
     return [
         [

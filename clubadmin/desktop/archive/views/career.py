@@ -1,7 +1,7 @@
 """A career on a page: its figures, its curve, its seasons and its evenings."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -41,9 +41,7 @@ from clubadmin.model.explain.figure_asked import (
     TitlesAsked,
 )
 from clubadmin.services import archive
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 Life = PersonPage | EntrantPage
 Going = Callable[[int, int], None]
@@ -284,10 +282,10 @@ class CareerView(ArchiveView):
 
 def _places_of(
     seasons: tuple[CareerSeason, ...],
-) -> "Callable[[OpenClub, Going], tuple[SeasonPlace, ...]]":
+) -> Callable[[OpenClub, Going], tuple[SeasonPlace, ...]]:
     """The question for the places that belong to these seasons."""
 
-    def work(club: "OpenClub", going: Going) -> tuple[SeasonPlace, ...]:
+    def work(club: OpenClub, going: Going) -> tuple[SeasonPlace, ...]:
         return archive.season_places(club, seasons, going)
 
     return work

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QDate
 from PySide6.QtWidgets import QWidget
@@ -21,9 +21,7 @@ from clubadmin.desktop.kit.widgets import button, card, column, row
 from clubadmin.model.archive.evening import Anniversary
 from clubadmin.model.explain.figure_asked import Asked, ContestAsked, EveningAsked
 from clubadmin.services import archive
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 translate = QCoreApplication.translate
 
@@ -49,11 +47,11 @@ class DayView(ArchiveView):
         layout.setStretch(2, 1)
         self.setLayout(layout)
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """The evenings on a day."""
         wanted = day_of(self.spot)
 
-        def work(club: "OpenClub") -> tuple[Anniversary, ...]:
+        def work(club: OpenClub) -> tuple[Anniversary, ...]:
             return archive.on_this_day(club, wanted)
 
         return work

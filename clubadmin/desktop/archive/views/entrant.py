@@ -1,7 +1,7 @@
 """A person, a pair or a team in the archive."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
@@ -16,9 +16,7 @@ from clubadmin.desktop.kit.widgets import button
 from clubadmin.model.archive.people import Companion, EntrantPage, PersonPage
 from clubadmin.model.members.member import Member
 from clubadmin.services import archive
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 
 class EntrantView(CareerView):
@@ -38,11 +36,11 @@ class EntrantView(CareerView):
         self.members = self.adopt(LinkTable(theme, self.members_model, self.tr("Wie het zijn")))
         self.lay_out_career(self.head())
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """Everything about a pair or a team."""
         of_pair, number = self.spot.kind == "pair", self.spot.number()
 
-        def work(club: "OpenClub") -> EntrantPage:
+        def work(club: OpenClub) -> EntrantPage:
             return (archive.pair_page if of_pair else archive.team_page)(club, number)
 
         return work
@@ -81,11 +79,11 @@ class PersonView(CareerView):
         self.edit_button = button(self.tr("&Gegevens wijzigen"), self._edit, "quiet")
         self.lay_out_career(self.head(self.edit_button, self.beside_button))
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """Everything about a person."""
         member_id = self.spot.number()
 
-        def work(club: "OpenClub") -> PersonPage:
+        def work(club: OpenClub) -> PersonPage:
             return archive.person(club, member_id)
 
         return work

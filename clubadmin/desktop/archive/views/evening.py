@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -27,10 +27,8 @@ from clubadmin.model.archive.evening import EveningPage
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import archive
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 RESULT, NOTABLE, STANDING, GAMES = range(4)
 EVERYBODY = "0"
@@ -97,11 +95,11 @@ class EveningView(ArchiveView):
         layout.setStretch(2, 1)
         self.setLayout(layout)
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """Everything about an evening but its games."""
         evening_id = self.spot.number()
 
-        def work(club: "OpenClub") -> _Shown:
+        def work(club: OpenClub) -> _Shown:
             return _Shown(
                 archive.evening_page(club, evening_id), evenings.evening(club, evening_id)
             )
@@ -224,7 +222,7 @@ class EveningView(ArchiveView):
             return
         evening_id, member = self._shown.page.where.evening_id, int(self.player.value or 0)
 
-        def work(club: "OpenClub") -> tuple[PersonGame, ...]:
+        def work(club: OpenClub) -> tuple[PersonGame, ...]:
             return archive.games(club, evening_id, member or None)
 
         self._playing.ask(work, self.games.show_rows)

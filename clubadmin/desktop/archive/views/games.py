@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -27,11 +27,9 @@ from clubadmin.model.archive.archive import ArchivedGame, GameFilter, GameList
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.members.member import Member
 from clubadmin.services import archive
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.read import quoted
 from clubadmin.services.members import members
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
@@ -210,12 +208,12 @@ class GamesView(ArchiveView):
         layout.setStretch(2, 1)
         self.setLayout(layout)
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """How many games there are, and the first of them."""
         wanted = filter_of(self.spot)
         newest = self.spot.word(3) != "old"
 
-        def work(club: "OpenClub") -> _Shown:
+        def work(club: OpenClub) -> _Shown:
             found = archive.game_list(club, wanted, newest_first=newest)
             who = members.member(club, wanted.member_id) if wanted.member_id else None
             return _Shown(loading.choices(club), who, found, archive.games_at(club, found, 0, PAGE))
@@ -314,7 +312,7 @@ class GamesView(ArchiveView):
         if found is None:
             return
 
-        def work(club: "OpenClub") -> tuple[ArchivedGame, ...]:
+        def work(club: OpenClub) -> tuple[ArchivedGame, ...]:
             return archive.games_at(club, found, page * PAGE, 2 * PAGE)
 
         def take(rows: tuple[ArchivedGame, ...]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -30,9 +30,7 @@ from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.seasons.season import Season
 from clubadmin.services import archive
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 translate = QCoreApplication.translate
 
@@ -135,11 +133,11 @@ class HomeView(ArchiveView):
         self.doors.setFixedHeight(self.theme.grid(4.5) * len(_doors()) + 6)
         self.doors.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """The shelf, and what was on this day."""
         today = date.today()
 
-        def work(club: "OpenClub") -> _Shown:
+        def work(club: OpenClub) -> _Shown:
             return _Shown(loading.shelf(club), today, archive.on_this_day(club, today))
 
         return work

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -29,9 +29,7 @@ from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.archive.records import LISTS, RecordBook, RecordList, Scope, What
 from clubadmin.services import archive
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 ALL = "all"
 MOST_EVENINGS = 999
@@ -138,12 +136,12 @@ class ListView(ArchiveView):
         layout.setStretch(2, 1)
         self.setLayout(layout)
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """A list over a scope."""
         what, scope = cast(What, self.spot.word() or LISTS[0]), scope_of(self.spot, 1)
         known = self._shown.sizes if self._shown else None
 
-        def work(club: "OpenClub") -> _Shown:
+        def work(club: OpenClub) -> _Shown:
             found = archive.all_time(club, what, scope)
             sizes = known if known is not None else archive.records(club).sizes
             return _Shown(loading.choices(club), found, sizes)
@@ -208,11 +206,11 @@ class RecordsView(ArchiveView):
         layout.setStretch(2, 1)
         self.setLayout(layout)
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """The record book of a scope."""
         scope = scope_of(self.spot, 0)
 
-        def work(club: "OpenClub") -> _Heads:
+        def work(club: OpenClub) -> _Heads:
             return _Heads(loading.choices(club), archive.records(club, scope))
 
         return work
@@ -255,10 +253,10 @@ class TitlesView(ArchiveView):
         layout.setStretch(1, 1)
         self.setLayout(layout)
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """All titles."""
 
-        def work(club: "OpenClub") -> tuple[Title, ...]:
+        def work(club: OpenClub) -> tuple[Title, ...]:
             return archive.titles(club)
 
         return work

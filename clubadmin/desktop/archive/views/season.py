@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -27,9 +27,7 @@ from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -74,7 +72,7 @@ class SeasonView(ArchiveView):
         layout.setStretch(2, 1)
         self.setLayout(layout)
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """All there is to choose from; the season is one of it."""
         return loading.shelf
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -32,10 +32,8 @@ from clubadmin.model.explain.figure_asked import (
 )
 from clubadmin.model.members.member import Member
 from clubadmin.services import archive
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 translate = QCoreApplication.translate
 _SAME: tuple[SameEvening, ...] = ("evenings", "ahead", "behind", "level")
@@ -229,11 +227,11 @@ class VersusView(ArchiveView):
     def _fit_sums(self) -> None:
         self.sums.setFixedHeight(self.theme.grid(4 + 2 * 4.5) + 6)
 
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """What there is between two people; or who is chosen so far."""
         a, b = self.spot.number(0), self.spot.number(1)
 
-        def work(club: "OpenClub") -> _Two:
+        def work(club: OpenClub) -> _Two:
             if a and b and a != b:
                 found = archive.head_to_head(club, a, b)
                 return _Two(found.a, found.b, found)

@@ -2,10 +2,10 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from clubadmin.desktop.archive.facts import Facts
 from clubadmin.desktop.archive.links import LinkTable
@@ -18,11 +18,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.archive.printed import Block, PrintedPage
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QVBoxLayout
-
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 Place = tuple[int, tuple[tuple[int, int], ...]]
 """The tab, and of each list the current row and how far it was scrolled."""
@@ -52,7 +48,7 @@ class ArchiveView(QWidget):
         self.foot = label(kind="small", wrap=True)
 
     @abstractmethod
-    def question(self) -> "Callable[[OpenClub], Any]":
+    def question(self) -> Callable[[OpenClub], Any]:
         """What the file is asked for, by `spot`."""
 
     @abstractmethod
@@ -135,7 +131,7 @@ class ArchiveView(QWidget):
         facts.figure_asked.connect(self.figure_asked)
         return facts
 
-    def head(self, *tools: QPushButton) -> "QVBoxLayout":
+    def head(self, *tools: QPushButton) -> QVBoxLayout:
         """The heading with what can be done beside it, and what it is about below it."""
         grid = self.theme.grid
         top = row(self.heading, *tools, gap=grid(1))

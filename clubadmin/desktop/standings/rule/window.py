@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -13,6 +12,7 @@ from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date, pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, day, line, tall
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
@@ -29,9 +29,6 @@ from clubadmin.model.seasons.season import Season
 from clubadmin.model.supposing.adopted import AdoptedRule
 from clubadmin.services.supposing import adopting
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-
 WHOLE, FROM = "whole", "from"
 
 
@@ -40,9 +37,7 @@ class RuleWindow(SideWindow):
 
     help_topic = "stand-regel"
 
-    def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, competition_id: int
-    ) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, competition_id: int) -> None:
         super().__init__(parent, ops, theme, "ranking-rule", (148, 92))
         self.setWindowTitle(self.tr("Regel van de stand"))
         self._competition_id = competition_id

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, text
@@ -24,13 +24,9 @@ from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.evenings.head import as_date
 from clubadmin.storage.sums.career import CONTEST_WINNERS, who_played
 
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
-
-
 _LAST_CHANGE = text("SELECT coalesce(max(id), 0) FROM change")
 _Answer = TypeVar("_Answer")
-_KEPT: "WeakKeyDictionary[OpenClub, tuple[int, dict[Any, Any]]]" = WeakKeyDictionary()
+_KEPT: WeakKeyDictionary[OpenClub, tuple[int, dict[Any, Any]]] = WeakKeyDictionary()
 
 DEPTHS = ("evening", "round", "game")  # shallow to deep
 _ON_PAPER = (  # paper may say no more than the total
@@ -69,7 +65,7 @@ _SUMS = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE} UNION ALL {_SOME}) GROU
 _SUMS_WHOLE = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE}) GROUP BY member_id")
 
 
-def kept(club: "OpenClub", conn: Connection, key: Any, make: Callable[[], _Answer]) -> _Answer:
+def kept(club: OpenClub, conn: Connection, key: Any, make: Callable[[], _Answer]) -> _Answer:
     """What `make` answers, or answered before if nothing was changed since.
 
     Args:

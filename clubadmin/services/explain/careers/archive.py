@@ -1,7 +1,5 @@
 """Leg uit of what the archive shows: careers, leads, series, titles, meetings."""
 
-from typing import TYPE_CHECKING
-
 from sqlalchemy import Connection, text
 
 from clubadmin.errors import Gone
@@ -17,15 +15,12 @@ from clubadmin.model.explain.figure_asked import (
     TitlesAsked,
 )
 from clubadmin.services.archive.past.participants import participants
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.explain.careers.career import explain_career
 from clubadmin.services.explain.careers.meetings import explain_meetings, explain_same_evenings
 from clubadmin.services.explain.careers.series import explain_series, explain_titles
 from clubadmin.services.explain.evenings.evening import evening_name
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
-
 
 OfArchive = CareerAsked | LeadAsked | SeriesAsked | TitlesAsked | MeetingAsked | SameEveningsAsked
 _FIRST_TWO = text(
@@ -36,7 +31,7 @@ _PLACES = (marked("{name}, eerste"), marked("{name}, tweede"))
 
 
 def explain_of_archive(
-    club: "OpenClub", conn: Connection, asked: OfArchive, words: Words
+    club: OpenClub, conn: Connection, asked: OfArchive, words: Words
 ) -> Explained:
     """A figure that goes over more than one evening, or over two people on it.
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
@@ -23,10 +23,8 @@ from clubadmin.model.explain.figure_asked import (
 from clubadmin.services.archive.career import evenings_of
 from clubadmin.services.archive.lists.scope import asked as asked_of_list
 from clubadmin.services.archive.past.closed import closed_evenings
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import entrant_names
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 _SUMS = text(
     "SELECT points, roem, nat, games FROM evening_result WHERE participant_id = :participant"
@@ -64,9 +62,7 @@ class _Made(NamedTuple):
     value: int
 
 
-def explain_career(
-    club: "OpenClub", conn: Connection, asked: CareerAsked, words: Words
-) -> Explained:
+def explain_career(club: OpenClub, conn: Connection, asked: CareerAsked, words: Words) -> Explained:
     """A figure of a member, pair or team over its closed evenings.
 
     Raises:
@@ -97,7 +93,7 @@ def name_of(conn: Connection, of: Of, key: int) -> str:
     return found[key]
 
 
-def _evenings(club: "OpenClub", conn: Connection, asked: CareerAsked) -> list[PersonEvening]:
+def _evenings(club: OpenClub, conn: Connection, asked: CareerAsked) -> list[PersonEvening]:
     """The closed evenings that count, oldest first."""
     closed = [one for one in evenings_of(conn, asked.of, asked.id) if one.closed]
     if asked.within is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
@@ -18,11 +18,8 @@ from clubadmin.services.archive.lists.scope import asked as asked_of_list
 from clubadmin.services.archive.past.closed import Past, closed_evenings, in_scope, sizes
 from clubadmin.services.archive.past.final_places import season_places, titles
 from clubadmin.services.archive.people import seasons_of_entrant, seasons_of_member
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.explain.careers.career import name_of
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
-
 
 Evenings = Sequence[PersonEvening]
 _NOTES = {
@@ -36,9 +33,7 @@ _NOTES = {
 }
 
 
-def explain_series(
-    club: "OpenClub", conn: Connection, asked: SeriesAsked, words: Words
-) -> Explained:
+def explain_series(club: OpenClub, conn: Connection, asked: SeriesAsked, words: Words) -> Explained:
     """Each evening of a series of which the first and the last day are known.
 
     Raises:
@@ -120,9 +115,7 @@ class _First(NamedTuple):
     standing: StandingAsked
 
 
-def explain_titles(
-    club: "OpenClub", conn: Connection, asked: TitlesAsked, words: Words
-) -> Explained:
+def explain_titles(club: OpenClub, conn: Connection, asked: TitlesAsked, words: Words) -> Explained:
     """A title for each of the standings that ended with him on top.
 
     Raises:
@@ -145,7 +138,7 @@ def explain_titles(
     )
 
 
-def _of_page(club: "OpenClub", conn: Connection, asked: TitlesAsked) -> Iterator[_First]:
+def _of_page(club: OpenClub, conn: Connection, asked: TitlesAsked) -> Iterator[_First]:
     """The seasons on his own page of which he is first, the newest first."""
     past = closed_evenings(club, conn)
     if asked.of == "member":
@@ -159,7 +152,7 @@ def _of_page(club: "OpenClub", conn: Connection, asked: TitlesAsked) -> Iterator
 
 
 def _of_list(
-    club: "OpenClub", conn: Connection, asked: TitlesAsked, scope: Scope
+    club: OpenClub, conn: Connection, asked: TitlesAsked, scope: Scope
 ) -> Iterator[_First]:
     """The titles of the competitions in a scope; both of a pair have its titles."""
     counting = asked_of_list(closed_evenings(club, conn), "titles", scope, 1).evenings

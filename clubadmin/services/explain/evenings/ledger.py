@@ -1,7 +1,6 @@
 """What sitting out gave somebody in a competition, and how often it was his turn."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
@@ -9,10 +8,8 @@ from clubadmin.model.draw import ledger as ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.ledger import ledger
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 _TURNS: Mapping[LedgerFigure, tuple[Turn, ...]] = {
     "sat-out": (Turn.SAT_OUT, Turn.FILLED_IN),
@@ -29,7 +26,7 @@ _NOTES: Mapping[LedgerFigure, str] = {
 }
 
 
-def explain_ledger(club: "OpenClub", asked: LedgerAsked, words: Words) -> Explained:
+def explain_ledger(club: OpenClub, asked: LedgerAsked, words: Words) -> Explained:
     """Each turn that adds to the figure, with what it came to.
 
     Raises:

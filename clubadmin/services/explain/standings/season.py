@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.errors import Gone
@@ -11,6 +10,7 @@ from clubadmin.i18n import Message, Words
 from clubadmin.model.explain.explanation import Explained, Value
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.explain.evenings.reading import tie_word
 from clubadmin.services.explain.standings import cells as season_figures
 from clubadmin.services.explain.standings.cells import cell
@@ -19,11 +19,8 @@ from clubadmin.services.standings.material import about, gather
 from clubadmin.services.standings.rule import Asked as By
 from clubadmin.services.standings.standings import standings
 
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
-
-def explain_standing(club: "OpenClub", asked: StandingAsked, words: Words) -> Explained:
+def explain_standing(club: OpenClub, asked: StandingAsked, words: Words) -> Explained:
     """A figure of somebody's row.
 
     Raises:
@@ -45,7 +42,7 @@ def explain_standing(club: "OpenClub", asked: StandingAsked, words: Words) -> Ex
     return _standing(row)
 
 
-def _row(club: "OpenClub", asked: StandingAsked, words: Words) -> SeasonRow:
+def _row(club: OpenClub, asked: StandingAsked, words: Words) -> SeasonRow:
     found = standings(club, asked.competition_id, asked.after, asked.rule, asked.ties)
     own = next((one for one in found.rows if one.entrant_id == asked.entrant_id), None)
     if own is None:
