@@ -7,6 +7,7 @@ from clubadmin.model.archive.people import Title
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
 
 
 @dataclass(frozen=True)
@@ -26,16 +27,12 @@ class Shelf(Choices):
 
 def choices(club: OpenClub) -> Choices:
     """What a list can be over."""
-    from clubadmin.services.seasons import seasons
-
     every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
     return Choices(tuple(every), seasons.competitions(club))
 
 
 def shelf(club: OpenClub) -> Shelf:
     """Everything there is to look at."""
-    from clubadmin.services.seasons import seasons
-
     found = choices(club)
     return Shelf(found.seasons, found.competitions, seasons.evenings(club))
 

@@ -23,7 +23,6 @@ from clubadmin.desktop.kit.widgets import action, button, column, label, row, ti
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.archive.printed import PrintedPage
 from clubadmin.services import archive
-from clubadmin.services.club.club import OpenClub
 
 
 class ArchivePage(Page):
@@ -325,10 +324,7 @@ class ArchivePage(Page):
             self.stack.setCurrentIndex(0)
             return
 
-        def work(club: OpenClub) -> tuple[Hit, ...]:
-            return archive.find(club, text, MOST)
-
-        self._finding.ask(work, self._show_hits)
+        self._finding.ask(lambda club: archive.find(club, text, MOST), self._show_hits)
 
     def _show_hits(self, found: tuple[Hit, ...]) -> None:
         self.hits.show_hits(found)

@@ -1,7 +1,7 @@
 """Step 1, Aanwezig: a few letters and Enter tick somebody off."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -23,6 +23,7 @@ from clubadmin.desktop.draw.mending import (
     rounds_notice,
 )
 from clubadmin.desktop.kit.language import told
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
@@ -34,11 +35,8 @@ from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participan
 from clubadmin.model.evenings.excluded import present_though_excluded
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services.attendance import arriving, attendance, entries
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.services.club.club import OpenClub
 
 
 class Nobody(QWidget):
@@ -77,7 +75,7 @@ class Nobody(QWidget):
 class AttendanceStep(Step):
     """One field, its matches below it, and who is there beside it."""
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._notice: RoundsNotice | None = None  # what was said of drawn rounds
         self.arrivals = Arrivals(theme)
@@ -313,7 +311,7 @@ class AttendanceStep(Step):
     def _go_on(self) -> None:
         self.step_asked.emit(DRAW)
 
-    def _change(self, work: "Callable[[OpenClub], Evening]") -> None:
+    def _change(self, work: Callable[[OpenClub], Evening]) -> None:
         self._ops.run(work, self._changed, self._refused, changes=True)
 
     def _changed(self, evening: Evening) -> None:

@@ -109,11 +109,13 @@ class ExchangePart(Part):
         self._file = file
         self.take_button.setEnabled(False)
 
-        def work(club: OpenClub) -> ImportPreview | Draft:
-            return importing.sort_out(club, file)
-
         title = self.tr("Bestand nakijken")
-        self.ops.run(work, self._sorted_out, self._refused, title=title)
+        self.ops.run(
+            lambda club: importing.sort_out(club, file),
+            self._sorted_out,
+            self._refused,
+            title=title,
+        )
 
     def _sorted_out(self, found: ImportPreview | Draft) -> None:
         if isinstance(found, Draft):
@@ -128,11 +130,10 @@ class ExchangePart(Part):
         if file is None:
             return
 
-        def work(club: OpenClub) -> Draft:
-            return importing.begin(club, file)
-
         title = self.tr("Bestand nakijken")
-        self.ops.run(work, self._open_list, self._refused, title=title)
+        self.ops.run(
+            lambda club: importing.begin(club, file), self._open_list, self._refused, title=title
+        )
 
     def _open_list(self, draft: Draft) -> None:
         self.table.hide()

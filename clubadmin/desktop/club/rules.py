@@ -19,7 +19,6 @@ from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.domain.rules.rules import read_rules
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.services.club import rulesets
-from clubadmin.services.club.club import OpenClub
 
 USUAL = "nku"  # in view at first
 
@@ -89,11 +88,7 @@ class RulesPart(Part):
 
     def refresh(self) -> None:
         """Ask for the versions."""
-
-        def work(club: OpenClub) -> tuple[RuleSetVersion, ...]:
-            return rulesets.rule_sets(club)
-
-        self.ops.run(work, self._show)
+        self.ops.run(rulesets.rule_sets, self._show)
 
     def _show(self, found: tuple[RuleSetVersion, ...]) -> None:
         self.list.show_versions(found)
@@ -132,10 +127,12 @@ class RulesPart(Part):
         if one is None:
             return
 
-        def work(club: OpenClub) -> RuleSetVersion:
-            return rulesets.copy_rule_set(club, one.id, title, day, changes)
-
-        self.ops.run(work, self._stored, self.form.complain, changes=True)
+        self.ops.run(
+            lambda club: rulesets.copy_rule_set(club, one.id, title, day, changes),
+            self._stored,
+            self.form.complain,
+            changes=True,
+        )
 
     def _stored(self, made: RuleSetVersion) -> None:
         self._wanted = made.id

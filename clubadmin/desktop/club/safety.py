@@ -17,10 +17,11 @@ from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, action, button, column, label, row
-from clubadmin.desktop.work import troubles
+from clubadmin.desktop.work import clubs, troubles
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import CopyElsewhere, Health
 from clubadmin.services.care import health
+from clubadmin.services.club import last_copies
 from clubadmin.services.club.club import OpenClub
 
 WIDEST = 300  # steps; wider than a screen
@@ -189,10 +190,8 @@ class SafetyPart(Part):
 
     def _copy(self, folder: Path | None) -> None:
         def work(club: OpenClub) -> Made:
-            from clubadmin.services.club import last_copies as elsewhere
-
             made = health.backup(club, folder)
-            return Made(made, elsewhere.is_elsewhere(club, made))
+            return Made(made, last_copies.is_elsewhere(club, made))
 
         def done(made: Made) -> None:
             text = self.tr("✓ Gemaakt en nagekeken: %1").replace("%1", str(made.file))
@@ -242,8 +241,6 @@ class SafetyPart(Part):
             widget.hide()
 
     def _restore(self) -> None:
-        from clubadmin.desktop.work import clubs
-
         chosen, target = self._asked, self._club
         if chosen is None or target is None:
             return
@@ -264,13 +261,11 @@ class SafetyPart(Part):
 
     def check(self) -> None:
         """Look through the whole file."""
-
-        def work(club: OpenClub) -> Health:
-            return health.check(club)
-
         self.said_check.say("")
         self.check_button.setEnabled(False)
-        self.ops.run(work, self._checked, self._check_failed, title=self.tr("Alles nakijken"))
+        self.ops.run(
+            health.check, self._checked, self._check_failed, title=self.tr("Alles nakijken")
+        )
 
     def _checked(self, found: Health) -> None:
         self.check_button.setEnabled(True)
@@ -290,11 +285,9 @@ class SafetyPart(Part):
 
 
 def _copies(club: OpenClub) -> Copies:
-    from clubadmin.services.club import last_copies as elsewhere
-
     found = []
     for file in health.backups(club):
         stat = file.stat()
         found.append(Copy(file, datetime.fromtimestamp(stat.st_mtime), stat.st_size))
-    warning, other = health.place_warning(club), elsewhere.copy_elsewhere(club)
+    warning, other = health.place_warning(club), last_copies.copy_elsewhere(club)
     return Copies(Path(club.path), tuple(found), warning, other)

@@ -20,13 +20,14 @@ from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, column, holder, row
+from clubadmin.desktop.work.clubs import season_of
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.supposing import adopting, adopting_rules
 
 BESIDE = 100  # steps of the grid; narrower, the buttons stand below each other
@@ -60,8 +61,6 @@ class Found:
 
 def find(club: OpenClub) -> Found:
     """Everything to choose from, the newest season first."""
-    from clubadmin.services.seasons import competitions, seasons
-
     every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
     held = competitions.competitions(club)
     adopted = adopting_rules.every_adopted_rule_set(club)
@@ -273,10 +272,8 @@ class SeasonsPart(Part):
         """Begin a season: the next one after the newest."""
         if self._held():
             return
-        from clubadmin.desktop.work.clubs import season_of
-
-        seasons = [one.season for one in self._found.lines] if self._found else []
-        newest = max((one.starts for one in seasons), default=None)
+        there = [one.season for one in self._found.lines] if self._found else []
+        newest = max((one.starts for one in there), default=None)
         wanted = date(newest.year + 1, newest.month, 15) if newest else date.today()
         self.table.clearSelection()
         self.table.setCurrentIndex(self.model.index(-1, -1))
@@ -313,8 +310,6 @@ class SeasonsPart(Part):
 
     def _store_season(self, one: Season) -> None:
         def work(club: OpenClub) -> Season:
-            from clubadmin.services.seasons import seasons
-
             if one.id:
                 return seasons.change_season(club, one)
             return seasons.add_season(club, one.name, one.starts, one.ends)
@@ -347,8 +342,6 @@ class SeasonsPart(Part):
 
     def _remove_season(self, one: Season) -> None:
         def work(club: OpenClub) -> None:
-            from clubadmin.services.seasons import seasons
-
             seasons.remove_season(club, one.id)
 
         self.ops.run(work, self._gone, self.season_form.complain, changes=True)

@@ -229,11 +229,7 @@ class SettingsPart(Part):
 
     def refresh(self) -> None:
         """Show the settings as stored, unless something is being filled in."""
-
-        def work(club: OpenClub) -> tuple[ClubSettings, tuple[RuleSetVersion, ...]]:
-            return clubs.settings(club), rulesets.rule_sets(club)
-
-        self.ops.run(work, self._show)
+        self.ops.run(lambda club: (clubs.settings(club), rulesets.rule_sets(club)), self._show)
 
     def _show(self, found: tuple[ClubSettings, tuple[RuleSetVersion, ...]]) -> None:
         settings, rules = found

@@ -214,10 +214,7 @@ class WishesWindow(SideWindow):
         """Ask for the wishes that the search finds."""
         text = self.search.text()
 
-        def work(club: OpenClub) -> tuple[Wish, ...]:
-            return wishes.wishes(club, search=text)
-
-        self._asker.ask(work, self._show)
+        self._asker.ask(lambda club: wishes.wishes(club, search=text), self._show)
 
     def add(self) -> None:
         """Begin a new wish, unless another is not stored yet."""

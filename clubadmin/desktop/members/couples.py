@@ -114,10 +114,7 @@ class CouplesPane(QWidget):
         """Ask for the pairs that the search finds."""
         text = self.search.text()
 
-        def work(club: OpenClub) -> tuple[Pair, ...]:
-            return pairs.pairs(club, search=text)
-
-        self._asker.ask(work, self._show)
+        self._asker.ask(lambda club: pairs.pairs(club, search=text), self._show)
 
     def _show(self, found: tuple[Pair, ...]) -> None:
         self.table.show_rows(found)

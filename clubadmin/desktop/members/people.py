@@ -18,6 +18,7 @@ from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import members
 
 
 class PeoplePane(QWidget):
@@ -123,12 +124,9 @@ class PeoplePane(QWidget):
         """Ask for the members that the search finds."""
         text, inactive = self.search.text(), self.with_inactive.isChecked()
 
-        def work(club: OpenClub) -> tuple[Member, ...]:
-            from clubadmin.services.members import members
-
-            return members.members(club, search=text, inactive=inactive)
-
-        self._asker.ask(work, self._show)
+        self._asker.ask(
+            lambda club: members.members(club, search=text, inactive=inactive), self._show
+        )
 
     def _show(self, found: tuple[Member, ...]) -> None:
         self.table.show_rows(found)
@@ -145,11 +143,11 @@ class PeoplePane(QWidget):
             if fresh is not None and fresh != self.editor.member:
                 self.editor.show_member(fresh)
 
-    def _counted(self, members: int, guests: int) -> str:
-        said = self.tr("1 lid") if members == 1 else self.tr("%1 leden")
+    def _counted(self, own: int, guests: int) -> str:
+        said = self.tr("1 lid") if own == 1 else self.tr("%1 leden")
         if guests:
             said += ", " + (self.tr("1 gast") if guests == 1 else self.tr("%2 gasten"))
-        return said.replace("%1", str(members)).replace("%2", str(guests))
+        return said.replace("%1", str(own)).replace("%2", str(guests))
 
     def show_member(self, number: int) -> None:
         """Select a member, whatever is searched for now."""
@@ -199,8 +197,6 @@ class PeoplePane(QWidget):
 
     def _store(self, member: Member, *, stay: bool = True) -> None:
         def work(club: OpenClub) -> Member:
-            from clubadmin.services.members import members
-
             change = members.change_member if member.id else members.add_member
             return change(club, member)
 
@@ -222,8 +218,6 @@ class PeoplePane(QWidget):
 
     def _remove(self, member: Member) -> None:
         def work(club: OpenClub) -> None:
-            from clubadmin.services.members import members
-
             members.remove_member(club, member.id)
 
         self._ops.run(work, self._removed, self._not_stored, changes=True)
@@ -243,12 +237,7 @@ class PeoplePane(QWidget):
         data: QMimeData = QGuiApplication.clipboard().mimeData()
         text = data.text() if data is not None else ""
 
-        def work(club: OpenClub) -> tuple[PastedMember, ...]:
-            from clubadmin.services.members import members
-
-            return members.paste_preview(club, text)
-
-        self._ops.run(work, self._preview)
+        self._ops.run(lambda club: members.paste_preview(club, text), self._preview)
 
     def _preview(self, rows: tuple[PastedMember, ...]) -> None:
         self.side.setVisible(True)
@@ -257,12 +246,11 @@ class PeoplePane(QWidget):
         self.splitter.setSizes([self.width() // 2, self.width() // 2])
 
     def _take_pasted(self, rows: tuple[PastedMember, ...]) -> None:
-        def work(club: OpenClub) -> tuple[Member, ...]:
-            from clubadmin.services.members import members
-
-            return members.add_pasted(club, rows)
-
-        self._ops.run(work, lambda _added: self._end_paste(), changes=True)
+        self._ops.run(
+            lambda club: members.add_pasted(club, rows),
+            lambda _added: self._end_paste(),
+            changes=True,
+        )
 
     def _end_paste(self) -> None:
         if self._pasting:

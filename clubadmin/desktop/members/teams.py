@@ -273,10 +273,7 @@ class TeamsPane(QWidget):
         """Ask for the teams that the search finds."""
         text = self.search.text()
 
-        def work(club: OpenClub) -> tuple[Team, ...]:
-            return teams.teams(club, search=text)
-
-        self._asker.ask(work, self._show)
+        self._asker.ask(lambda club: teams.teams(club, search=text), self._show)
 
     def add(self) -> None:
         """Begin a new team, unless another is not stored yet."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.publishing.publishing import Consent, Published, Site
 from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.club.club import OpenClub
@@ -51,7 +52,6 @@ def choices(club: OpenClub) -> Choices:
 
 def site(club: OpenClub, seasons: Collection[int], language: Language, progress: Progress) -> Site:
     """Gather what goes on the pages."""
-    from clubadmin.i18n import Words
     from clubadmin.reports.web import unnamed
 
     return gather(club, seasons, unnamed(Words(language)), progress)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.doors import ShowDecision, ShowPlayPaper, ask
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -276,8 +277,6 @@ class RefereeWindow(QDialog):
 
     def _help(self) -> None:
         """The page about arbitration."""
-        from clubadmin.desktop.kit.guide import show_guide
-
         show_guide(self.parentWidget() or self, self.theme, "arbitrage")
 
     def _follow(self) -> None:

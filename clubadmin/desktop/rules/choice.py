@@ -33,7 +33,8 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.table_model import folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.rules.families import FAMILIES, family, family_title, one_line
+from clubadmin.domain.rules.rules import RuleSet, read_rules
 from clubadmin.model.club.club import RuleSetVersion
 
 ABOUT = Qt.ItemDataRole.UserRole + 1  # the line below the title
@@ -154,8 +155,6 @@ class Offer(NamedTuple):
 
 def heading(rules: RuleSet, *, own: bool) -> tuple[int, str]:
     """The heading of a rule set with its place among the others: the club's own come first."""
-    from clubadmin.domain.rules.families import FAMILIES, family, family_title
-
     if own:
         return -1, QCoreApplication.translate("RulesChoice", "Van de club")
     return list(FAMILIES).index(family(rules)), family_title(rules, language.current())
@@ -163,8 +162,6 @@ def heading(rules: RuleSet, *, own: bool) -> tuple[int, str]:
 
 def offers_of(sets: Iterable[tuple[RuleSet, bool]]) -> list[Offer]:
     """Rule sets to choose from, each with whether it is the club's own; sorted by kind."""
-    from clubadmin.domain.rules.families import one_line
-
     spoken = language.current()
     found = [
         (
@@ -179,8 +176,6 @@ def offers_of(sets: Iterable[tuple[RuleSet, bool]]) -> list[Offer]:
 
 def newest_of(versions: Iterable[RuleSetVersion]) -> list[tuple[RuleSet, bool]]:
     """The newest version of each rule set, and whether it is the club's own."""
-    from clubadmin.domain.rules.rules import read_rules
-
     newest = {one.name: one for one in sorted(versions, key=lambda one: one.valid_from)}
     return [(read_rules(one.toml), one.own) for one in newest.values()]
 

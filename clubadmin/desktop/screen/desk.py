@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QMainWindow, QSizePolicy, QSta
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     Said,
@@ -240,8 +241,6 @@ class ScreenDesk(QDialog):
         self.turn.setEnabled(on)
 
     def _help(self) -> None:
-        from clubadmin.desktop.kit.guide import show_guide
-
         show_guide(self.parentWidget() or self, self._theme, "scherm")
 
 

@@ -4,20 +4,17 @@ It is loaded with every sheet, and the referee's rooms only once somebody asks f
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
 from clubadmin.desktop.decisions import loading
 from clubadmin.desktop.kit.doors import ShowDecision, ShowReferee, ask
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.model.sheets.dispute import Case, InView, case_of
 from clubadmin.model.sheets.sheet import Scoresheet
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.desktop.sheet.grid import SheetGrid
 
 
 class RowDisputes(QObject):
@@ -25,7 +22,7 @@ class RowDisputes(QObject):
 
     refused = Signal(str)  # a sentence: why nothing opened
 
-    def __init__(self, grid: "SheetGrid", ops: "Operations", theme: Theme) -> None:
+    def __init__(self, grid: SheetGrid, ops: Operations, theme: Theme) -> None:
         super().__init__(grid)
         self._grid = grid
         self._ops = ops

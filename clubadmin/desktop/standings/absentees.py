@@ -19,7 +19,9 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, o
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.standings.ranking import parse_rule
 from clubadmin.domain.standings.ranking_rule import RankingRule
+from clubadmin.domain.standings.ranking_words import worth_text
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Absentee, Absentees
 from clubadmin.services.club import history
@@ -78,8 +80,6 @@ class AbsenteesWindow(SideWindow):
         number, competition = self._evening_id, self._competition_id
 
         def work(club: OpenClub) -> Asked:
-            from clubadmin.domain.standings.ranking import parse_rule
-
             found = absences.absentees(club, number, competition)
             with club.store.read() as conn:
                 adopted = adopting.adopted_rules(conn, found.competition_id)
@@ -194,8 +194,6 @@ class AbsenteesWindow(SideWindow):
 
     def _worth(self, asked: Asked) -> str:
         """What the rule makes of it, so that nobody notes for nothing."""
-        from clubadmin.domain.standings.ranking_words import worth_text
-
         spoken, rule = language.current(), asked.rule
         if asked.since is not None:
             return _worth_since(rule, asked.since)
@@ -287,8 +285,6 @@ def _look(one: Absentee) -> str:
 
 def _worth_since(rule: RankingRule, since: date) -> str:
     """What the rule makes of it that was adopted after the evening: absences of before count so."""
-    from clubadmin.domain.standings.ranking_words import worth_text
-
     spoken, nothing = language.current(), translate("AbsenteesWindow", "niets")
     if not rule.gives:
         text = translate(

@@ -18,7 +18,6 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.standings.habit import LEAST, Kind, kind_of
 from clubadmin.model.evenings.also_counting import AlsoCounting, OtherEvening
-from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import also_counts
 
 NONE = "none"
@@ -117,23 +116,22 @@ class AlsoCountingWindow(SideWindow):
         """Read what counts; ticks that were changed here stay."""
         number = self._competition_id
 
-        def work(club: OpenClub) -> AlsoCounting:
-            return also_counts.also_counting(club, number)
-
-        self._asker.ask(work, self._show)
+        self._asker.ask(lambda club: also_counts.also_counting(club, number), self._show)
 
     def keep(self) -> None:
         """Have these evenings count."""
         number, chosen = self._competition_id, frozenset(self._ticked)
 
-        def work(club: OpenClub) -> AlsoCounting:
-            return also_counts.count_also(club, number, chosen)
-
         def done(found: AlsoCounting) -> None:
             self._found = found
             self.close()
 
-        self.ops.run(work, done, self._refused, changes=True)
+        self.ops.run(
+            lambda club: also_counts.count_also(club, number, chosen),
+            done,
+            self._refused,
+            changes=True,
+        )
 
     def may_leave(self) -> bool:
         """Not at the first, while something is not kept yet."""

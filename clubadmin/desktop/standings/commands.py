@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
@@ -189,8 +190,6 @@ def _pdf(now: Hung) -> Callable[[], bytes]:
     spoken = language.current()
 
     def make() -> bytes:
-        from datetime import datetime
-
         from clubadmin import reports
 
         return reports.standings(now.standings, now.club, language=spoken, stamp=datetime.now())

@@ -10,6 +10,8 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import also_counts
 from clubadmin.services.evenings.evenings import with_results
+from clubadmin.services.seasons import seasons
+from clubadmin.services.standings import standings
 
 
 @dataclass(frozen=True)
@@ -38,9 +40,6 @@ class Shown:
 
 def load(club: OpenClub, wanted: Wanted) -> Shown:
     """The standings that are wanted, or the nearest there are."""
-    from clubadmin.services.seasons import seasons
-    from clubadmin.services.standings import standings
-
     settings = clubs.settings(club)
     every = tuple(sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True))
     everything = seasons.competitions(club)

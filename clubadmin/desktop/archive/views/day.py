@@ -51,10 +51,7 @@ class DayView(ArchiveView):
         """The evenings on a day."""
         wanted = day_of(self.spot)
 
-        def work(club: OpenClub) -> tuple[Anniversary, ...]:
-            return archive.on_this_day(club, wanted)
-
-        return work
+        return lambda club: archive.on_this_day(club, wanted)
 
     def show_answer(self, answer: Any) -> None:
         """The evenings."""

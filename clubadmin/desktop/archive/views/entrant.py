@@ -40,10 +40,7 @@ class EntrantView(CareerView):
         """Everything about a pair or a team."""
         of_pair, number = self.spot.kind == "pair", self.spot.number()
 
-        def work(club: OpenClub) -> EntrantPage:
-            return (archive.pair_page if of_pair else archive.team_page)(club, number)
-
-        return work
+        return lambda club: (archive.pair_page if of_pair else archive.team_page)(club, number)
 
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
         """Who they are."""
@@ -83,10 +80,7 @@ class PersonView(CareerView):
         """Everything about a person."""
         member_id = self.spot.number()
 
-        def work(club: OpenClub) -> PersonPage:
-            return archive.person(club, member_id)
-
-        return work
+        return lambda club: archive.person(club, member_id)
 
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
         """Whom he played with."""

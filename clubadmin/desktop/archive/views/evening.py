@@ -22,7 +22,6 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, row
-from clubadmin.model.archive.archive import PersonGame
 from clubadmin.model.archive.evening import EveningPage
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.evenings.evening import Evening
@@ -222,10 +221,9 @@ class EveningView(ArchiveView):
             return
         evening_id, member = self._shown.page.where.evening_id, int(self.player.value or 0)
 
-        def work(club: OpenClub) -> tuple[PersonGame, ...]:
-            return archive.games(club, evening_id, member or None)
-
-        self._playing.ask(work, self.games.show_rows)
+        self._playing.ask(
+            lambda club: archive.games(club, evening_id, member or None), self.games.show_rows
+        )
 
     def _step(self, by: int) -> None:
         page = self._shown.page if self._shown else None

@@ -312,16 +312,13 @@ class GamesView(ArchiveView):
         if found is None:
             return
 
-        def work(club: OpenClub) -> tuple[ArchivedGame, ...]:
-            return archive.games_at(club, found, page * PAGE, 2 * PAGE)
-
         def take(rows: tuple[ArchivedGame, ...]) -> None:
             if found is self._found:
                 self.model.put(page, rows[:PAGE])
                 if rows[PAGE:]:
                     self.model.put(page + 1, rows[PAGE:])
 
-        self._paging.ask(work, take)
+        self._paging.ask(lambda club: archive.games_at(club, found, page * PAGE, 2 * PAGE), take)
 
 
 def filter_of(spot: Spot) -> GameFilter:

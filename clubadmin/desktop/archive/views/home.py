@@ -137,10 +137,7 @@ class HomeView(ArchiveView):
         """The shelf, and what was on this day."""
         today = date.today()
 
-        def work(club: OpenClub) -> _Shown:
-            return _Shown(loading.shelf(club), today, archive.on_this_day(club, today))
-
-        return work
+        return lambda club: _Shown(loading.shelf(club), today, archive.on_this_day(club, today))
 
     def show_answer(self, answer: Any) -> None:
         """Seasons, ways in, this day."""

@@ -210,10 +210,7 @@ class RecordsView(ArchiveView):
         """The record book of a scope."""
         scope = scope_of(self.spot, 0)
 
-        def work(club: OpenClub) -> _Heads:
-            return _Heads(loading.choices(club), archive.records(club, scope))
-
-        return work
+        return lambda club: _Heads(loading.choices(club), archive.records(club, scope))
 
     def show_answer(self, answer: Any) -> None:
         """The first of every list."""
@@ -255,11 +252,7 @@ class TitlesView(ArchiveView):
 
     def question(self) -> Callable[[OpenClub], Any]:
         """All titles."""
-
-        def work(club: OpenClub) -> tuple[Title, ...]:
-            return archive.titles(club)
-
-        return work
+        return archive.titles
 
     def show_answer(self, answer: Any) -> None:
         """The champions."""
