@@ -35,13 +35,24 @@ def number(name: str) -> int:
     return int(kept) if kept.isdecimal() else 0
 
 
+def state(name: str) -> QByteArray | None:
+    """How something stood, as Qt keeps it; None where that is not known."""
+    kept = _settings[0].value(name) if _settings else None
+    return kept if isinstance(kept, QByteArray) else None
+
+
+def keep_state(name: str, stands: QByteArray) -> None:
+    """Keep how something stands."""
+    if _settings:
+        _settings[0].setValue(name, stands)
+
+
 def restore_place(name: str, window: QWidget) -> bool:
     """Put a window where it stood last; False where that is not known."""
-    state = _settings[0].value(name) if _settings else None
-    return isinstance(state, QByteArray) and window.restoreGeometry(state)
+    stood = state(name)
+    return stood is not None and window.restoreGeometry(stood)
 
 
 def keep_place(name: str, window: QWidget) -> None:
     """Keep where a window stands."""
-    if _settings:
-        _settings[0].setValue(name, window.saveGeometry())
+    keep_state(name, window.saveGeometry())

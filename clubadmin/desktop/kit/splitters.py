@@ -2,18 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLayout, QSplitter, QWidget
 
+from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.widgets import column, holder
-
-_settings: list[QSettings] = []
-
-
-def use(settings: QSettings) -> None:
-    """Where widths are kept from now on."""
-    _settings[:] = [settings]
 
 
 class Splitter(QSplitter):
@@ -34,16 +28,15 @@ class Splitter(QSplitter):
     def showEvent(self, event: QShowEvent) -> None:
         """Stand where it stood last, the first time that it is seen."""
         super().showEvent(event)
-        if self._seen or not _settings:
+        if self._seen:
             return
         self._seen = True
-        state = _settings[0].value(self._name)
-        if state is not None:
-            self.restoreState(state)
+        stood = remembered.state(self._name)
+        if stood is not None:
+            self.restoreState(stood)
 
     def _keep(self) -> None:
-        if _settings:
-            _settings[0].setValue(self._name, self.saveState())
+        remembered.keep_state(self._name, self.saveState())
 
 
 class ListWithPanel(Splitter):

@@ -79,7 +79,7 @@ class MainWindow(QMainWindow):
         """Put rail, pages, bars and menus in the frame."""
         from PySide6.QtWidgets import QStackedWidget
 
-        from clubadmin.desktop.kit import remembered, splitters
+        from clubadmin.desktop.kit import remembered
         from clubadmin.desktop.kit.doors import Doors
         from clubadmin.desktop.kit.widgets import column, holder, row
         from clubadmin.desktop.shell.bottom import BottomBar
@@ -88,7 +88,6 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar
         from clubadmin.desktop.shell.rail import Rail
 
-        splitters.use(self.settings)
         remembered.use(self.settings)
         self.ops = ops
         self.doors = Doors(self, OPENERS)
