@@ -45,6 +45,7 @@ def test_plain_games_are_counted_by_how_they_ended() -> None:
 
 def test_roem_is_the_mean_of_both_sides_with_the_pit() -> None:
     assert _games("92+20 p 92", NKU)["roem"] == "40,0"
+    assert _games("92+20-50 82-20", NKU)["roem"] == "45,0"  # 70 and 20
 
 
 def test_a_half_goes_up() -> None:
