@@ -7,7 +7,13 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.standings.needed import Coming, Prospects, Target, proved
+from clubadmin.domain.standings.needed import (
+    Coming,
+    Prospects,
+    Target,
+    proved,
+    ways_to_stay_away,
+)
 from clubadmin.domain.standings.ranking import Figure, parse_rule, rank_season
 
 MOST = 3
@@ -256,3 +262,21 @@ def _true(
         if enough is None and all(same):
             enough = made
     return all(has.values()), least, enough
+
+
+def test_up_to_256_ways_to_stay_away_are_gone_through() -> None:
+    rule = parse_rule("sum,absent:5")
+    apart = [Coming(evening, MOST, there=(1,)) for evening in range(1, 10)]
+    ways, every = ways_to_stay_away(rule, apart[:8], ())
+    assert (len(set(ways)), every) == (256, True)
+    ways, every = ways_to_stay_away(rule, apart, ())
+    assert every is False
+    assert {frozenset(), frozenset({1}), frozenset({9}), frozenset(range(1, 10))} <= set(ways)
+
+
+def test_of_evenings_that_are_alike_only_how_many_are_missed_counts() -> None:
+    coming = [Coming(evening, MOST) for evening in (4, 5, 6)]
+    ways, every = ways_to_stay_away(parse_rule("sum,absent:5"), coming, ())
+    assert (ways[0], sorted(map(len, ways)), every) == (frozenset(), [0, 1, 2, 3], True)
+    ways, _ = ways_to_stay_away(parse_rule("sum,absent:5"), coming, {(1, 5)})  # told of one
+    assert len(ways) == 6
