@@ -10680,6 +10680,22 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>arbitral score</translation>
     </message>
     <message>
+        <source>herkenbare kaarten: nieuw spel</source>
+        <translation>marked cards: a new pack</translation>
+    </message>
+    <message>
+        <source>eerst genoemde kleur blijft troef</source>
+        <translation>first suit named stays trumps</translation>
+    </message>
+    <message>
+        <source>te lang gewacht</source>
+        <translation>waited too long</translation>
+    </message>
+    <message>
+        <source>voor de beurt geboden</source>
+        <translation>bid out of turn</translation>
+    </message>
+    <message>
         <source>anders</source>
         <translation>otherwise</translation>
     </message>

@@ -31,6 +31,7 @@ from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.steps.step import DRAW, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.model.evenings.districts import without_district
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant
 from clubadmin.model.evenings.excluded import present_though_excluded
 from clubadmin.model.members.member import Member, Pair, Team
@@ -88,6 +89,7 @@ class AttendanceStep(Step):
         self._count = label("", "heading")
         self._fit = label("", "muted")
         self._excluded = Said()
+        self._homeless = Said()
         self.nobody = Nobody(theme)
         self.bar = PresenceBar(theme)
         self.away = AwayNotes(ops, theme)
@@ -123,6 +125,7 @@ class AttendanceStep(Step):
             column(
                 row(self._count, self._fit, None, self.onward, gap=grid(1)),
                 self._excluded,
+                self._homeless,
                 self.nobody,
                 self.present,
                 self.bar,
@@ -164,6 +167,9 @@ class AttendanceStep(Step):
         self.present.show_rows(people, attendance_columns(evening.participants, held))
         excluded = present_though_excluded(evening)
         self._excluded.say(told(excluded) if excluded else "", "warning")
+        asked = is_contest(evening) and evening.status == "open"
+        homeless = without_district(evening) if asked else None
+        self._homeless.say(told(homeless) if homeless else "", "muted")
         if len(people) == before + 1:
             self.present.scrollToBottom()
         self.nobody.setVisible(not people)

@@ -12,6 +12,8 @@ from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.rulings import (
     KINDS,
+    OF_PLAY,
+    VERDICTS,
     Ruling,
     RulingKind,
     Verdict,
@@ -68,7 +70,7 @@ def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | N
         )
     if kind == RulingKind.OTHER and judgement is not None and judgement.line:
         return Proposal(judgement.line, _played_out(judgement, case.rules), "")
-    if seat is None and kind not in (RulingKind.ARBITRAL, RulingKind.OTHER):
+    if seat is None and kind not in _OF_NOBODY:
         return Proposal("", "", ruling.article)  # nobody is named yet
     return _proposal(ruling, rules=case.rules)
 
@@ -93,7 +95,11 @@ def _proposal(ruling: Ruling, because: str = "", *, rules: RuleSet) -> Proposal:
         return Proposal(ruling.line, f"{because} {told}".strip(), ruling.article, fine=fine)
     who = seat_names(current(), rules.seats)[ruling.offender]
     words = [because, Message(KINDS[ruling.kind], seat=who).text(current()), _follows(ruling, who)]
-    return Proposal("", " ".join(one for one in words if one), ruling.article, told, fine)
+    hint = "" if ruling.kind in OF_PLAY else told  # nothing is to be typed
+    return Proposal("", " ".join(one for one in words if one), ruling.article, hint, fine)
+
+
+_OF_NOBODY = (RulingKind.ARBITRAL, RulingKind.OTHER, RulingKind.MARKED_CARDS)
 
 
 def _paid(ruling: Ruling) -> str:
@@ -117,6 +123,8 @@ def lacks_fine(line: str, fine: str, rules: RuleSet) -> bool:
 
 def _follows(ruling: Ruling, who: str) -> str:
     """What is decided where no row follows yet."""
+    if ruling.kind in OF_PLAY:
+        return Message(VERDICTS[ruling.verdict], seat=who).text(current())
     again = {
         Verdict.REDEAL: QCoreApplication.translate("decisions", "Het spel wordt opnieuw gedeeld."),
         Verdict.REDEAL_FINE: QCoreApplication.translate(

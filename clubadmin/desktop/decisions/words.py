@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.kit.language import told
 from clubadmin.domain.comparison.decisions import WHOSE, Code, Decision, Given, in_order
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.rulings import RulingKind
+from clubadmin.domain.scoring.rulings import OF_PLAY, RulingKind
 
 translate = QCoreApplication.translate
 
@@ -17,6 +17,8 @@ def kinds(rules: RuleSet) -> dict[str, str]:
     named = _names()
     if not rules.misdeal_fine:  # only in manille a wrong deal is anything but sevens and nines
         named[RulingKind.MISDEAL.value] = translate("decisions", "verkeerd gedeeld (7-9)")
+    if rules.system != "klaverjas":  # NKF 1976 is about klaverjas
+        named = {kind: name for kind, name in named.items() if kind not in OF_PLAY}
     return named
 
 
@@ -28,6 +30,10 @@ def _names() -> dict[str, str]:
         RulingKind.MISDEAL.value: translate("decisions", "verkeerd gedeeld"),
         RulingKind.CHEATING.value: translate("decisions", "vals spel"),
         RulingKind.ARBITRAL.value: translate("decisions", "arbitrale score"),
+        RulingKind.MARKED_CARDS.value: translate("decisions", "herkenbare kaarten: nieuw spel"),
+        RulingKind.FIRST_SUIT.value: translate("decisions", "eerst genoemde kleur blijft troef"),
+        RulingKind.WAITING.value: translate("decisions", "te lang gewacht"),
+        RulingKind.OUT_OF_TURN.value: translate("decisions", "voor de beurt geboden"),
         RulingKind.OTHER.value: translate("decisions", "anders"),
     }
 

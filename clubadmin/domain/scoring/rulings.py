@@ -32,6 +32,10 @@ class RulingKind(StrEnum):
     MISDEAL = "misdeal"
     CHEATING = "cheating"
     ARBITRAL = "arbitral"
+    MARKED_CARDS = "marked-cards"
+    FIRST_SUIT = "first-suit"
+    WAITING = "waiting"
+    OUT_OF_TURN = "out-of-turn"
     OTHER = "other"
 
 
@@ -54,6 +58,14 @@ class Verdict(StrEnum):
     """The rules leave it to the director."""
     WHO_ALONE = "who-alone"
     """Three players: it must be known first who plays alone."""
+    NEW_PACK = "new-pack"
+    """The game goes on with other cards."""
+    SUIT_STAYS = "suit-stays"
+    """What was named first is trumps."""
+    ADMONISHED = "admonished"
+    """Who waited plays on at once."""
+    BOTH_PASS = "both-pass"
+    """The offender and his partner pass in this game."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +86,15 @@ class Ruling:
     article: str
 
 
+_OF_PLAY = {
+    RulingKind.MARKED_CARDS: (Verdict.NEW_PACK, "NKF 1976, deel 1, art. 1"),
+    RulingKind.FIRST_SUIT: (Verdict.SUIT_STAYS, "NKF 1976, deel 1, art. 7"),
+    RulingKind.WAITING: (Verdict.ADMONISHED, "NKF 1976, deel 1, art. 8"),
+    RulingKind.OUT_OF_TURN: (Verdict.BOTH_PASS, "NKF 1976, deel 1, art. 10"),
+}
+"""What is decided while the game goes on: it leaves the row as it is."""
+
+OF_PLAY = frozenset(_OF_PLAY)
 _FIELDS = {
     RulingKind.REVOKE: "revoke",
     RulingKind.FALSE_ACCUSATION: "false_accusation",
@@ -100,6 +121,9 @@ def rule_on(
     read = parse_line(row, rules)
     raw = _EMPTY if isinstance(read, Unreadable) else read
     points = None if points is None else max(points, 0)
+    if kind in _OF_PLAY:
+        verdict, article = _OF_PLAY[kind]
+        return Ruling(kind, offender, verdict, None, "", "", article)
     if kind in (RulingKind.ARBITRAL, RulingKind.OTHER):
         return _arbitral(kind, offender, raw, rules, points)
     if kind is RulingKind.MISDEAL and rules.misdeal_fine:
@@ -268,6 +292,10 @@ KINDS = {
     "misdeal": marked("{seat} deelde verkeerd."),
     "cheating": marked("{seat} speelde vals."),
     "arbitral": marked("Arbitrale score."),
+    "marked-cards": marked("Een of meer kaarten waren aan de rugzijde te herkennen."),
+    "first-suit": marked("{seat} noemde een troefkleur en wilde die herstellen."),
+    "waiting": marked("{seat} wachtte bij herhaling te lang."),
+    "out-of-turn": marked("{seat} wilde spelen zonder aan de beurt te zijn."),
     "other": marked("Beslissing van de wedstrijdleider."),
 }
 """What happened, by the code of its kind."""
@@ -291,6 +319,10 @@ VERDICTS = {
     "director": marked(
         "Het reglement laat dit aan de wedstrijdleider. Typ de rij die hij beslist."
     ),
+    "new-pack": marked("Er is een nieuw spel kaarten verstrekt."),
+    "suit-stays": marked("De kleur die het eerst genoemd is, blijft troef."),
+    "admonished": marked("{seat} is gemaand om zonder uitstel te besluiten."),
+    "both-pass": marked("{seat} en de maat moeten in dit spel beiden passen."),
     "who-alone": marked("Zet eerst in de rij wie er alleen speelt: dan blijkt wie de 0 krijgt."),
 }
 """What follows, by the code of the verdict."""

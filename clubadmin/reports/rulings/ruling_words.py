@@ -17,6 +17,10 @@ _KINDS = {
     "misdeal": marked("verkeerd gedeeld"),
     "cheating": marked("vals spel"),
     "arbitral": marked("arbitrale score"),
+    "marked-cards": marked("herkenbare kaarten: nieuw spel"),
+    "first-suit": marked("eerst genoemde kleur blijft troef"),
+    "waiting": marked("te lang gewacht"),
+    "out-of-turn": marked("voor de beurt geboden"),
     "other": marked("beslissing"),
 }
 _CODES = {

@@ -6,9 +6,11 @@ import pytest
 
 from clubadmin.desktop.decisions.form import row_meaning
 from clubadmin.desktop.decisions.proposal import Dispute, lacks_fine, proposed, takes_points
+from clubadmin.desktop.decisions.words import kinds
 from clubadmin.domain.referee import judge_play, read_play, seats_of
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.scoring.sheet import judge
+from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.dispute import case_of
 from clubadmin.services.club.rulesets import installed
 from tests.desktop.driving import a_sheet
@@ -37,6 +39,48 @@ def test_a_row_that_is_proposed_can_stand_on_the_sheet(theme, name, kind):
                 assert found.text
                 assert "{" not in found.text
                 assert "%" not in found.text
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "article"),
+    [
+        (
+            "marked-cards",
+            "Een of meer kaarten waren aan de rugzijde te herkennen."
+            " Er is een nieuw spel kaarten verstrekt.",
+            "NKF 1976, deel 1, art. 1",
+        ),
+        (
+            "first-suit",
+            "Noord noemde een troefkleur en wilde die herstellen."
+            " De kleur die het eerst genoemd is, blijft troef.",
+            "NKF 1976, deel 1, art. 7",
+        ),
+        (
+            "waiting",
+            "Noord wachtte bij herhaling te lang. Noord is gemaand om zonder uitstel te besluiten.",
+            "NKF 1976, deel 1, art. 8",
+        ),
+        (
+            "out-of-turn",
+            "Noord wilde spelen zonder aan de beurt te zijn."
+            " Noord en de maat moeten in dit spel beiden passen.",
+            "NKF 1976, deel 1, art. 10",
+        ),
+    ],
+)
+def test_what_is_decided_while_the_game_goes_on_has_its_words_and_leaves_the_row(
+    theme, kind, text, article
+):
+    found = proposed(Dispute(case("nkf1976", "92+20")), kind, Position.N, None)
+    assert (found.line, found.text, found.article) == ("", text, article)
+    assert (found.hint, found.fine) == ("", "")
+    assert kind in kinds(RULES["nkf1976"])
+    assert kind not in kinds(RULES["manille"])
+
+
+def test_marked_cards_are_nobodys_fault(theme):
+    assert proposed(Dispute(case("nku", "")), "marked-cards", None, None).text
 
 
 @pytest.mark.parametrize("name", sorted(RULES))

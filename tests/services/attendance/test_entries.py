@@ -1,10 +1,12 @@
 """The list of entrants of a contest: teams, numbers, groups and districts."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from clubadmin.errors import Refused
+from clubadmin.model.evenings.districts import without_district
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
@@ -123,6 +125,31 @@ def test_numbers_and_groups_stay_once_something_was_typed(club: OpenClub) -> Non
     for change in ({"number": 9}, {"line": "B"}):
         with pytest.raises(Refused, match="Van ronde 1 is al getypt"):
             attendance.set_entry(club, evening.id, person.id, **change)
+
+
+def test_at_teams_and_championships_a_district_or_club_is_asked_for(club: OpenClub) -> None:
+    evening = teams_evening(club, 2, rounds=1)
+    assert str(without_district(evening)) == (
+        "Nog zonder district of club: Team 1 en Team 2 (NKF 1976, deel 2, art. 10); na ronde 1"
+        " kan dat niet meer."
+    )
+    one, other = evening.participants
+    evening = attendance.set_entry(club, evening.id, one.id, district="Oost")
+    assert "club: Team 2 (NKF" in str(without_district(evening))
+    evening = attendance.set_entry(club, evening.id, other.id, district="West")
+    assert without_district(evening) is None
+    many = [replace(one, id=at, district="") for at in range(5)]
+    assert str(without_district(replace(evening, participants=tuple(many)))) == (
+        "Voor 5 deelnemers staat er nog geen district of club (NKF 1976, deel 2, art. 10);"
+        " na ronde 1 kan dat niet meer."
+    )
+
+
+def test_a_clubs_own_evening_of_pairs_is_asked_for_none(club: OpenClub) -> None:
+    evening = pairs_evening(club, 4)
+    assert without_district(evening) is None
+    champions = replace(evening, competition="Clubkampioenschap")
+    assert "Nog zonder district of club" in str(without_district(champions))
 
 
 def test_once_round_1_is_typed_nobody_plays_for_another_district(club: OpenClub) -> None:
