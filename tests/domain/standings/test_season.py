@@ -2,7 +2,13 @@
 
 import pytest
 
-from clubadmin.domain.standings.ranking import Figure, RankedSeason, parse_rule, rank_season
+from clubadmin.domain.standings.ranking import (
+    Figure,
+    RankedSeason,
+    Season,
+    parse_rule,
+    rank_season,
+)
 
 
 def _by_entrant(figures: list[Figure], rule: str, *ties: str) -> dict[int, RankedSeason]:
@@ -109,10 +115,16 @@ def test_who_has_no_points_of_cards_comes_after_who_has_some() -> None:
     assert (rows[1].place, rows[2].place) == (2, 1)
 
 
+def test_who_did_not_play_has_no_fewer_points_of_cards_than_nothing() -> None:
+    season = Season([Figure(1, 1, 5)], parse_rule("sum,absent:5"))
+    rows = season.rank({1, 2}, ("points", "tops", "pits", "nat"))
+    assert [(row.entrant, row.place, row.total) for row in rows] == [(1, 1, 5), (2, 1, 5)]
+
+
 def test_an_evening_that_is_not_of_the_season_is_left_out() -> None:
-    figures = [Figure(1, 1, 1), Figure(1, 9, 1), Figure(2, 1, 2)]
+    figures = [Figure(1, 1, 1), Figure(1, 9, 1), Figure(2, 1, 1)]
     rows = {one.entrant: one for one in rank_season(figures, parse_rule("sum"), evenings=(1,))}
-    assert [(one.total, one.played) for one in (rows[1], rows[2])] == [(1, 1), (2, 1)]
+    assert [(one.total, one.played) for one in (rows[1], rows[2])] == [(1, 1), (1, 1)]
 
 
 def test_equal_totals_of_an_evening_are_neither_above_nor_below_each_other() -> None:
