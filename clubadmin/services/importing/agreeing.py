@@ -16,7 +16,7 @@ from clubadmin.services.importing.order import Misplaced, is_slip, likely, mispl
 from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
 from clubadmin.services.importing.row_figures import Figures
 from clubadmin.services.importing.rule import SUM, CountingRule, rule_of
-from clubadmin.services.importing.values import is_points, read_amount
+from clubadmin.services.importing.values import is_points, read_amount, read_figure
 
 _MOST_SHOWN = 6  # evenings of a row that can be the wrong one
 _A_RULE = 4  # so many rows of which most differ: the list counts in another way
@@ -85,8 +85,14 @@ class Agreeing:
             self._ask_unknown([line for line, _ in rows])
             for sheet in dict.fromkeys(line.sheet for line, _ in rows):
                 held = [self._held(*row) for row in rows if row[0].sheet == sheet and row[1]]
-                self._hold([one for one in held if not self._figures.is_open(one.line)], kept)
+                self._hold([one for one in held if self._is_settled(one)], kept)
         return [fact for line, _ in rows for fact in kept[line]]
+
+    def _is_settled(self, one: Held) -> bool:
+        """Whether all its figures can be read, and none is asked about already."""
+        running = [one.line.spot(column) for column in self._columns("running")]
+        asked = any(self._asked.names(spot) for spot in (*one.spots, *running))
+        return not asked and not self._figures.is_open(one.line)
 
     # --- what a row says
 
@@ -102,6 +108,10 @@ class Agreeing:
         one = Held(line, facts, [made.get(evening) for evening in self._evenings], full)
         for column in self._sums:
             text = line.cells[column] if column < len(line.cells) else ""
+            if read_figure(text).how == "text" and read_amount(text) is None:
+                spot = line.spot(column)
+                key = f"sumtext:{spot.sheet}:{spot.row}:{column}"
+                self._asked.ask(key, [text, line.name], [spot], (TAKE,), 0)
             if (total := read_amount(text)) is not None and total == int(total):
                 one.totals[column] = int(total)
         if self._average is not None and self._average < len(line.cells):
@@ -137,7 +147,7 @@ class Agreeing:
             return
         fitting = self._hold_totals(rows, kept)
         if self._average is not None:
-            self._hold_averages(rows, fitting)
+            self._hold_averages(rows, fitting, kept)
         if self._place is not None:
             self._hold_places(rows)
 
@@ -171,7 +181,7 @@ class Agreeing:
 
     def _place_rows(self, rows: list[Held], rule: CountingRule) -> None:
         """Find the rows that stand where their total does not belong."""
-        if self._own:
+        if self._own or (self._average is not None and not self._sums):
             return
         order = list(rows)
         placed = [one for one in rows if one.place is not None]
@@ -219,7 +229,7 @@ class Agreeing:
             return "rowsum", [one.line.name, one.computed, told]
         return "rowbest", [one.line.name, one.computed, told, rule.name]
 
-    def _ways(self, one: Held, rule: CountingRule, told: int) -> Iterator[Choice]:
+    def _ways(self, one: Held, rule: CountingRule, told: float) -> Iterator[Choice]:
         """Each evening as it would be if it alone were wrong, the likeliest first."""
         found: list[_Way] = []
         for at, was in enumerate(one.made):
@@ -360,7 +370,9 @@ class Agreeing:
 
     # --- averages and places, which never come in
 
-    def _hold_averages(self, rows: Sequence[Held], fitting: Sequence[Held]) -> None:
+    def _hold_averages(
+        self, rows: Sequence[Held], fitting: Sequence[Held], kept: dict[Line, list[Fact]]
+    ) -> None:
         told = [(one.made, one.average) for one in rows if one.average is not None]
         rule = rule_of([(made, average) for made, average in told], average=True)
         if rule is None:
@@ -368,24 +380,31 @@ class Agreeing:
         self.rule = self.rule or rule
         for one in fitting:
             if one.average is not None and not rule.gives(one.made, one.average):
-                spot = one.line.spot(self._average or 0)
-                values = [one.line.name, one.line.cells[spot.column], _rounded(rule.of(one.made))]
-                self._asked.ask(f"average:{spot.sheet}:{spot.row}", values, [spot], (TAKE, LEAVE))
+                kept[one.line] = self._ask_average(one, rule, one.average)
+
+    def _ask_average(self, one: Held, rule: CountingRule, told: float) -> list[Fact]:
+        spot = one.line.spot(self._average or 0)
+        ways = [] if one.totals else list(self._ways(one, rule, told))
+        right = _rounded(rule.of(one.made))
+        values = [one.line.name, one.line.cells[spot.column], right]
+        choices = (Choice("take", label=right), *ways, UNKNOWN)
+        key = f"average:{spot.sheet}:{spot.row}"
+        answer = self._asked.ask(key, values, [spot, *one.spots], choices)
+        return self._follow(one, answer, ways)
 
     def _hold_places(self, rows: Sequence[Held]) -> None:
         """A place that the totals contradict, where they themselves run from high to low."""
         told = [(one, one.place) for one in rows if one.place is not None]
-        if self._own or any(one.odd is not None for one in rows) or len(told) < _PLACED * len(rows):
+        if self._own or any(one.odd is not None for one in rows):
             return
-        totals = [one.total if one.total is not None else one.computed or 0 for one, _ in told]
-        if totals != sorted(totals, reverse=True):
+        totals = [_summed(one) for one, _ in told]
+        if len(told) < _PLACED * len(rows) or totals != sorted(totals, reverse=True):
             return
-        for at, (one, place) in enumerate(told):
-            first, last = totals.index(totals[at]) + 1, len(totals) - totals[::-1].index(totals[at])
-            if not first <= place <= last and place != len(set(totals[:at])) + 1:
-                spot = one.line.spot(self._place or 0)
-                values = [one.line.name, place, totals[at], first]
-                self._asked.ask(f"place:{spot.sheet}:{spot.row}", values, [spot], (TAKE, LEAVE))
+        for found in misplaced([-place for _, place in told]):
+            one, place = told[found.at]
+            spot = one.line.spot(self._place or 0)
+            values = [one.line.name, place, _summed(one)]
+            self._asked.ask(f"place:{spot.sheet}:{spot.row}", values, [spot], (TAKE,), 0)
 
     # --- what holds for many rows
 
@@ -413,6 +432,10 @@ class Agreeing:
 def _range(made: Iterable[int | None]) -> tuple[int, int]:
     known = [one for one in made if one is not None]
     return (min(known), max(known)) if known else (0, 0)
+
+
+def _summed(one: Held) -> int:
+    return sum(made or 0 for made in one.made) if one.total is None else one.total
 
 
 def _mended(fact: Fact, column: int, points: int) -> Fact:

@@ -121,6 +121,8 @@ def _short(doubt: Doubt, one: Choice) -> str:
     if one.code == "evening":
         column, _, figure = one.value.partition("=")
         return f"column {int(column) + 1}={figure}"
+    if one.code == "rival":
+        return f"row {doubt.spots[1].row + 1}={one.value}"
     if one.code == "correct":
         return one.value or "number"
     return f"{one.code}={one.value}" if one.typed and one.value else one.key

@@ -6,7 +6,7 @@ Who it is besides is asked once for all evenings, and both pairs stay whole.
 from collections.abc import Iterable
 from dataclasses import replace
 
-from clubadmin.model.importing.importing import Answer, Choice
+from clubadmin.model.importing.importing import Answer, Choice, Spot
 from clubadmin.services.importing.assembling import Entry, Evening
 from clubadmin.services.importing.naming import Naming
 from clubadmin.services.importing.questions import LEAVE, Asked
@@ -54,7 +54,8 @@ def _other(person: int, pairs: tuple[Entry, Entry], naming: Naming, asked: Asked
     spot = second.spot
     key = f"half:{spot.sheet}:{spot.row}"
     values = [name, first.name, first.total, second.name, second.total]
-    answer = asked.ask(key, values, [first.spot, spot], choices, 0)
+    rows = [Spot(one.sheet, one.row) for one in (spot, first.spot)]
+    answer = asked.ask(key, values, rows, choices, 0)
     if answer is None or answer.choice == "namesake":
         return naming.somebody_else((answer or Answer("", choices[0].value)).value)
     if answer.choice == "leave":

@@ -70,7 +70,7 @@ class Naming:
     def _each(self, first: str, second: str) -> tuple[str, str]:
         """Both names whole: "Gerda en Freek Veeger" are Gerda Veeger and Freek Veeger."""
         given, infix, last = split_name(second)
-        if not given or self._whole(first) or self._whole(second) or _has_last_name(first):
+        if not given or self._whole(first) or _has_last_name(first):
             return first, second
         return " ".join(part for part in (first, infix, last) if part), second
 

@@ -4,7 +4,7 @@ A list that is in no order, or is in that of the alphabet, breaks nothing.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 _FEWEST = 5  # so many below each other from high to low are a list that was put in order
@@ -21,6 +21,7 @@ class Misplaced:
     at: int
     above: int | None  # None at the top
     below: int | None
+    rival: int | None = None  # another that may be the wrong one as well
 
     def takes(self, number: int) -> bool:
         """Whether the list would run from high to low with this figure there."""
@@ -64,7 +65,8 @@ def _likeliest(totals: Sequence[int], doubted: Collection[int], found: Misplaced
         ended = None in (one.above, one.below)
         return ended, not first, not (first or likely(totals[one.at], low, high, few=False))
 
-    return min(able, key=unlikely)
+    first, *others = sorted(able, key=unlikely)
+    return replace(first, rival=others[0].at) if others else first
 
 
 def _falls(totals: Sequence[int]) -> bool:

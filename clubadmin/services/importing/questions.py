@@ -13,7 +13,7 @@ LEAVE = Choice("leave")
 TAKE = Choice("take")
 UNKNOWN = Choice("unknown")
 MOST_EVENINGS = 999
-OF_ROWS = frozenset(("rowsum", "rowbest", "misplaced", "stepped", "risen"))
+OF_ROWS = frozenset(("rowsum", "rowbest", "misplaced", "stepped", "risen", "average"))
 """Kinds of doubts about a row as a whole: its figures against its total and its place."""
 
 

@@ -52,22 +52,16 @@ class CountingRule:
             or (whole and int(total) == told)
         )
 
-    def meant(self, evenings: Sequence[int | None], at: int, told: int) -> int | None:
+    def meant(self, evenings: Sequence[int | None], at: int, told: float) -> int | None:
         """What one evening should be for the total to come out; None where nothing does it."""
         others = [one for place, one in enumerate(evenings) if place != at]
-        if self.average:
-            count = min(len([one for one in others if one is not None]) + 1, self.best or 10_000)
-            told *= count
         known = sorted((one for one in others if one is not None), reverse=True)
-        rest = known if self.best is None else known[: max(self.best - 1, 0)]
+        rest = known if self.best is None else known[: self.best - 1]
         missed = 0 if self.absent is None else self.absent * others.count(None)
-        value = int(told - sum(rest) - missed)
+        total = told * (len(rest) + 1) if self.average else told
+        value = round(total - sum(rest) - missed)
         tried = [*evenings[:at], value, *evenings[at + 1 :]]
-        return (
-            value
-            if value > 0 and self.gives(tried, told if not self.average else told / count)
-            else None
-        )
+        return value if value > 0 and self.gives(tried, told) else None
 
 
 SUM = CountingRule()

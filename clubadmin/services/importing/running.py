@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median
 
+from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import FIGURES, Answer, Choice, Draft, Layout, Role, Spot
 from clubadmin.services.importing.lines import Line
 from clubadmin.services.importing.order import slips
@@ -15,11 +16,13 @@ from clubadmin.services.importing.values import read_figure
 _FEWEST_ROWS = 4
 _FEWEST_EVENINGS = 3
 _RISES = 0.55  # the last of so many columns is at least so many times the first
-_FAR = 6.0  # times the middle distance from the middle (4 of what is normal)
-_APART = 0.16  # of the middle figure: nearer than this nothing stands out
-_MOST_MEANT = 4
+_FAR = 6.7  # times the middle distance from the middle (4.5 of what is normal)
+_APART = 0.2  # of the middle figure: nearer than this nothing stands out
+_MOST_MEANT = 6
 _EVERY = 10  # one row in so many may fall somewhere: an error in it
 _DIFFERENCES, _EVENINGS = Choice("differences"), Choice("evenings")
+
+_Culprit = tuple[int, list[int]]  # which of the totals, and what it may have been
 
 
 @dataclass(frozen=True)
@@ -101,8 +104,16 @@ class Running:
         if not self.columns:
             return
         made = [_differences(self._read(line)) for line in lines]
-        for at in range(len(self.columns)):
-            self._reach.append(_reach([row[at] for row in made if row[at]]))
+        by_evening = [[row[at] or 0 for row in made if row[at]] for at in range(len(self.columns))]
+        middle = [median(one) if one else 0.0 for one in by_evening]
+        apart = [abs(one - middle[at]) for at, evening in enumerate(by_evening) for one in evening]
+        if len(made) < _FEWEST_ROWS or not apart:
+            self._reach = [(1, float("inf"))] * len(self.columns)
+            return
+        around = median(apart)
+        for one in middle:
+            far = max(_FAR * around, _APART * one)
+            self._reach.append((max(1.0, one - far), one + far))
 
     def steps(self, line: Line) -> Iterator[Step]:
         """What the row says of each evening; who made nothing was not there."""
@@ -115,7 +126,7 @@ class Running:
                 continue
             if at in unknown:
                 yield Step(evening, 0, column, unknown=True)
-            elif points := made[at]:
+            elif (points := made[at] or 0) > 0:
                 yield Step(evening, points, column)
 
     def _read(self, line: Line) -> list[int | None]:
@@ -135,43 +146,63 @@ class Running:
         """The totals as they were decided, the evenings not known, and those left out."""
         none: frozenset[int] = frozenset()
         odd = self._odd(totals)
-        if not odd:
+        if not odd or self._figures.is_open(line):
             return totals, none, none
-        at, meant = self._culprit(totals, odd)
-        answer = self._ask(line, totals, (odd[0], at), [str(one) for one in meant[:_MOST_MEANT]])
+        (at, meant), *others = self._culprits(totals, odd)
+        answer = self._ask(line, totals, odd[0], [(at, meant), *others])
         if answer is None or answer.choice == "take":
             return totals, none, none
         both = frozenset(one for one in (at, at + 1) if one < len(totals))
         if answer.choice in ("unknown", "leave"):
             return (totals, both, none) if answer.choice == "unknown" else (totals, none, both)
-        value = read_figure(answer.value.strip() or answer.choice.partition(":")[2]).value
+        said = answer.choice.partition(":")[2]
+        if answer.choice.startswith("evening:"):
+            at = next(o for o, _ in others if said.startswith(f"{self.columns[o][1]}="))
+            said = said.partition("=")[2]
+        value = read_figure(answer.value.strip() or said).value
         return [*totals[:at], value, *totals[at + 1 :]], none, none
 
     def _ask(
-        self, line: Line, totals: Sequence[int | None], places: tuple[int, int], meant: list[str]
+        self, line: Line, totals: Sequence[int | None], odd: int, culprits: Sequence[_Culprit]
     ) -> Answer | None:
-        odd, at = places
+        (at, found), *others = culprits
+        meant = [str(one) for one in found[:_MOST_MEANT]]
         spot = line.spot(self.columns[at][1])
+        near = dict.fromkeys((at, at + 1, *(one for one, _ in others)))
+        spots = [line.spot(self.columns[one][1]) for one in near if one < len(totals)]
         several = [Choice("figure", one, one) for one in meant] if len(meant) > 1 else []
         correct = Choice("correct", meant[0] if len(meant) == 1 else "", typed="number")
+        ways = [self._way(one, totals, value) for one, values in others for value in values[:2]]
         made = _differences(totals)[odd]
         values = [line.name, totals[at], self.columns[at][0], self.columns[odd][0], made]
-        choices = (TAKE, *several, correct, UNKNOWN, LEAVE)
+        choices = (TAKE, *several, correct, *ways, UNKNOWN, LEAVE)
         key = f"risen:{spot.sheet}:{spot.row}:{spot.column}"
-        return self._asked.ask(key, [*values, " ".join(meant)], [spot], choices)
+        return self._asked.ask(key, [*values, " ".join(meant)], spots, choices)
 
-    def _culprit(self, totals: Sequence[int | None], odd: Sequence[int]) -> tuple[int, list[int]]:
-        """The figure that by one slip makes everything possible, and what it may have been."""
+    def _way(self, at: int, totals: Sequence[int | None], value: int) -> Choice:
+        """Another total that may be the wrong one."""
+        evening, column = self.columns[at]
+        label = Message("{when}: {value} ({was})", when=evening, value=value, was=str(totals[at]))
+        return Choice("evening", f"{column}={value}", label)
+
+    def _culprits(self, totals: Sequence[int | None], odd: Sequence[int]) -> list[_Culprit]:
+        """The figures that by one slip make everything possible, and what each may have been."""
+        able: list[_Culprit] = []
         for at in dict.fromkeys((odd[0], odd[0] - 1, *odd)):
             was = totals[at] if at >= 0 else None
-            if was is None:
-                continue
-            found = [
-                one for one in slips(was) if not self._odd([*totals[:at], one, *totals[at + 1 :]])
-            ]
+            tried = {} if was is None else {one: self._with(totals, at, one) for one in slips(was)}
+            found = [one for one, row in tried.items() if not self._odd(row)]
             if found:
-                return at, sorted(found, key=lambda one: (len(str(one)) != len(str(was)), one))
-        return odd[0], []
+                able.append((at, sorted(found, key=lambda one: self._far(tried[one]))))
+        return able or [(odd[0], [])]
+
+    def _with(self, totals: Sequence[int | None], at: int, one: int) -> list[int | None]:
+        return [*totals[:at], one, *totals[at + 1 :]]
+
+    def _far(self, totals: Sequence[int | None]) -> float:
+        """How far the evenings are from what is usual; who was not there is not far."""
+        made = zip(_differences(totals), self._reach, strict=True)
+        return sum(abs(one - (low + high) / 2) for one, (low, high) in made if one)
 
 
 def _differences(totals: Sequence[int | None]) -> list[int | None]:
@@ -182,14 +213,3 @@ def _differences(totals: Sequence[int | None]) -> list[int | None]:
         found.append(None if total is None else total - before)
         before = before if total is None else total
     return found
-
-
-def _reach(made: Sequence[int | None]) -> tuple[float, float]:
-    """From what to what an evening can be, as the others made it."""
-    known = sorted(one for one in made if one is not None)
-    if len(known) < _FEWEST_ROWS:
-        return 1, float("inf")
-    middle = median(known)
-    around = median(abs(one - middle) for one in known)
-    low = max(1.0, middle - max(_FAR * around, middle * _APART))
-    return low, middle + max(_FAR * around, middle * _APART)

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from statistics import median
 
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Choice, Spot
 from clubadmin.services.importing.assembling import Entry, Evening
-from clubadmin.services.importing.order import likely, misplaced, too_few
+from clubadmin.services.importing.order import likely, misplaced, place_of, too_few
 from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
 from clubadmin.services.importing.values import read_figure
 
@@ -33,7 +34,7 @@ def without_slips(evening: Evening, asked: Asked, *, ordered: bool) -> None:
     for entries in by_round.values():
         for one in _standing_out(entries, ordered=ordered):
             if not asked.names(entries[one.at].spot):
-                kept[id(entries[one.at])] = _asked(evening, entries, one, asked)
+                kept |= _asked(evening, entries, one, asked)
     evening.unknown += [one for one in evening.entries if kept.get(id(one), one) is _UNKNOWN]
     evening.entries = [
         made
@@ -49,6 +50,7 @@ class _Odd:
     at: int
     kind: str
     meant: tuple[int, ...] = ()
+    rival: int | None = None  # of the two that stand the wrong way round the other
 
 
 def _standing_out(entries: Sequence[Entry], *, ordered: bool) -> list[_Odd]:
@@ -68,7 +70,7 @@ def _standing_out(entries: Sequence[Entry], *, ordered: bool) -> list[_Odd]:
         low, high = one.below or min(totals), one.above or max(totals)
         meant = tuple(likely(totals[one.at], low, high, few=few))
         if not few or (len(meant) == 1 and None not in (one.above, one.below)):
-            found.append(_Odd(one.at, "order", meant))
+            found.append(_Odd(one.at, "order", meant, one.rival))
     return found
 
 
@@ -94,7 +96,9 @@ def _alone(totals: Sequence[int], at: int) -> tuple[int, ...]:
     return ()
 
 
-def _asked(evening: Evening, entries: Sequence[Entry], odd: _Odd, asked: Asked) -> Entry | None:
+def _asked(
+    evening: Evening, entries: Sequence[Entry], odd: _Odd, asked: Asked
+) -> dict[int, Entry | None]:
     at, entry = odd.at, entries[odd.at]
     spot, roem = entry.spot, entry.roem or 0
     around = [entries[one].points for one in (at - 1, at + 1) if 0 <= one < len(entries)]
@@ -111,14 +115,33 @@ def _asked(evening: Evening, entries: Sequence[Entry], odd: _Odd, asked: Asked) 
     ]
     first = meant[0] if len(meant) == 1 else ""
     several = [Choice("figure", one, one) for one in meant[:_MOST_MEANT]] if not first else []
-    choices = (TAKE, *several, Choice("correct", first, typed="number"), UNKNOWN, LEAVE)
+    other = None if odd.rival is None else entries[odd.rival]
+    rivals = [] if other is None else _rivals(entries, odd.rival or 0)
+    correct = Choice("correct", first, typed="number")
+    choices = (TAKE, *several, correct, *rivals, UNKNOWN, LEAVE)
     key = f"{odd.kind}:{spot.sheet}:{spot.row}:{spot.column}"
-    answer = asked.ask(key, values, [spot], choices)
+    spots = [spot] if other is None else [spot, other.spot]
+    answer = asked.ask(key, values, spots, choices)
     if answer is None or answer.choice == "take":
-        return entry
-    if answer.choice == "leave":
-        return None
-    if answer.choice == "unknown":
-        return _UNKNOWN
+        return {id(entry): entry}
+    if answer.choice in ("leave", "unknown"):
+        return {id(entry): None if answer.choice == "leave" else _UNKNOWN}
     value = read_figure(answer.value.strip() or answer.choice.partition(":")[2]).value
-    return entry if value is None else replace(entry, points=value)
+    changed = other if other is not None and answer.choice.startswith("rival") else entry
+    return {id(changed): changed if value is None else replace(changed, points=value)}
+
+
+def _rivals(entries: Sequence[Entry], at: int) -> list[Choice]:
+    """What the other of two that stand the wrong way round may have been."""
+    totals = [one.total for one in entries]
+    place = place_of(at, totals, set(range(len(totals))) - {at})
+    low, high = place.below or min(totals), place.above or max(totals)
+    entry = entries[at]
+    return [
+        Choice(
+            "rival",
+            str(one - (entry.roem or 0)),
+            Message("{name}: {value} ({was})", name=entry.name, value=one, was=entry.total),
+        )
+        for one in likely(totals[at], low, high, few=False)[:2]
+    ]

@@ -112,12 +112,11 @@ QUESTIONS = {
         "{one}: met de stand {two} na avond {three} is avond {four} {five} waard, en dat kan niet"
         " bij wat de anderen maakten.{six}"
     ),
+    "sumtext": marked("'{one}' bij {two} is geen totaal waarmee te vergelijken is."),
     "average": marked(
         "{one}: er staat {two} als gemiddelde, maar de avonden zijn gemiddeld {three}."
     ),
-    "place": marked(
-        "{one}: er staat plaats {two}, maar {three} is de plaats {four} van deze lijst."
-    ),
+    "place": marked("{one}: plaats {two} klopt niet met de volgorde van de punten ({three})."),
     "few": marked(
         "{one} keer staan er twee namen bij elkaar, zoals '{two}', en {three} namen staan alleen."
         " Wat is dit voor een lijst?"
@@ -203,6 +202,7 @@ CHOICES = {
     "held.number": marked("Overnemen als avond nummer:"),
     "unknown": marked("Niet bekend"),
     "figure": marked("Er hoort te staan: {one}"),
+    "rival": marked("Er hoort te staan bij {one}"),
     "asis": marked("{one} klopt, zoals het er staat"),
     "rowsum.unknown": marked("Niet bekend: wat het totaal meer zegt blijft open"),
     "misplaced.take": marked("{one}: zo komen de avonden samen"),
@@ -212,10 +212,9 @@ CHOICES = {
     "rowbest.leave": marked("Deze rij weglaten"),
     "stepped.leave": marked("Deze rij weglaten"),
     "risen.leave": marked("Deze twee avonden weglaten"),
-    "average.take": marked("De avonden kloppen"),
-    "average.leave": marked("Het gemiddelde niet gebruiken"),
+    "sumtext.take": marked("De avonden overnemen"),
+    "average.take": marked("De avonden kloppen: gemiddeld {one}"),
     "place.take": marked("De punten kloppen"),
-    "place.leave": marked("De plaats niet gebruiken"),
     "differences": marked("Standen: de verschillen zijn de avonden"),
     "evenings": marked("Avonden: overnemen zoals het er staat"),
     "few.single": marked("Van personen: twee namen zijn één deelnemer"),
