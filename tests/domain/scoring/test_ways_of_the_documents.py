@@ -46,7 +46,7 @@ def gives(line: str, rules: RuleSet) -> tuple[Outcome, Amounts, Amounts]:
     ("choice", "said"),
     [
         ("turned", "gedraaid"),
-        ("pass", "aannemen of passen"),
+        ("pass", "vanaf de gever"),
         ("forehand", "voorhand"),
         ("dealer", "de gever kiest"),
         ("bid", "hoogst biedt"),
@@ -217,3 +217,73 @@ def test_the_two_cards_that_are_left_count_for_who_plays_alone() -> None:
         assert len(left) == 2
         taken = sum(trick.points for trick in found.tricks if trick.winner is record.declarer)
         assert found.ns.points == taken + trick_points(left, rules, record.trump)
+
+
+def test_kraken_is_shipped_with_spades_double_as_it_is_mostly_played() -> None:
+    both = built_in("kraken-schoppen-dubbel")
+    assert gives("w100+20-40@skkk", both)[1:] == (Amounts(2592, 60), Amounts(0, 0))
+    assert gives("w100+20-40@hkkk", both)[1:] == (Amounts(1296, 60), Amounts(0, 0))
+
+
+def test_roem_in_the_hand_counts_beside_that_on_the_table() -> None:
+    """50 in the hand and 20 on the table, against 20 in the hand, which is rejected."""
+    both = built_in("roem-hand-en-tafel")
+    assert gives("w92+20+50h-20h", both)[1:] == (Amounts(92, 70), Amounts(70, 0))
+    assert gives("w92+20h-20-50h", both)[1:] == (Amounts(0, 0), Amounts(162, 70))
+
+
+# --- dealing and the course of a game -----------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["nkf1976", "nku", "amsterdams", "tot-501", "manille"])
+def test_each_document_has_cards_dealt_three_two_three(name: str) -> None:
+    rules = built_in(name)
+    assert rules.dealing == "3-2-3"
+    assert not rules.articles["dealing"].endswith("eigen keuze")
+
+
+def test_a_club_may_deal_four_and_four() -> None:
+    assert own(built_in("amsterdams"), dealing="4-4").dealing == "4-4"
+
+
+def test_belote_has_the_duties_of_amsterdams() -> None:
+    belote = built_in("belote")
+    assert may(*LACKS_THE_SUIT, belote) == set(cards("S9 KA"))
+    assert may("S9 S7 KA", "HA H7 SA", belote) == set(cards("S9"))
+    assert may("S9 S7 HA", "SA S8", belote) == set(cards("S9"))
+    assert may("S8 S7 DA", "H7 SV", belote) == set(cards("DA"))
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "trick", "duty"),
+    [
+        ("KA", "H9 KA", "HA", Duty.FOLLOW),
+        ("H7", "HA H7", "HH", Duty.FOLLOW_HIGHER),
+        ("KA", "S7 KA", "HA", Duty.TRUMP),
+        ("S7", "H9 S7", "HA", Duty.FOLLOW),
+        ("S7", "S7 KA", "HA SA", Duty.NO_UNDERTRUMP),
+    ],
+)
+def test_each_kind_of_loochenen_is_found(card: str, hand: str, trick: str, duty: Duty) -> None:
+    """Not followed, not gone higher, not bought, bought instead of followed, bought under."""
+    assert broken(card, hand, trick, built_in("manille")) is duty
+
+
+def test_a_game_of_manille_that_stops_without_a_fault_gives_no_row() -> None:
+    text = "troef s\nuitkomst n\n1: HA H10 H8 H7\n"
+    judged = judge_play(read_play(text, built_in("manille"))[0], built_in("manille"))
+    assert (judged.line, judged.settled) == ("", None)
+    assert "unfinished" in {one.code for one in judged.findings}
+
+
+def test_beside_superkraak_there_is_no_more() -> None:
+    kraken = built_in("kraken")
+    assert judge("w100kkk", kraken).findings == ()
+    assert [one.severity for one in judge("w100kkkk", kraken).findings] == [Severity.ERROR]
+
+
+def test_the_deal_goes_on_after_30_30() -> None:
+    """Manille-tornooi: east deals the first game, so south the second and west the third."""
+    sheet = score_sheet(["37!2g", "---", "40!4m2"], built_in("manille"))
+    assert sheet.findings == ()
+    assert sheet.dealers[:3] == (Position.E, Position.S, Position.W)

@@ -186,3 +186,16 @@ def test_who_was_excluded_is_never_removed_altogether(club: OpenClub) -> None:
     left = members.remove_member(club, person.members[0].id)
     assert left is not None
     assert not left.active
+
+
+def test_a_pair_is_warned_then_penalised_and_then_excluded(club: OpenClub) -> None:
+    """NKF 1976, art. 5: for saying anything else than that one plays or passes."""
+    evening = pairs_evening(club, 4)
+    pair = evening.participants[1]
+    ids = [one.id for one in pair.members]
+    for kind in ("warning", "penalty", "exclusion"):
+        draft = excluded(*ids, kind=kind, span="evening", article="NKF 1976, deel 1, art. 5")
+        sanctions.impose(club, evening.id, draft)
+    made = sanctions.sanctions(club, evening.id)
+    assert [one.kind.value for one in made] == ["warning", "penalty", "exclusion"]
+    assert {(one.who, one.article) for one in made} == {(pair.name, "NKF 1976, deel 1, art. 5")}
