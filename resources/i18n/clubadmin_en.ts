@@ -2188,6 +2188,18 @@
         <translation>&amp;Close</translation>
     </message>
     <message>
+        <source>P: de pen is terug · K: de kaarten zijn terug</source>
+        <translation>P: the pen is back · K: the cards are back</translation>
+    </message>
+    <message>
+        <source>Pen</source>
+        <translation>Pen</translation>
+    </message>
+    <message>
+        <source>Kaarten</source>
+        <translation>Cards</translation>
+    </message>
+    <message>
         <source>Ronde</source>
         <translation>Round</translation>
     </message>

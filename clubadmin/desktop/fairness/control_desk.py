@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -70,6 +70,13 @@ class ControlDeskWindow(SideWindow):
         SearchKeys(self.search, self.table)
         self.table.entered.connect(lambda _row: self._go())
         QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
+        for key, what in (("P", "pen"), ("K", "cards")):
+            QShortcut(
+                QKeySequence(key),
+                self.table,
+                partial(self._tick, what),
+                context=Qt.ShortcutContext.WidgetShortcut,
+            )
         self.refresh()
 
     def refresh(self) -> None:
@@ -89,7 +96,10 @@ class ControlDeskWindow(SideWindow):
         )
         self.views = ListOrEmpty(framed(self.table), empty)
         away = button(self.tr("&Sluiten"), self.close, "quiet")
-        foot = row(away, None, self.go_button, gap=grid(1))
+        self.ticking = label(
+            self.tr("P: de pen is terug · K: de kaarten zijn terug"), "small", wrap=True
+        )
+        foot = row(away, self.ticking, None, self.go_button, gap=grid(1))
         tools = row(self.search, self.which, gap=grid(1.5))
         tools.setStretch(0, 1)
         layout = column(
@@ -99,6 +109,17 @@ class ControlDeskWindow(SideWindow):
         self.setLayout(layout)
 
     def _columns(self) -> list[Column[SheetLine]]:
+        shown = self._shown is not None and self._shown.hands_in
+        return [*self._sheet_columns(), *(self._ticks() if shown else ())]
+
+    def _ticks(self) -> list[Column[SheetLine]]:
+        """What came back with the sheet: ticked with P and K."""
+        return [
+            Column(self.tr("Pen"), lambda one: "✓" if one.pen else "–", width=8),
+            Column(self.tr("Kaarten"), lambda one: "✓" if one.cards else "–", width=11),
+        ]
+
+    def _sheet_columns(self) -> list[Column[SheetLine]]:
         return [
             Column(
                 self.tr("Ronde"),
@@ -149,6 +170,7 @@ class ControlDeskWindow(SideWindow):
         first = self._shown is None
         self._shown = shown
         self.views.show_list(bool(shown.sheets))
+        self.ticking.setVisible(shown.hands_in)
         text = self.tr("%1 afgetekend · %2 binnen, nog niet afgetekend · %3 nog te komen")
         counts = (shown.signed, shown.typing, shown.to_come)
         for sign, count in enumerate(counts, 1):
@@ -178,7 +200,7 @@ class ControlDeskWindow(SideWindow):
         words = folded(self.search.text()).split()
         sheets = self._shown.sheets if self._shown else ()
         found = [one for one in sheets if self._wanted(one) and _found(one, words)]
-        self.table.show_rows(found)
+        self.table.show_rows(found, self._columns())
         if found and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
         self.go_button.setEnabled(bool(found))
@@ -189,6 +211,21 @@ class ControlDeskWindow(SideWindow):
         if self.which.value == TYPING:
             return not one.to_come and not one.signed
         return self.which.value == EVERY or one.signed
+
+    def _tick(self, what: str) -> None:
+        """Tick what came back with the sheet one is at, or take the tick off."""
+        at = self.table.currentIndex().row()
+        if self._shown is None or not self._shown.hands_in or at < 0:
+            return
+        one = self.model.rows[at]
+        there = not (one.pen if what == "pen" else one.cards)
+        table_id = one.place.table_id
+        self.ops.run(
+            lambda club: desks.hand_in(club, table_id, **{what: there}),
+            lambda _saved: self.refresh(),
+            self._refused,
+            changes=True,
+        )
 
     def _go(self) -> None:
         at = self.table.currentIndex().row()

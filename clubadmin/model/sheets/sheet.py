@@ -62,6 +62,8 @@ class SheetLine:
     place: TablePlace
     games: int  # that it should have
     signed_at: str = ""  # "2026-11-12 21:14:03"; empty: it is not, or not known
+    pen: bool = False  # whether it came to the desk with the sheet
+    cards: bool = False  # likewise the pack of cards
 
     @property
     def to_come(self) -> bool:
@@ -80,6 +82,7 @@ class ControlDesk:
 
     evening_id: int
     sheets: tuple[SheetLine, ...]
+    hands_in: bool = False  # pens and cards come back with the sheet, and are ticked
 
     @property
     def to_come(self) -> int:

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.draw.plan.formats import Entrant
-from clubadmin.domain.row.columns import columns
+from clubadmin.domain.row.columns import columns, has_fines
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.dealers import is_drawn
 from clubadmin.domain.terms import Language
@@ -108,7 +108,10 @@ class _Blank:
         self.wide = LANDSCAPE[0] / 2 - 2 * _SIDE
         self.layout = layout(evening.rules, self.wide, paper.words)
         self.head = blank_head.Head(
-            paper, self.layout, pairs=evening.form.entrant is not Entrant.MEMBER
+            paper,
+            self.layout,
+            pairs=evening.form.entrant is not Entrant.MEMBER,
+            everybody=has_fines(evening.rules),  # who pays by himself signs for himself
         )
         self.totals = Totals(paper, self.layout, evening.rules, evening.form.sitting)
         self.reminders = reminders(evening.rules, paper.words)

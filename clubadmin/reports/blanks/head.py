@@ -33,11 +33,14 @@ HIGH = 24.0  # of a line, in points
 class Head:
     """Draws the names of a table and the heads of its columns."""
 
-    def __init__(self, paper: Paper, layout: Layout, *, pairs: bool) -> None:
+    def __init__(
+        self, paper: Paper, layout: Layout, *, pairs: bool, everybody: bool = False
+    ) -> None:
         self._paper = paper
         self.words = paper.words
         self._layout = layout
         self._pairs = pairs
+        self._everybody = everybody  # each player signs, and not one for a side
 
     def draw(self, sheet: Sheet, x: float, top: float, place: TablePlace) -> None:
         """Everything above `top`, where the rows begin; `x` is the sheet's left edge."""
@@ -57,6 +60,8 @@ class Head:
     def signers(self) -> tuple[str, ...]:
         """Who sign: the two sides, or each player by his number."""
         words, sides = self.words, self._layout.sides
+        if sides == "wij-zij" and self._everybody:
+            return tuple(seat_letter(words, seat) for seat in Position)
         if sides == "wij-zij":
             return words("Wij"), words("Zij")
         count = 2 if sides == "players" else len(self._layout.players)

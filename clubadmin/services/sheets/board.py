@@ -2,13 +2,16 @@
 
 from sqlalchemy import text
 
-from clubadmin.errors import Refused
+from clubadmin.domain.row.columns import has_fines
+from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message
+from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import RoundPlan, TablePlace
 from clubadmin.model.sheets.sheet import ControlDesk, SheetLine
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.evenings.head import evening_head, open_evening
 from clubadmin.services.evenings.view import load_evening, load_place, load_plan
+from clubadmin.storage.schema.tablenames import HandedInRow
 
 _SIGNED = text(
     "SELECT t.id, f.status FROM playing_table t"
@@ -19,6 +22,11 @@ _SHEETS = text(
     "SELECT t.id, f.signed_at, f.over_after FROM playing_table t"
     " JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = :evening"
 )
+_HANDED_IN = text(
+    "SELECT h.playing_table_id, h.pen, h.cards FROM handed_in h"
+    " JOIN playing_table t ON t.id = h.playing_table_id WHERE t.evening_id = :evening"
+)
+_TABLE = text("SELECT evening_id, round, number FROM playing_table WHERE id = :table")
 
 
 def board(club: OpenClub, evening_id: int) -> tuple[RoundPlan, ...]:
@@ -91,9 +99,44 @@ def control_desk(club: OpenClub, evening_id: int) -> ControlDesk:
         evening = load_evening(conn, evening_id)
         rows = conn.execute(_SHEETS, {"evening": evening_id})
         kept = {row.id: (row.signed_at, row.over_after) for row in rows}
+        handed = {
+            table: (bool(pen), bool(cards))
+            for table, pen, cards in conn.execute(_HANDED_IN, {"evening": evening_id})
+        }
+    hands_in = evening.form.sitting > 1 and has_fines(evening.rules)
     lines = []
     for plan in evening.plan:
         for place in plan.tables:
             signed_at, over_after = kept.get(place.table_id, ("", None))
-            lines.append(SheetLine(place, over_after or evening.games, signed_at))
-    return ControlDesk(evening_id, tuple(lines))
+            pen, cards = handed.get(place.table_id, (False, False))
+            lines.append(SheetLine(place, over_after or evening.games, signed_at, pen, cards))
+    return ControlDesk(evening_id, tuple(lines), hands_in=hands_in)
+
+
+def hand_in(
+    club: OpenClub, table_id: int, *, pen: bool | None = None, cards: bool | None = None
+) -> Saved:
+    """Tick what came to the control desk with a sheet, or take the tick off; None leaves it.
+
+    Raises:
+        Gone: there is no such table.
+        Refused: the evening is closed.
+    """
+    with club.store.read() as conn:
+        found = conn.execute(_TABLE, {"table": table_id}).first()
+        if found is None:
+            raise Gone(Message("Deze tafel bestaat niet (meer). Kies de tafel opnieuw."))
+        open_evening(conn, found.evening_id)
+        rows = conn.execute(_HANDED_IN, {"evening": found.evening_id})
+        there = {row.playing_table_id: (bool(row.pen), bool(row.cards)) for row in rows}
+    before = there.get(table_id, (False, False))
+    after = (before[0] if pen is None else pen, before[1] if cards is None else cards)
+    label = Message(
+        "Ronde {round}, tafel {table}: pen en kaarten", round=found.round, table=found.number
+    )
+    with club.store.change(label) as change:
+        if table_id in there:
+            change.update(HandedInRow, table_id, pen=after[0], cards=after[1])
+        else:
+            change.insert(HandedInRow, playing_table_id=table_id, pen=after[0], cards=after[1])
+    return club.saved()

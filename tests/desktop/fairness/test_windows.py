@@ -318,6 +318,8 @@ def test_the_control_desk_says_which_sheets_are_to_come_and_opens_one(
     place = evening.plan[0].tables[0]
     who = [str(shown.model.index(0, 2).data()), str(shown.model.index(1, 2).data())]
     assert f"{place.wij} tegen {place.zij}" in who
+    assert not shown.ticking.isVisible()
+    assert shown.model.columnCount() == 6
     shown.which.choose("to-come")
     assert [one.place.number for one in shown.model.rows] == [1]
     type_sheet(club, evening.plan[0].tables[0].table_id, "92 85", sign=False)
@@ -330,6 +332,29 @@ def test_the_control_desk_says_which_sheets_are_to_come_and_opens_one(
     QTest.keyClick(shown.search, ENTER)
     settle(qtbot, ops)
     assert window.page.desk.sheet_in_view() == evening.plan[0].tables[0].table_id
+
+
+def test_pen_and_cards_are_ticked_with_a_key_where_they_come_back(
+    qtbot, ops, theme, tmp_path, club
+) -> None:
+    evening = evening_with(club, 8, kind="boompje", rule_set="manille", rounds=3)
+    evening, _ = drawing.draw(club, evening.id, seed=1)
+    made = made_window(qtbot, ops, theme, tmp_path)
+    made.go("evening")
+    settle(qtbot, ops)
+    made.page.open_evening(evening.id)
+    settle(qtbot, ops)
+    shown = opened(qtbot, made, Qt.Key.Key_F, ControlDeskWindow)
+    assert shown.ticking.text() == "P: de pen is terug · K: de kaarten zijn terug"
+    assert shown.ticking.isVisible()
+    for key in (Qt.Key.Key_P, Qt.Key.Key_K, Qt.Key.Key_P):
+        shown.table.setFocus()
+        QTest.keyClick(shown.table, key)
+        settle(qtbot, ops)
+    first = shown.model.rows[0]
+    assert (first.pen, first.cards) == (False, True)
+    ticks = [str(shown.model.index(0, at).data()) for at in (6, 7)]
+    assert ticks == ["–", "✓"]
 
 
 def test_everything_the_keyboard_reaches_has_a_name(qtbot, ops, window) -> None:

@@ -209,6 +209,13 @@ def test_the_sheet_for_two_has_their_names_over_their_boxes() -> None:
     assert "handtekening speler 2" in text
 
 
+def test_at_manille_all_four_sign() -> None:
+    text = of_rules("manille")
+    for seat in "NOZW":
+        assert f"handtekening {seat}" in text
+    assert "handtekening Wij" not in text
+
+
 def test_manille_has_trump_knocking_and_fines_and_says_how_a_draw_is_written() -> None:
     text = of_rules("manille")
     assert "spel gever troef klop punten punten straf" in text
