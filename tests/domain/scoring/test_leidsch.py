@@ -190,3 +190,17 @@ def test_a_bid_with_spades_double_is_reached_with_doubled_points(leidsch: RuleSe
     assert figures("w92#2@s", spades)[:4] == (184, 0, 140, 0)
     assert figures("w87#2@s", spades)[4] == "made"
     assert figures("w86#2@s", spades)[4] == "nat"  # 172, where 162 + 1 + 10 is asked
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("w!85#2", "Wij speelde en heeft 85 tegen 77, en het bod vraagt 92: dat is nat."),
+        ("w!70#2", "Wij speelde en heeft 70 tegen 92: dat is nat."),
+        ("z!85#2", "Zij speelde en heeft 77 tegen 85: dat is nat."),
+    ],
+)
+def test_a_row_as_written_says_why_it_is_nat(line: str, says: str) -> None:
+    (found,) = judge(line, built_in("leidsch")).findings
+    assert says in sentence(found)
+    assert judge("w!92#2", built_in("leidsch")).findings == ()

@@ -4,7 +4,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text
 from clubadmin.domain.scoring.sheet import judge, score_sheet
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Language, Outcome, Severity, Side
+from clubadmin.domain.terms import Language, Outcome, Position, Severity, Side
 from tests.domain.scoring.own import built_in, own
 
 
@@ -180,6 +180,14 @@ def test_each_player_has_a_total_of_his_own(three: RuleSet) -> None:
 def test_a_fine_comes_off_one_players_total(three: RuleSet) -> None:
     sheet = score_sheet(["1/85#80!2v"], own(three, revoke="personal"))
     assert [one.total for one in sheet.seats] == [85, -61, 39]
+
+
+def test_a_fine_is_known_though_nobody_yet_says_who_played_alone(three: RuleSet) -> None:
+    settled = judge("85#80!2v", own(three, revoke="personal")).settled
+    assert settled is not None
+    assert [(one.seat, one.amounts, one.fine) for one in settled.shares] == [
+        (Position.E, None, 100)
+    ]
 
 
 def test_who_revoked_is_one_of_those_who_play_on_that_side(three: RuleSet) -> None:
