@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from clubadmin.domain.referee import PlayFinding, PlayRecord, read_play, seats_of
+from clubadmin.domain.referee import Bid, PlayFinding, PlayRecord, read_play, seats_of
 from clubadmin.domain.referee.play import trick_winner
 from clubadmin.domain.rules.cards import Card, Suit
 from clubadmin.domain.rules.rules import RuleSet
@@ -54,6 +54,9 @@ class Entry:
     unclaimed_hands: frozenset[Position] = frozenset()
     unclaimed_stuk: bool = False
     no_trump: bool = False
+    auction: tuple[Bid, ...] = ()
+    laid_away: tuple[Card, ...] = ()
+    called: Mapping[Position, int] = field(default_factory=dict)
 
     @property
     def empty(self) -> bool:
@@ -103,6 +106,9 @@ def record(entry: Entry, rules: RuleSet) -> PlayRecord:
         unclaimed=entry.unclaimed,
         unclaimed_hands=entry.unclaimed_hands,
         unclaimed_stuk=entry.unclaimed_stuk,
+        auction=entry.auction,
+        laid_away=entry.laid_away,
+        called=entry.called,
     )
 
 
@@ -118,6 +124,9 @@ def from_record(known: PlayRecord, rules: RuleSet) -> Entry:
         unclaimed=known.unclaimed,
         unclaimed_hands=known.unclaimed_hands,
         unclaimed_stuk=known.unclaimed_stuk,
+        auction=known.auction,
+        laid_away=known.laid_away,
+        called=known.called,
     )
     for number, trick in enumerate(known.tricks):
         bare = replace(bare, tricks=(*bare.tricks, ()))

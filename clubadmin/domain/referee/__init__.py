@@ -10,6 +10,7 @@ from clubadmin.domain.referee.judging import judge_play
 from clubadmin.domain.referee.notation import read_play, write_play
 from clubadmin.domain.referee.play import Combo, Duty
 from clubadmin.domain.referee.record import (
+    Bid,
     JudgedCard,
     JudgedTrick,
     Judgement,
@@ -26,6 +27,7 @@ from clubadmin.domain.referee.sentences import (
 from clubadmin.domain.referee.turns import may_play, on_turn
 
 __all__ = [
+    "Bid",
     "Combo",
     "Duty",
     "JudgedCard",

@@ -6,6 +6,9 @@ Any text gives a record: what cannot be read is named.
     speelt n                     who chose trump (three players: plays alone)
     uitkomst o                   who led the first trick
     bod 90    dubbel 2
+    geboden 1s 1h 2k             the bids in order; points where these are bid
+    weg H7 SB                    three players: laid away, in at the first and the second trick
+    roem n 50                    two players: declared of the open cards
     niet gemeld 3 5              tricks whose roem was not declared; more such lines may follow
     niet gemeld hand n o         who did not declare what was in the hand
     niet gemeld stuk
@@ -20,7 +23,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from clubadmin.domain.referee.record import Played, PlayFinding, PlayRecord, following
+from clubadmin.domain.referee.record import Bid, Played, PlayFinding, PlayRecord, following
 from clubadmin.domain.referee.turns import winner_of
 from clubadmin.domain.rules.cards import Card, Suit, card_letters, read_card, read_suit
 from clubadmin.domain.rules.rules import RuleSet
@@ -48,8 +51,12 @@ _WORDS = {
     **dict.fromkeys(("bod", "bid"), "bid"),
     **dict.fromkeys(("dubbel", "double"), "double"),
     **dict.fromkeys(("niet", "unclaimed"), "unclaimed"),
+    **dict.fromkeys(("geboden", "auction"), "auction"),
+    **dict.fromkeys(("weg", "away"), "laid-away"),
+    **dict.fromkeys(("roem",), "called"),
 }
-_REPEATED = ("hand", "unclaimed")
+_REPEATED = ("hand", "unclaimed", "called")
+_BID = re.compile(r"([0-9]{1,4})([a-z]*)")
 _LINKS = ("slag", "slagen", "trick", "tricks", "hand", "handen", "hands", "en", "and")
 _MOST_SHOWN = 20
 _MOST_DIGITS = 4
@@ -101,6 +108,9 @@ class _Reader:
         self.unclaimed: set[int] = set()
         self.unclaimed_hands: set[Position] = set()
         self.unclaimed_stuk = False
+        self.auction: list[Bid] = []
+        self.laid_away: tuple[Card, ...] = ()
+        self.called: dict[Position, int] = {}
         self.hands: dict[Position, tuple[Card, ...]] = {}
         self.typed: dict[int, str] = {}
 
@@ -116,17 +126,21 @@ class _Reader:
         return Reading(self.record(tricks), tuple(self.found), self.lines)
 
     def record(self, tricks: tuple[Played, ...]) -> PlayRecord:
+        last = self.auction[-1] if self.auction else Bid(0)
         return PlayRecord(
-            self.trump,
+            last.suit if "trump" not in self.facts else self.trump,
             self.declarer,
             self.lead or Position.N,
             self.hands,
             tricks,
-            self.bid,
+            last.number if self.auction and self.bid is None else self.bid,
             self.double,
             frozenset(self.unclaimed),
             frozenset(self.unclaimed_hands),
             self.unclaimed_stuk,
+            tuple(self.auction),
+            self.laid_away,
+            self.called,
         )
 
     def line(self, number: int, text: str) -> None:
@@ -178,6 +192,28 @@ class _Reader:
 
     def read_bid(self, line: int, text: str) -> None:
         self.bid = self.number(line, text)
+
+    def read_auction(self, line: int, text: str) -> None:
+        for word in _words(text.lower()):
+            match = _BID.fullmatch(word)
+            suit = read_suit(match[2]) if match and match[2] else None
+            if match is None or bool(match[2]) != bool(suit):
+                self.report("number-unreadable", line, word)
+                return
+            self.auction.append(Bid(int(match[1]), suit))
+
+    def read_laid_away(self, line: int, text: str) -> None:
+        read = [self.card(line, word) for word in _words(text)]
+        self.laid_away = tuple(card for card in read if card)
+
+    def read_called(self, line: int, text: str) -> None:
+        if self.rules.roem_where != "open":
+            self.report("line-unknown", line, f"roem {text}")
+            return
+        name, _, amount = text.partition(" ")
+        seat, number = self.seat(line, name), self.number(line, amount.strip())
+        if seat and number is not None:
+            self.called[seat] = self.called.get(seat, 0) + number
 
     def read_double(self, line: int, text: str) -> None:
         kraak = text and not text.lower().strip("k") and len(text) <= _MOST_DOUBLE
@@ -301,6 +337,13 @@ def _head(record: PlayRecord) -> Iterator[str]:
         yield f"speelt {SEAT_LETTERS[record.declarer]}"
     if record.bid is not None:
         yield f"bod {record.bid}"
+    if record.auction:
+        bids = (f"{one.number}{one.suit.value if one.suit else ''}" for one in record.auction)
+        yield "geboden " + " ".join(bids)
+    if record.laid_away:
+        yield f"weg {_cards(record.laid_away)}"
+    for seat, amount in record.called.items():
+        yield f"roem {SEAT_LETTERS[seat]} {amount}"
     if record.double:
         yield f"dubbel {record.double}"
     yield f"uitkomst {SEAT_LETTERS[record.lead]}"

@@ -2,9 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
-from clubadmin.domain.referee.record import Judgement, PlayFinding, PlayRecord, by_nkf, seats_of
-from clubadmin.domain.referee.settling import OWN_ROW, WHOEVER_PLAYED, is_disputed
+from clubadmin.domain.referee.record import (
+    Bid,
+    Judgement,
+    PlayFinding,
+    PlayRecord,
+    by_nkf,
+    seats_of,
+)
+from clubadmin.domain.referee.settling import OWN_ROW, WHOEVER_PLAYED, is_disputed, talon_known
 from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
@@ -22,6 +30,9 @@ def notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> tuple[PlayFin
 
 def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
     yield from _unsure(found)
+    yield from _bids(record, rules)
+    if len(found.tricks) == rules.tricks and not talon_known(found.tricks, record, rules):
+        yield _note("laid-away", article=rules.articles["talon"])
     won = sum(trick.winner is not None for trick in found.tricks)
     needed = rules.system not in WHOEVER_PLAYED and not found.line
     if record.declarer is None and found.tricks and needed:
@@ -37,8 +48,35 @@ def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[Pla
     if found.revokes and won == rules.tricks and rules.revoke not in _STOPS_ANYHOW:
         yield by_nkf(PlayFinding("revoke-late", Severity.WARNING), 14, rules)
     yield from _after(found, record, rules)
-    if won and rules.seats == _TWO and rules.roem_where in ("table", "open"):
+    open_cards = rules.seats == _TWO and rules.roem_where in ("table", "open")
+    if won and open_cards and not record.called:
         yield _note("open-roem", article=rules.articles["roem_where"])
+
+
+_BID_SUITS = "krhs"
+"""From low to high: clubs, diamonds, hearts, spades (Alles over kaarten, Leidsch)."""
+
+
+def _bids(record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
+    """Each bid that is no higher than the one before it, and a game that is not the last bid."""
+    by_suit = rules.bidding == "level" and rules.bid_order == "suits"
+    for before, one in pairwise(record.auction):
+        if _height(one, by_suit=by_suit) <= _height(before, by_suit=by_suit):
+            found = PlayFinding("bid-order/suits" if by_suit else "bid-order")
+            args = (("bid", _bid_text(one)), ("before", _bid_text(before)))
+            yield replace(found, args=args, article=rules.articles["bid_order"])
+    if record.auction and record.auction[-1].number != record.bid:
+        args = (("bid", _bid_text(record.auction[-1])), ("number", record.bid or 0))
+        yield PlayFinding("bid-last", args=args, article=rules.articles["bidding"])
+
+
+def _height(bid: Bid, *, by_suit: bool) -> tuple[int, int]:
+    suit = _BID_SUITS.index(bid.suit.value) if by_suit and bid.suit else 0
+    return bid.number, suit
+
+
+def _bid_text(bid: Bid) -> str:
+    return f"{bid.number}{bid.suit.value if bid.suit else ''}"
 
 
 def _card_short(record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:

@@ -5,6 +5,7 @@ The seats at the table, and the articles for what no field of a rule set speaks 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from clubadmin.domain.referee.play import Combo, Duty
 from clubadmin.domain.row.findings import Finding
@@ -20,6 +21,13 @@ Played = tuple[tuple[Position, Card], ...]
 """The cards of a trick with who played them, the lead first; () for a trick that is unknown."""
 
 
+class Bid(NamedTuple):
+    """A bid as it was made: a level with its suit, or points."""
+
+    number: int
+    suit: Suit | None = None
+
+
 @dataclass(frozen=True)
 class PlayRecord:
     """A game by its cards. Everything in it may be wrong or missing; nothing is refused.
@@ -29,7 +37,10 @@ class PlayRecord:
     where the record begins with unknown tricks, also what they held after those. The n-th of
     `tricks` is trick n. `unclaimed` are the numbers of tricks whose roem was not declared
     (NKF 1976, art. 17); `unclaimed_hands` are the players who did not declare what they had in
-    the hand, and `unclaimed_stuk` says that stuk in one hand was not declared.
+    the hand, and `unclaimed_stuk` says that stuk in one hand was not declared. `auction` are the
+    bids in order, the last one the highest. `laid_away` are the two cards that come in at the
+    first and the second trick, in this order, and `called` is what two players declared of their
+    open cards.
     """
 
     trump: Suit | None = None
@@ -42,6 +53,9 @@ class PlayRecord:
     unclaimed: frozenset[int] = frozenset()
     unclaimed_hands: frozenset[Position] = frozenset()
     unclaimed_stuk: bool = False
+    auction: tuple[Bid, ...] = ()
+    laid_away: tuple[Card, ...] = ()
+    called: Mapping[Position, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,18 @@ TEXTS = {
     ),
     "bid-unknown": marked("een bod van {number}: onder {title} wordt niet geboden."),
     "double-unknown": marked("{number} keer verdubbelen kan niet onder {title}."),
+    "bid-order": marked("een bod van {bid} is niet hoger dan dat van {before} ervoor."),
+    "bid-order/suits": marked(
+        "een bod van {bid} is niet hoger dan dat van {before} ervoor. Schoppen gaat boven harten,"
+        " dan ruiten, dan klaveren; anders moet de hoogte omhoog."
+    ),
+    "bid-last": marked(
+        "het laatste bod is {bid}, maar gespeeld is op {number}. Haal er een van de twee weg."
+    ),
+    "laid-away": marked(
+        "welke weggelegde kaart bij de eerste slag kwam en welke bij de tweede, is niet bekend."
+        " Schrijf dan: weg, en de twee kaarten in die volgorde."
+    ),
     "hand-size": marked("{number} kaarten: een hand heeft er {full}."),
     "hand-open": marked(
         "{number} kaarten: gelezen als alle kaarten die deze speler in het spel had. Welke acht"

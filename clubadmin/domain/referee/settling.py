@@ -1,5 +1,6 @@
 """From judged tricks to the row of the sheet: what they come to, and the line that says it."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from clubadmin.domain.referee.hand_roem import HandRoems, declared, higher_of
@@ -17,7 +18,7 @@ from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, Roem
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.row.writing import write_line
-from clubadmin.domain.rules.cards import pack
+from clubadmin.domain.rules.cards import Card, pack
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks.bids import check_bid
 from clubadmin.domain.scoring.rulings import fine_text, revoke_row, stopped_fine
@@ -69,7 +70,7 @@ _ANSWERED = frozenset({"sweep-unmarked"})
 
 def _played(found: Judgement, record: PlayRecord, rules: RuleSet, hands: HandRoems) -> Judgement:
     """A game in which nobody revoked."""
-    if not is_whole(found, rules):
+    if not is_whole(found, rules) or not talon_known(found.tricks, record, rules):
         return found
     raw = _as_played(found, record, rules, hands)
     return _with_line(found, raw, rules) if raw else found
@@ -87,7 +88,8 @@ def _revoked(found: Judgement, record: PlayRecord, rules: RuleSet, hands: HandRo
     if again:
         fined = stopped_fine(fined, _facts(record, rules), rules)
     found = replace(found, fine=fine_text(fined))
-    raw = None if again or not is_whole(found, rules) else _as_played(found, record, rules, hands)
+    whole = is_whole(found, rules) and talon_known(found.tricks, record, rules)
+    raw = None if again or not whole else _as_played(found, record, rules, hands)
     return _with_line(found, replace(raw, fines=(fined,)), rules) if raw else found
 
 
@@ -134,14 +136,14 @@ def _as_played(
         ns_points=found.ns.points,
         ew_points=found.ew.points if talon_lost else None,
     )
-    return _with_own(raw, found, rules)
+    return _with_own(raw, found, record, rules)
 
 
-def _with_own(raw: RawGame, found: Judgement, rules: RuleSet) -> RawGame:
+def _with_own(raw: RawGame, found: Judgement, record: PlayRecord, rules: RuleSet) -> RawGame:
     """What the first by seat of two together took, where each keeps his own."""
     if raw.solo is None or rules.solo_share != "own":
         return raw
-    own = by_seat(found.tricks)[two_together(raw.solo)[0]]
+    own = by_seat(found.tricks, record, rules)[two_together(raw.solo)[0]]
     return replace(raw, first_points=own.points, first_roem=own.roem if found.ew.roem else None)
 
 
@@ -231,25 +233,71 @@ def by_side(
         side = side_of(trick.winner, record, rules) if trick.winner else None
         if side:
             sides[side] += Amounts(trick.points, trick.roem)
-    if rules.seats == _THREE and len(tricks) == rules.tricks and rules.talon == "soloist":
-        sides[Side.NS] += Amounts(_talon(tricks, record, rules))
+    for seat, amount in record.called.items():
+        if (side := side_of(seat, record, rules)) and rules.roem_where == "open":
+            sides[side] += Amounts(0, amount)
+    if rules.seats != _THREE or len(tricks) != rules.tricks:
+        return sides
+    if rules.talon == "soloist":
+        worths = _worths(left_over(tricks, rules), record, rules)
+        sides[Side.NS] += Amounts(sum(worths))
+    elif rules.talon == "tricks":
+        for winner, points in _laid_in(tricks, record, rules):
+            if side := side_of(winner, record, rules):
+                sides[side] += Amounts(points)
     return sides
 
 
-def by_seat(tricks: tuple[JudgedTrick, ...]) -> dict[Position, Amounts]:
+def by_seat(
+    tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: RuleSet
+) -> dict[Position, Amounts]:
     """Points and roem that each player took himself."""
     seats = dict.fromkeys(Position, NOTHING)
     for trick in tricks:
         if trick.winner:
             seats[trick.winner] += Amounts(trick.points, trick.roem)
+    if rules.talon == "tricks":
+        for winner, points in _laid_in(tricks, record, rules):
+            seats[winner] += Amounts(points)
     return seats
 
 
-def _talon(tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: RuleSet) -> int:
-    """The points of the two cards that nobody played: they are who plays alone's."""
+def left_over(tricks: tuple[JudgedTrick, ...], rules: RuleSet) -> tuple[Card, ...]:
+    """The cards that nobody played."""
     played = {card.card for trick in tricks for card in trick.cards}
-    left = [card for card in pack(rules) if card not in played]
-    return sum(card_points(card, rules, record.trump) for card in left)
+    return tuple(card for card in pack(rules) if card not in played)
+
+
+def talon_known(tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: RuleSet) -> bool:
+    """Whether it is known to whom the two cards go that come in at the first two tricks.
+
+    It is if one player took both tricks, if they are worth the same, or if the record has them
+    in order.
+    """
+    if rules.seats != _THREE or rules.talon != "tricks":
+        return True
+    left = left_over(tricks, rules)
+    if set(record.laid_away) == set(left) and len(record.laid_away) == len(left):
+        return True
+    takers = {trick.winner for trick in tricks[: len(left)]}
+    return len(takers) == 1 or len(set(_worths(left, record, rules))) == 1
+
+
+def _laid_in(
+    tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: RuleSet
+) -> Iterator[tuple[Position, int]]:
+    """The points that the first two tricks have more, with who took them."""
+    left = left_over(tricks, rules)
+    laid = record.laid_away if set(record.laid_away) == set(left) else left
+    if rules.seats != _THREE or len(tricks) != rules.tricks:
+        return
+    for trick, points in zip(tricks, _worths(laid, record, rules), strict=False):
+        if trick.winner:
+            yield trick.winner, points
+
+
+def _worths(cards: Iterable[Card], record: PlayRecord, rules: RuleSet) -> tuple[int, ...]:
+    return tuple(card_points(card, rules, record.trump) for card in cards)
 
 
 def sweep_of(tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: RuleSet) -> Side | None:

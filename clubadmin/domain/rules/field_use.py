@@ -109,6 +109,10 @@ _USES: Mapping[str, Use] = {
         lambda values: values["bidding"] == "level",
         Message("Er wordt niet per kleur en hoogte geboden."),
     ),
+    "bid_order": Use(
+        lambda values: values["bidding"] == "level",
+        Message("Er wordt niet per kleur en hoogte geboden."),
+    ),
     "lowest_bid": Use(
         lambda values: values["bidding"] == "points",
         Message("Er wordt niet op punten geboden."),

@@ -70,6 +70,7 @@ class RuleSet:
     others_hold: str
     undertrump: str
     bidding: str
+    bid_order: str
     doubling: str
     no_trumps: bool
     system: str
