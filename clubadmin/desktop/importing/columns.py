@@ -154,12 +154,13 @@ class ColumnsStep(QWidget):
         self._draft: Draft | None = None
         self._filling = False
         self._wants_on = False
+        self._missing: tuple[str, ...] = ()
         self.model = RawModel(theme)
         self.table = RawTable(theme, self.model)
         self._about()
         self._column_card()
         self.told = Said()
-        self.next_button = button(self.tr("&Verder"), self.onward.emit, "primary")
+        self.next_button = button(self.tr("&Verder"), self._go_on, "primary")
         grid = theme.grid
         side = row(self._card, gap=0)
         middle = row(self.table, holder(side), gap=grid(2))
@@ -199,6 +200,7 @@ class ColumnsStep(QWidget):
         for field in (self.season, self.competition, self.day):
             field.editingFinished.connect(self._take_given)
             field.returnPressed.connect(self._after_enter)
+            field.textEdited.connect(lambda _text: self._show_way_on())
         self.evening.valueChanged.connect(lambda _value: self._take_given())
         self.header.valueChanged.connect(self._take_header)
         self.sheet.currentIndexChanged.connect(lambda _at: self._take_sheet())
@@ -307,7 +309,21 @@ class ColumnsStep(QWidget):
     def _tell(self, look: Look) -> None:
         sentences = [missing(code) for code in look.missing]
         self.told.say(f"! {' '.join(sentences)}" if sentences else "", "warning")
-        self.next_button.setEnabled(not look.missing)
+        self._missing = look.missing
+        self._show_way_on()
+
+    def _show_way_on(self) -> None:
+        """The way on opens as soon as what is missing was typed, before the field is left."""
+        typed = {"season": self.season, "competition": self.competition}
+        lacking = [
+            one for one in self._missing if one not in typed or not typed[one].text().strip()
+        ]
+        self.next_button.setEnabled(not lacking)
+
+    def _go_on(self) -> None:
+        """Take what stands in the field one is in, and go to the next step."""
+        self._take_given()
+        self.onward.emit()
 
     # --- what is changed
 

@@ -23,6 +23,7 @@ class ComingStep(QWidget):
         )
         self.table = ListTable(theme, self.model, self.tr("De avonden die erbij komen"))
         self.table.let_sort(-1)
+        self.table.entered.connect(lambda _row: self._take())
         self.people = label(wrap=True)
         self.rows = label(kind="muted", wrap=True)
         self.former = QCheckBox(
@@ -114,6 +115,11 @@ class ComingStep(QWidget):
             self.told.say(text.replace("%1", str(look.open)), "warning")
         else:
             self.told.say(self.tr("! Er blijft niets over om in te lezen."), "warning")
+
+    def _take(self) -> None:
+        """Enter on the evenings is for the button, where that can be pressed."""
+        if self.take_button.isEnabled():
+            self.taken.emit()
 
     def show_progress(self, done: int, total: int) -> None:
         """How many evenings are in."""

@@ -99,6 +99,8 @@ class ImportWindow(SideWindow):
         self._before: list[Draft] = []
         self._club = ""
         self._first = True
+        self._looking = False  # at a change; what is shown is older
+        self._wanted: int | None = None  # the step to show once that is done
         self._age_known = False
         self._taking: Job | None = None
         self.columns = ColumnsStep(theme)
@@ -182,10 +184,12 @@ class ImportWindow(SideWindow):
         def work(club: "OpenClub") -> Look:
             return importing.look(club, draft)
 
+        self._looking = True
         self._asker.ask(work, lambda look: self._show(draft, look))
 
     def _show(self, draft: Draft, look: Look) -> None:
         self._look = look
+        self._looking = False
         if not self._age_known and (days := [one.date for one in look.evenings if one.date]):
             self._age_known = True
             draft = self._draft = replace(draft, former=_long_ago(max(days)))
@@ -197,6 +201,9 @@ class ImportWindow(SideWindow):
         if self._first:
             self._first = False
             self.tabs[COLUMNS].setChecked(True)
+        if self._wanted is not None:
+            step, self._wanted = self._wanted, None
+            self.go(step)
 
     def _count(self, look: Look) -> None:
         used = sum(bool(one.kind) for one in self._draft.layout.roles)
@@ -219,6 +226,7 @@ class ImportWindow(SideWindow):
     def go(self, step: int) -> None:
         """Show a step; the later ones only once the columns are known."""
         if step != COLUMNS and self._look.missing:
+            self._wanted = step if self._looking else None
             step = COLUMNS
         self.tabs[step].setChecked(True)
         self.stack.setCurrentIndex(step)

@@ -2,7 +2,9 @@
 
 import threading
 from collections.abc import Callable
+from datetime import date, timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -20,13 +22,16 @@ from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.services import importing
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
 from tests.desktop.driving import shared_letters
 from tests.desktop.made_window import settle
 from tests.services.evening_club import content
-from tests.services.importing.lists import add_members, text_file
+from tests.services.importing.lists import add_members, text_file, work_book
+from tests.services.importing.made_lists import FIRST
 
 ENTER, BACK, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape
+NONE = Qt.KeyboardModifier.NoModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 LIST = (
     "Datum;Naam;Punten",
@@ -371,3 +376,78 @@ def test_the_red_message_goes_when_one_chooses(qtbot: QtBot, opened: Opened) -> 
     assert window.deciding.card._trouble.text()
     QTest.keyClick(window.deciding.card._radios[0], ENTER)
     assert not window.deciding.card._trouble.text()
+
+
+def test_the_way_on_opens_as_soon_as_the_competition_is_typed(
+    qtbot: QtBot, opened: Opened, ops: Operations
+) -> None:
+    window = opened("Datum;Naam;Punten", "13-9-2018;Jan Bos;5742", "13-9-2018;Piet Vos;5100")
+    QTest.keyClicks(window.columns.competition, "Do")
+    assert window.columns.next_button.isEnabled()
+    QTest.keyClick(window, Qt.Key.Key_V, Qt.KeyboardModifier.AltModifier)
+    window.columns.next_button.click()  # what the letter does where windows have the focus
+    settle(qtbot, ops)
+    assert window.stack.currentIndex() == DECIDING
+    assert window._draft.given.competition == "Do"
+
+
+def test_enter_takes_the_list_in_the_last_step(
+    qtbot: QtBot, opened: Opened, club: OpenClub, ops: Operations
+) -> None:
+    window = opened("Datum;Naam;Punten", "13-9-2018;Jan Bos;5742", "13-9-2018;Piet Vos;5100")
+    name_competition(qtbot, window)
+    on_to(qtbot, window, COMING)
+    QTest.keyClick(window.coming.table, ENTER)
+    settle(qtbot, ops)
+    assert len(seasons.evenings(club)) == 1
+
+
+MOST_KEYS = 25
+PEOPLE, EVENINGS = 60, 40
+
+
+def season_book(folder: Path) -> Path:
+    """Forty evenings of sixty people with their totals, as a secretary keeps them."""
+    chance = Random(3)
+    names = [f"{one} {last}" for one in FIRST for last in ("Bosman", "Terpstra", "Wiersma")]
+    days = [date(2023, 9, 1) + timedelta(7 * at) for at in range(EVENINGS)]
+    rows: list[list[object]] = [["Klaverjasseizoen 2023-2024"], ["Plaats", "Naam", *days, "Totaal"]]
+    made = [[chance.randint(3900, 5600) for _ in days] for _ in names]
+    for at, figures in enumerate(sorted(made, key=sum, reverse=True)):
+        rows.append([at + 1, names[at], *figures, sum(figures)])
+    return work_book(folder, rows)
+
+
+def test_a_season_from_a_workbook_is_in_within_twenty_five_keys(
+    qtbot: QtBot, ops: Operations, club: OpenClub, theme: Theme, tmp_path: Path
+) -> None:
+    lists._waiting.clear()
+    main = QWidget()
+    qtbot.addWidget(main)
+    main.show()
+    window = ImportWindow.open_one(main, ops, theme, importing.begin(club, season_book(tmp_path)))
+    assert window is not None
+    settle(qtbot, ops)
+    pressed = 0
+
+    def press(key: Qt.Key | str, modifier: Qt.KeyboardModifier = NONE) -> None:
+        nonlocal pressed
+        pressed += 1
+        where = window.focusWidget()
+        assert where is not None
+        QTest.keyClick(where, key, modifier)  # type: ignore[call-overload]
+        settle(qtbot, ops)
+
+    for letter in "Donderdag":
+        press(letter)
+    press(ENTER)
+    press(ENTER)  # on the way on
+    assert window.stack.currentIndex() == DECIDING
+    assert set(open_kinds(window)) == {"unknown"}
+    press(ENTER, CONTROL)  # all are new
+    press(ENTER)
+    assert window.stack.currentIndex() == COMING
+    press(ENTER)
+    assert len(seasons.evenings(club)) == EVENINGS
+    assert sum(len(result(club, one.id).rows) for one in seasons.evenings(club)) == 2400
+    assert pressed <= MOST_KEYS, pressed
