@@ -148,6 +148,8 @@ def test_a_figure_that_many_rows_have_names_none_of_them(nku: RuleSet) -> None:
     found = told((0, -20, 0, 0), nku, ("92+20", "84+20", "71+20", "130+20"))
     assert found[0][0] is None
     assert found[0][2].endswith("20 te weinig. Tel de kolom na.")
+    found = told((0, -20, 0, 0), nku, ("92+20", "84+20", "71+20"))
+    assert "Spel 1, 2 of 3 " in found[0][2]
 
 
 def test_a_figure_is_only_in_the_wrong_column_when_both_columns_are_off(nku: RuleSet) -> None:

@@ -214,6 +214,13 @@ def test_what_three_players_added_up_is_judged(three: RuleSet) -> None:
     )
 
 
+def test_three_games_at_most_are_named(three: RuleSet) -> None:
+    (found,) = score_sheet(["1/85#80"] * 3, three, own=(170, None, None)).findings
+    assert "Spel 1, 2 of 3 lijkt overgeslagen." in sentence(found)
+    (found,) = score_sheet(["1/85#80"] * 4, three, own=(255, None, None)).findings
+    assert "Spel 1" not in sentence(found)
+
+
 def test_roem_that_was_not_added_up_is_named(three: RuleSet) -> None:
     lines = ["1/85+20#80", "1/p#80", "1/92#80"]
     (found,) = score_sheet(lines, three, own=(439, None, None)).findings
