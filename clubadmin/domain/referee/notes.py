@@ -12,7 +12,13 @@ from clubadmin.domain.referee.record import (
     by_nkf,
     seats_of,
 )
-from clubadmin.domain.referee.settling import OWN_ROW, WHOEVER_PLAYED, is_disputed, talon_known
+from clubadmin.domain.referee.settling import (
+    OWN_ROW,
+    WHOEVER_PLAYED,
+    is_disputed,
+    sweep_of,
+    talon_known,
+)
 from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
@@ -31,6 +37,7 @@ def notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> tuple[PlayFin
 def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
     yield from _unsure(found)
     yield from _bids(record, rules)
+    yield from _void(found, record, rules)
     if len(found.tricks) == rules.tricks and not talon_known(found.tricks, record, rules):
         yield _note("laid-away", article=rules.articles["talon"])
     won = sum(trick.winner is not None for trick in found.tricks)
@@ -55,6 +62,18 @@ def _notes(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[Pla
 
 _BID_SUITS = "krhs"
 """From low to high: clubs, diamonds, hearts, spades (Alles over kaarten, Leidsch)."""
+
+
+def _void(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
+    """Roem in the hand of who took no trick, where that is needed for it to be valid."""
+    sweep = sweep_of(found.tricks, record, rules)
+    if not rules.hand_trick or sweep is None or len(found.tricks) < rules.tricks:
+        return
+    for one in found.findings:
+        lost = one.code == "hand-found" and any(combo.kind != "stuk" for combo in one.combos)
+        if lost and one.seat and side_of(one.seat, record, rules) is sweep.other:
+            note = PlayFinding("hand-void", Severity.WARNING, seat=one.seat)
+            yield replace(note, article=rules.articles["hand_trick"])
 
 
 def _bids(record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:

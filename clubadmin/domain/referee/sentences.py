@@ -99,6 +99,7 @@ TEXTS = {
     "hand-late": marked(
         "roem in de hand: {combos}. Niet alles was gemeld toen het spel eindigde; dat telt niet."
     ),
+    "hand-void": marked("roem in de hand telt hier niet: daarvoor moet die partij een slag halen."),
     "gaps": marked(
         "slag {tricks} is niet bekend. Was daar roem gemaakt, typ die dan erbij in de rij."
     ),

@@ -124,11 +124,13 @@ def _as_played(
     raw = replace(raw, ns_roem=_box(found.ns.roem), ew_roem=_box(found.ew.roem))
     if raw.played_by is None and rules.system not in WHOEVER_PLAYED:
         return None
-    raw = _with_hands(raw, record, rules, hands)
     sweep = sweep_of(found.tricks, record, rules)
     bonus = sweep is raw.played_by or rules.sweep_by_defenders == "bonus"
     if sweep and bonus and rules.sweep_bonus:
-        return _pit(raw, sweep, rules)
+        return _pit(_with_hands(raw, record, rules, hands), sweep, rules)
+    if sweep and rules.hand_trick:  # the row cannot say that the other side took no trick
+        hands = _without_combos(hands, sweep.other, record, rules)
+    raw = _with_hands(raw, record, rules, hands)
     talon_lost = rules.seats == _THREE and rules.talon == "none"
     raw = replace(
         raw,
@@ -171,6 +173,14 @@ def _facts(record: PlayRecord, rules: RuleSet) -> RawGame:
         trump=trump,
         double=record.double if rules.doubling != "none" else 0,
         solo=solo,
+    )
+
+
+def _without_combos(hands: HandRoems, side: Side, record: PlayRecord, rules: RuleSet) -> HandRoems:
+    """The roem in the hand without what one side declared; stuk stays."""
+    return tuple(
+        replace(one, combos=()) if side_of(one.seat, record, rules) is side else one
+        for one in hands
     )
 
 

@@ -20,6 +20,7 @@ WARNINGS = frozenset(
         "match-stopped",
         "misdeal-dealer",
         "hand-left",
+        "hand-carry",
         "solo-player",
         "revoke-doubled",
     }

@@ -25,6 +25,16 @@ Worths = dict[int, int]
 
 
 def hand_amount(raw: RawGame, side: Side, rules: RuleSet) -> int:
+    """The roem in the hand with which a side counts: what it declared, if that is valid."""
+    return 0 if is_void(raw, side, rules) else declared_amount(raw, side, rules)
+
+
+def is_void(raw: RawGame, side: Side, rules: RuleSet) -> bool:
+    """Whether a side's hand roem never became valid, as the other side took every trick."""
+    return rules.hand_trick and raw.mark is Mark.PIT and raw.mark_side is side.other
+
+
+def declared_amount(raw: RawGame, side: Side, rules: RuleSet) -> int:
     """The roem that a side declared in the hand, stuk aside and a pit's bonus left out."""
     if rules.roem_where == "both":
         return raw.ns_hand if side is Side.NS else raw.ew_hand
@@ -40,8 +50,8 @@ def hand_change(raw: RawGame, side: Side, rules: RuleSet) -> int:
     if rules.roem_where not in ("hand", "both", "stuk"):
         return 0
     stuk = rules.stuk if raw.stuk is side else 0
-    hand = hand_amount(raw, side, rules)
-    lost = rejected(raw, rules) is side
+    hand = declared_amount(raw, side, rules)
+    lost = rejected(raw, rules) is side or is_void(raw, side, rules)
     if rules.roem_where == "both":
         return stuk + (0 if lost else hand)
     return stuk - (hand if lost else 0)

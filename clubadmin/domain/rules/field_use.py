@@ -92,6 +92,11 @@ _USES: Mapping[str, Use] = {
         _more_than_four, Message("Roem in de hand of van open kaarten telt niet.")
     ),
     "hand_reject": _NEEDS_HAND,
+    "hand_trick": _NEEDS_HAND,
+    "hand_carried": Use(
+        lambda values: _in_hand(values) and values["hand_trick"],
+        Message("Roem in de hand geldt ook zonder slag."),
+    ),
     "stuk": _NEEDS_ROEM,
     "stripe_required": _COUNTED,
     "nat_roem": _NEEDS_ROEM,

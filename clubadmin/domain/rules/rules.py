@@ -89,6 +89,8 @@ class RuleSet:
     roem_where: str
     five_in_sequence: int
     hand_reject: str
+    hand_trick: bool
+    hand_carried: bool
     misdeal_fine: int
     fine_floor: bool
     target: int

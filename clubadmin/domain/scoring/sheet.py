@@ -11,6 +11,7 @@ from clubadmin.domain.row.seat_totals import SeatTotal, seat_totals
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.before_decisions import Earlier, explained
+from clubadmin.domain.scoring.carried import check_carried
 from clubadmin.domain.scoring.dealers import dealt
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.guess import readings
@@ -178,7 +179,9 @@ def scored(
             return _totals(shown, paper, own, rules)
 
         whole += explained(totals({}), earlier or {}, totals)
-    dealing = dealt([(row.game, row.raw) for row in rows if row.raw], rules, length, dealers)
+    read = [(row.game, row.raw) for row in rows if row.raw]
+    whole += check_carried(read, rules)
+    dealing = dealt(read, rules, length, dealers)
     whole += dealing.findings
     whole += _differ(rows, other, rules)
     whole += found

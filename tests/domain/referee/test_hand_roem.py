@@ -178,6 +178,23 @@ def test_equal_roem_is_told_apart_only_by_four_alike_against_a_longer_run() -> N
     assert higher_of(hands("five", "five"), hands("alike", "alike")) is Side.EW
 
 
+def test_hand_roem_without_a_trick_is_left_out_where_it_needs_one() -> None:
+    """North takes every trick: West's 50 is not noted; stuk is."""
+    strict = own(HAND, hand_trick=True)
+    found = judged(PIT, strict)
+    assert found.line == "wp+140-50-s@s"
+    assert found.settled is not None
+    assert (found.settled.ns, found.settled.ew) == (Amounts(162, 140), Amounts(0, 20))
+    assert told(found, "hand-void") == [
+        "West: roem in de hand telt hier niet: daarvoor moet die partij een slag halen."
+        f" ({strict.articles['hand_trick']})"
+    ]
+    nat = judged(PIT.replace("speelt n", "speelt o"), strict)  # no pit for who does not play
+    assert nat.line == "z162+40-s@s"
+    assert nat.settled is not None
+    assert (nat.settled.outcome, nat.settled.ns) == (Outcome.NAT, Amounts(162, 60))
+
+
 def test_belote_counts_stuk_for_who_had_it() -> None:
     """Alles over kaarten, Internationaal: king and queen of trumps in the hand, twenty."""
     found = judged(PIT, BELOTE)

@@ -6,7 +6,7 @@ from clubadmin.domain.row.raw import Box, Mark, RawGame
 from clubadmin.domain.rules.cards import RANKS
 from clubadmin.domain.rules.field_use import unused, values_of
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.sheet import judge
+from clubadmin.domain.scoring.sheet import judge, score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Severity, Side
 from tests.domain.scoring.own import built_in, own
@@ -66,6 +66,34 @@ def test_the_row_says_whose_equal_roem_goes_before(in_hand: RuleSet, both: RuleS
     assert apart.findings == ()
     assert apart.settled is not None
     assert (apart.settled.outcome, apart.settled.ns.roem) == (Outcome.NAT, 120)
+
+
+def test_roem_of_who_takes_no_trick_can_be_invalid(in_hand: RuleSet) -> None:
+    """Alles over kaarten, Roem in de hand: 50 was declared, but the others make the pit."""
+    strict = own(in_hand, hand_trick=True)
+    for rules, kept_by_zij in ((in_hand, 50), (strict, 0)):
+        settled = judge("wp+120-50", rules).settled
+        assert settled is not None
+        assert (settled.ns.roem, settled.ew.roem) == ((100 if kept_by_zij else 120), kept_by_zij)
+    assert kept(RawGame(ns_roem=20, ew_roem=50), strict) == (0, 50)  # both took tricks
+    shown = judge("wp+120-50-s", strict).settled
+    assert shown is not None
+    assert shown.ew.roem == 20  # stuk always counts
+
+
+def test_what_was_not_valid_goes_along_to_the_next_game(in_hand: RuleSet) -> None:
+    rules = own(in_hand, hand_trick=True, hand_carried=True)
+    scored = score_sheet(["wp-50", "w92", "w92-50"], rules)
+    (found,) = scored.findings
+    assert (found.code, found.game, found.severity) == ("hand-carry", 2, Severity.WARNING)
+    assert sentence(found).startswith(
+        "Spel 2, roem Zij: Zij meldde in spel 1 50 in de hand en haalde geen slag. Dat mag mee"
+    )
+    assert "may go along" in sentence(found, Language.EN)
+    carried = score_sheet(["wp-50", "w92-50"], rules)
+    assert carried.findings == ()
+    assert (carried.ew.points, carried.ew.roem) == (162, 50)  # 70 + 50 against 92: nat
+    assert score_sheet(["wp-50", "w92"], own(rules, hand_carried=False)).findings == ()
 
 
 def test_four_alike_of_less_roem_go_before_nothing(in_hand: RuleSet) -> None:
