@@ -5928,6 +5928,14 @@
         <translation>for every table, to fill in</translation>
     </message>
     <message>
+        <source>Formulieren van een ronde</source>
+        <translation>Sheets of a round</translation>
+    </message>
+    <message>
+        <source>de boompjes van een tafel op één blad, met vier handtekeningen</source>
+        <translation>the boompjes of a table on one sheet, with four signatures</translation>
+    </message>
+    <message>
         <source>Verzamelstaat om in te vullen</source>
         <translation>Collecting sheet to fill in</translation>
     </message>

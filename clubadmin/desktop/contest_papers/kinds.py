@@ -14,6 +14,8 @@ from clubadmin.model.results.result import EveningResult, Standings
 BEFORE, DURING, AFTER, SEASON = "before", "during", "after", "season"
 """When a paper is wanted."""
 
+_MOST_ROWS = 24  # games of which three boompjes fit beside each other, to be written in by hand
+
 
 @dataclass(frozen=True)
 class Options:
@@ -105,6 +107,10 @@ def _fields(*fields: str) -> Given:
     return lambda facts, _: (tuple(getattr(facts, field) for field in fields), {})
 
 
+def _by_sitting(evening: Evening) -> bool:
+    return evening.form.sitting > 1 and evening.players == 4 and evening.games <= _MOST_ROWS
+
+
 KINDS: tuple[Kind, ...] = (
     Kind("participants", BEFORE, _always),
     Kind("draw-table", BEFORE, _always),
@@ -117,6 +123,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("control-cards", BEFORE, _compared, frozenset({"wallets"}), _cards),
     Kind("score-cards", DURING, _compared, given=_sets),
     Kind("sheets", DURING, _always),
+    Kind("round-sheets", DURING, _by_sitting),
     Kind("collecting-blank", DURING, _matchpoints),
     Kind("bracket", DURING, _knockout, frozenset({"bracket"}), _fields("bracket")),
     Kind("result", AFTER, _always, frozenset({"result"}), _fields("result")),

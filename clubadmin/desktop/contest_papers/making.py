@@ -26,7 +26,7 @@ _UNDATED = b"/CreationDate(D:20000101000000"  # as every paper has it: the momen
 @cache
 def reports() -> Mapping[str, Report]:
     """By the key of a kind of paper."""
-    from clubadmin.reports.blanks import blanks
+    from clubadmin.reports.blanks import blanks, round_sheets
     from clubadmin.reports.draw import (
         control_cards,
         draws,
@@ -71,6 +71,7 @@ def reports() -> Mapping[str, Report]:
         "control-cards": control_cards.control_cards,
         "score-cards": score_cards.score_cards,
         "sheets": blanks.blank_sheets,
+        "round-sheets": round_sheets.round_sheets,
         "collecting-blank": collecting.collecting_sheet,
         "bracket": bracket.bracket_sheet,
         "result": without_evening(evening.evening_result),

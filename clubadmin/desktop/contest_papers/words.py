@@ -52,6 +52,10 @@ def named(key: str) -> tuple[str, str]:
             translate("Papers", "Formulieren"),
             translate("Papers", "voor elke tafel, om in te vullen"),
         ),
+        "round-sheets": (
+            translate("Papers", "Formulieren van een ronde"),
+            translate("Papers", "de boompjes van een tafel op één blad, met vier handtekeningen"),
+        ),
         "collecting-blank": (
             translate("Papers", "Verzamelstaat om in te vullen"),
             translate("Papers", "de deelnemers naast de spellen"),
