@@ -287,3 +287,18 @@ def test_the_deal_goes_on_after_30_30() -> None:
     sheet = score_sheet(["37!2g", "---", "40!4m2"], built_in("manille"))
     assert sheet.findings == ()
     assert sheet.dealers[:3] == (Position.E, Position.S, Position.W)
+
+
+def test_a_box_left_blank_is_named_by_article_25() -> None:
+    (found,) = judge("92+20?", built_in("nkf1976")).findings
+    assert (found.code, found.side, found.article) == ("roem-blank", "ew", "NKF 1976, art. 25")
+    assert judge("92+20", built_in("nkf1976")).findings == ()
+
+
+def test_roem_that_was_taken_along_gives_way_to_as_much() -> None:
+    """Alles over kaarten, Roem in de hand: even the lowest four in sequence rejects its 50."""
+    rules = own(built_in("roem-in-de-hand"), hand_trick=True, hand_carried=True)
+    (asked,) = score_sheet(["wp-50", "w92+50-50"], rules).findings
+    assert (asked.code, asked.game) == ("hand-equal", 2)
+    only_what_counts = score_sheet(["wp-50", "w92+50"], rules)
+    assert (only_what_counts.ns.roem, only_what_counts.ew.roem) == (150, 0)
