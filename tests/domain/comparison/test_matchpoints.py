@@ -179,6 +179,13 @@ class TestDecisions:
         assert ns == [4, 2, 6, 4]
         assert ew == [4, 6, 2, 4]
 
+    def test_both_pairs_that_did_not_check_their_cards_can_be_penalised_beside_half(self) -> None:
+        """Art. 16: 8 could be had, so 4, and each pair loses one of it."""
+        decided = (None, None, Decision.HALF_BOTH, Decision.NS_1, Decision.EW_1)
+        ns, ew = matchpoints(decided, (60, 102), (92, 70), (81, 81))
+        assert ns == [3, 2, 6, 4]
+        assert ew == [3, 6, 2, 4]
+
     def test_half_is_as_much_as_the_others_have_on_the_mean(self) -> None:
         for others in range(1, 9):
             scores = [(60 + at, 102 - at) for at in range(others)]
