@@ -35,6 +35,15 @@ def test_90_and_0_the_side_with_most_rejects_the_others_roem(in_hand: RuleSet) -
     assert kept(RawGame(ns_roem=40, ew_roem=90), in_hand) == (0, 90)
 
 
+def test_only_the_box_of_who_made_the_pit_holds_its_bonus(in_hand: RuleSet) -> None:
+    pit = RawGame(mark=Mark.PIT, mark_side=Side.NS, ns_roem=150, ew_roem=120)
+    assert kept(pit, in_hand) == (100, 120)  # 50 declared against 120
+    other = RawGame(mark=Mark.PIT, mark_side=Side.EW, ns_roem=120, ew_roem=150)
+    assert kept(other, in_hand) == (120, 100)
+    revoke = RawGame(mark=Mark.REVOKE, mark_side=Side.EW, ns_roem=50, ew_roem=120)
+    assert kept(revoke, in_hand) == (0, 120)
+
+
 def test_stuk_counts_even_for_the_side_whose_roem_is_rejected(in_hand: RuleSet) -> None:
     raw = RawGame(ns_roem=90, ew_roem=40, stuk=Side.EW)
     assert kept(raw, in_hand) == (90, 20)
