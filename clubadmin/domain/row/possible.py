@@ -171,7 +171,7 @@ def _of_sums(sums: Set[int], singles: Set[int]) -> RoemSpace:
 @lru_cache(maxsize=64)
 def _roem_space(worth: _Worth) -> RoemSpace:
     packings = set(_packings(worth))
-    most = max(map(sum, packings), default=0)
+    most = max(map(sum, packings))
     pairs = 0
     for worths in packings:
         pairs |= _splits(worths, _row(most))

@@ -146,6 +146,7 @@ def test_trump_may_be_noted_under_every_rule_set(family: RuleSet) -> None:
         ("92-x", "amount", "x", 4),
         ("92+20i", "sign", "i", 6),
         ("1234567", "number", "7", 7),
+        ("92+" + "i" * 25, "number", "i", 28),
         ("92+20-20?", "stripe", "?", 9),
         ("92/?", "stripe", "?", 4),
         ("92@q", "trump", "q", 4),
