@@ -31,6 +31,7 @@ def test_a_prize_rule_gives_its_places(rule, participants, places):
         ("0", "“0”"),
         ("...", "staat voor de puntjes geen plaats"),
         ("8, 4 ...", "lopen de plaatsen voor de puntjes niet op"),
+        ("8, 8 ...", "lopen de plaatsen voor de puntjes niet op"),
         ("1, ..., 8", "“...”"),
     ],
 )

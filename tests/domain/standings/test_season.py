@@ -115,6 +115,16 @@ def test_who_has_no_points_of_cards_comes_after_who_has_some() -> None:
     assert (rows[1].place, rows[2].place) == (2, 1)
 
 
+def test_who_is_parted_from_the_others_keeps_the_place_when_these_are_parted_too() -> None:
+    figures = [
+        Figure(1, 1, 5000, pits=3, nat=9),
+        Figure(2, 1, 5000, pits=1, nat=2),
+        Figure(3, 1, 5000, pits=1, nat=1),
+    ]
+    rows = rank_season(figures, parse_rule("sum"), ("pits", "nat"))
+    assert [(row.entrant, row.place) for row in rows] == [(1, 1), (3, 2), (2, 3)]
+
+
 def test_who_did_not_play_has_no_fewer_points_of_cards_than_nothing() -> None:
     season = Season([Figure(1, 1, 5)], parse_rule("sum,absent:5"))
     rows = season.rank({1, 2}, ("points", "tops", "pits", "nat"))
