@@ -1573,6 +1573,14 @@
         <translation>&amp;Minutes for a round</translation>
     </message>
     <message>
+        <source>&amp;Beurt van %1 seconden</source>
+        <translation>T&amp;urn of %1 seconds</translation>
+    </message>
+    <message>
+        <source>! De beurt is om.</source>
+        <translation>! The turn is over.</translation>
+    </message>
+    <message>
         <source>Klok van ronde %1</source>
         <translation>Clock of round %1</translation>
     </message>
@@ -11316,6 +11324,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Om de beurt</source>
         <translation>In turn</translation>
+    </message>
+    <message>
+        <source>hoogstens %1 seconden per beurt</source>
+        <translation>at most %1 seconds a turn</translation>
     </message>
     <message>
         <source>Ronde %1 van %2</source>

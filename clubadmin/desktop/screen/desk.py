@@ -118,6 +118,7 @@ class ScreenDesk(QDialog):
         if self._hall.ticker is not None and self.clock.ticker is not self._hall.ticker:
             self.clock.follow(self._hall.ticker)
         self.clock.show_time()
+        self.clock.allow(evening.rules.turn_seconds)
         self.small.update()
 
     # Qt
@@ -311,10 +312,45 @@ class ClockBox(QWidget):
         self.trial = button(self.tr("&Proef"), lambda: bell.ring(END), "quiet")
         grid = theme.grid
         keys = row(self.go, self.less, self.more, self.next, None, gap=grid(1))
+        self.turn = button("", self.begin_turn)
+        self.turn_left = label("", "strong")
+        self._turn = holder(row(self.turn, self.turn_left, None, gap=grid(1)))
+        self._turn.hide()
+        self._seconds, self._left = 0, 0  # that a turn may take, and of the one that goes on
+        self._turning = QTimer(self, interval=1000)
+        self._turning.timeout.connect(self._count_down)
         field = Field(self.tr("&Minuten voor een ronde"), self.minutes)
         sound = holder(row(self.mute, self.trial, None, gap=grid(1)))
         below = row(field, sound, None, gap=grid(2))
-        self.setLayout(column(self.heading, self.time, self.words, keys, below, gap=grid(1)))
+        self.setLayout(
+            column(self.heading, self.time, self.words, keys, self._turn, below, gap=grid(1))
+        )
+
+    def allow(self, seconds: int) -> None:
+        """So long may a turn take by the rules; 0: as long as it takes."""
+        self._seconds = seconds
+        self._turn.setVisible(seconds > 0)
+        text = self.tr("&Beurt van %1 seconden").replace("%1", str(seconds))
+        self.turn.setText(text)
+        if not seconds:
+            self._turning.stop()
+
+    def begin_turn(self) -> None:
+        """Count down from the time for a turn, anew for each."""
+        self._left = self._seconds
+        self._turning.start()
+        self._show_turn()
+
+    def _count_down(self) -> None:
+        self._left -= 1
+        if self._left <= 0:
+            self._turning.stop()
+        self._show_turn()
+
+    def _show_turn(self) -> None:
+        over = self._left <= 0
+        restyle(self.turn_left, "kind", "error" if over else "strong")
+        self.turn_left.setText(self.tr("! De beurt is om.") if over else f"0:{self._left:02}")
 
     def follow(self, ticker: RoundTicker) -> None:
         """The clock that is governed."""

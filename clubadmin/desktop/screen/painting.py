@@ -282,6 +282,14 @@ def paint_clock(brush: Brush, body: QRectF, ticker: RoundTicker, rounds: int) ->
     brush.text(below, said, 7, colour=colour, weight=BOLD, align=MIDDLE, least=LEAST)
 
 
+def turn_words(seconds: int) -> str:
+    """How long a turn may take; "" where the rules set no time."""
+    if not seconds:
+        return ""
+    text = translate("screen", "hoogstens %1 seconden per beurt")
+    return text.replace("%1", str(seconds))
+
+
 def clock_name(ticker: RoundTicker, rounds: int) -> str:
     """Whose clock it is."""
     name = translate("screen", "Ronde %1 van %2").replace("%1", str(ticker.round))

@@ -30,6 +30,7 @@ from clubadmin.desktop.screen.painting import (
     paint_clock,
     paint_foot,
     paint_head,
+    turn_words,
 )
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.model.results.screen import ScreenFacts
@@ -298,7 +299,9 @@ class BigScreen(QWidget):
     def _titles(self) -> tuple[str, str]:
         """What stands in the head: what is shown, and of which evening."""
         assert self.facts is not None
-        under = content.under_name(self.facts.evening)
+        evening = self.facts.evening
+        parts = (content.under_name(evening), turn_words(evening.rules.turn_seconds))
+        under = " · ".join(part for part in parts if part)
         if not self.scene.heading:
             return self.facts.club, under
         return self.scene.heading, f"{self.facts.club} · {under}"

@@ -94,6 +94,7 @@ class RuleSet:
     misdeal_fine: int
     fine_floor: bool
     target: int
+    turn_seconds: int
     solo_share: str
     talon: str
     articles: Mapping[str, str] = dataclasses.field(repr=False)

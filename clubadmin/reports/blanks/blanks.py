@@ -244,6 +244,8 @@ def _reminders(rules: RuleSet, words: Words) -> Iterator[str]:
             "Wie na een spel {target} haalt, wint; staat het dan gelijk, dan beslist nog één spel.",
             target=rules.target,
         )
+    if rules.turn_seconds:
+        yield words("Hoogstens {seconds} seconden per beurt.", seconds=rules.turn_seconds)
     if rules.doubling != "none":
         yield words(_DOUBLING[rules.doubling])
     if rules.spades_double:

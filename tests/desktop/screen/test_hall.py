@@ -440,3 +440,35 @@ def test_that_nothing_can_ring_is_said_when_the_panel_opens(hands, monkeypatch):
     monkeypatch.setattr(sound, "players", list)
     hands.ask()
     assert "kan hier niet luiden" in hands.desk.said.text()
+
+
+def test_where_the_rules_allow_thirty_seconds_a_turn_screen_and_desk_say_so(
+    qtbot, ops, theme, tmp_path, club
+) -> None:
+    evening = evening_with(club, 8, kind="knockout", rule_set="tot-1001")
+    evening, _ = drawing.draw(club, evening.id, seed=1)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    settle(qtbot, ops)
+    window.page.open_evening(evening.id)
+    settle(qtbot, ops)
+    hands = Hands(qtbot, ops, window)
+    hands.open()
+    assert "hoogstens 30 seconden per beurt" in hands.hall.screen._titles()[1]
+    box = hands.desk.clock
+    assert box.turn.text() == "&Beurt van 30 seconden"
+    assert box.turn.isVisible()
+    box.turn.click()
+    assert box.turn_left.text() == "0:30"
+    box._turning.timeout.emit()
+    assert box.turn_left.text() == "0:29"
+    for _ in range(29):
+        box._turning.timeout.emit()
+    assert box.turn_left.text() == "! De beurt is om."
+    assert not box._turning.isActive()
+
+
+def test_a_club_without_a_time_for_turns_sees_nothing_of_it(hands) -> None:
+    hands.open()
+    assert "beurt" not in hands.hall.screen._titles()[1]
+    assert not hands.desk.clock.turn.isVisible()
