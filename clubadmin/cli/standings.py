@@ -133,7 +133,7 @@ def _boxes(result: "Standings", row: "StandingRow") -> Iterator[object]:
     for one in row.periods:  # of a period that counts for nothing there may be nothing
         yield _made(one.points if one.counts else one.points or None, counts=one.counts)
     for cell in row.evenings:
-        yield _made(cell.points, counts=cell.counts)
+        yield "?" if cell.unknown else _made(cell.points, counts=cell.counts)
 
 
 def _made(points: int | None, *, counts: bool) -> str:

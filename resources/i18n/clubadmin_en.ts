@@ -8994,6 +8994,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>– absent.</translation>
     </message>
     <message>
+        <source>? niet bekend.</source>
+        <translation>? not known.</translation>
+    </message>
+    <message>
         <source>° gekregen voor een avond die iemand miste.</source>
         <translation>° given for an evening that was missed.</translation>
     </message>

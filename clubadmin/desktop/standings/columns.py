@@ -137,7 +137,7 @@ def _period(at: int, period: Period) -> Column[StandingRow]:
 def _points(found: StandingCell) -> str:
     """What stands in a cell of an evening."""
     if found.points is None:
-        return "–"
+        return "?" if found.unknown else "–"
     return f"{found.points}°" if found.substitute else str(found.points)
 
 

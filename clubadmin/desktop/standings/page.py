@@ -62,7 +62,10 @@ def foot(found: Standings) -> str:
     dropped = any(cell.points is not None and not cell.counts for cell in cells)
     parts = [
         translate("StandingsPage", "Doorgestreept telt niet mee.") if dropped else "",
-        translate("StandingsPage", "– afwezig.") if any(c.points is None for c in cells) else "",
+        translate("StandingsPage", "– afwezig.")
+        if any(c.points is None and not c.unknown for c in cells)
+        else "",
+        translate("StandingsPage", "? niet bekend.") if any(c.unknown for c in cells) else "",
         translate("StandingsPage", "° gekregen voor een avond die iemand miste.")
         if any(cell.substitute for cell in cells)
         else "",

@@ -37,6 +37,7 @@ class Cell(NamedTuple):
     counts: bool
     substitute: bool = False  # given for absence, not played
     won: int = 0  # win points
+    unknown: bool = False  # was there, and nobody knows with what
 
 
 class PeriodSum(NamedTuple):

@@ -150,6 +150,7 @@ class Season:
             map(counts.__contains__, range(len(points))),
             map(given.__contains__, self.held) if given else repeat(False),
             won or repeat(0),
+            repeat(False),  # what is not known is told by whoever has the lists
             strict=False,
         )
         return _Counted(

@@ -137,8 +137,10 @@ def _signs(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
             if told
             else words("Doorgestreept telt niet mee ({rule}).", rule=rule_in_words(view, words))
         )
-    if any(cell.points is None for cell in cells):
+    if any(cell.points is None and not cell.unknown for cell in cells):
         yield words("– afwezig.")
+    if any(cell.unknown for cell in cells):
+        yield words("? niet bekend.")
     if any(cell.substitute for cell in cells):
         yield (
             words("° gekregen voor een avond die iemand miste, volgens deze telling.")

@@ -288,7 +288,7 @@ class SeasonFigures:
 
 def _evening(cell: StandingCell | None, kinds: ranking.Types) -> Cell:
     if cell is None or cell.points is None:
-        return Cell("–", kinds.struck)
+        return Cell("?" if cell is not None and cell.unknown else "–", kinds.struck)
     sign = "°" if cell.substitute else ""
     if cell.counts:
         return Cell(str(cell.points), kinds.figure, sign)

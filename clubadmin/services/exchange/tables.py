@@ -239,7 +239,10 @@ def _periods(row: StandingRow) -> Iterable[_Box]:
 
 
 def _evenings(row: StandingRow) -> Iterable[_Box]:
-    return [_Box(cell.points, cell.counts or cell.points is None) for cell in row.evenings]
+    return [
+        _Box("?" if cell.unknown else cell.points, cell.counts or cell.points is None)
+        for cell in row.evenings
+    ]
 
 
 def _foot(view: Standings) -> str:

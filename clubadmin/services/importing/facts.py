@@ -14,7 +14,14 @@ from clubadmin.services.importing.questions import LEAVE, MOST_EVENINGS, Asked, 
 from clubadmin.services.importing.row_figures import Figures
 from clubadmin.services.importing.running import Running
 from clubadmin.services.importing.titles import numbered
-from clubadmin.services.importing.values import Years, find_day, read_day, swapped_day, years_of
+from clubadmin.services.importing.values import (
+    Years,
+    find_day,
+    read_day,
+    read_figure,
+    swapped_day,
+    years_of,
+)
 
 
 @dataclass(frozen=True)
@@ -81,6 +88,7 @@ class _Reader:
         nothing = all(
             values.get(kind) is None for values in read.values() for kind in ("points", "total")
         )
+        nothing = nothing and not any(self._says_unknown(line, group) for group in self.groups)
         if nothing and not self.wide:
             self._without_points(line)
             return
@@ -92,9 +100,16 @@ class _Reader:
             made = sums.get(group) or self._made(line, group, values)
             if made is not None:
                 yield self._fact(line, group, made, values.get("pits"))
+            elif self._says_unknown(line, group):
+                yield replace(self._fact(line, group, (0, None), None), unknown=True)
         for step in self.running.steps(line):
             fact = self._fact(line, (step.evening, None), (step.points, None), None)
             yield replace(fact, spot=line.spot(step.column), unknown=step.unknown)
+
+    def _says_unknown(self, line: Line, group: tuple[int | None, int | None]) -> bool:
+        """Whether the list says itself that nobody knows what was made."""
+        at = self._spot(line, group).column
+        return 0 <= at < len(line.cells) and read_figure(line.cells[at]).how == "unknown"
 
     def _without_points(self, line: Line) -> None:
         """Nothing to take; a person without a figure is told, a cell that is asked is not."""

@@ -43,7 +43,7 @@ class Figures:
             if not self._many("formula", (TAKE, LEAVE)):
                 return None
         found = read_figure(text)
-        if found.how == "nothing":
+        if found.how in ("nothing", "unknown"):
             return None
         if found.how == "word":
             return self._word(text)
@@ -76,7 +76,7 @@ class Figures:
         """Whether a figure of the row is not decided yet, or was left out by hand."""
         return any(
             self.number(line, column) is None
-            and read_figure(line.cells[column]).how not in ("nothing", "word")
+            and read_figure(line.cells[column]).how not in ("nothing", "word", "unknown")
             for column in self._columns
             if column < len(line.cells)
         )

@@ -21,6 +21,7 @@ _ABSENT = frozenset(
         *("nvt", "n.v.t", "niet gespeeld", "niet aanwezig", "weg", "ng", "n.g"),
     )
 )
+_UNKNOWN = frozenset(("?", "??", "onbekend", "niet bekend", "n.b", "nb"))
 _NOTHING = frozenset(("", "-", "--", "---", "–", "—", ".", "..", "...", "_"))
 _LOOKALIKE = str.maketrans({"o": "0", "O": "0", "l": "1", "I": "1", "i": "1", "S": "5", "B": "8"})
 _MONTHS = {
@@ -54,7 +55,8 @@ class Figure:
     Attributes:
         value: the number; None where there is none, or none that is sure.
         how: "" plain; "nothing" an empty cell or a dash; "dots" written with thousands apart;
-            "word" no figure in it; "text" figures among other signs.
+            "unknown" nobody knows, as the list says itself; "word" no figure in it; "text"
+            figures among other signs.
         guess: what was probably meant, for "text".
     """
 
@@ -67,6 +69,8 @@ def read_figure(text: str) -> Figure:
     """A whole number from a cell, or what stands there instead of one."""
     if text in _NOTHING:
         return Figure(None, "nothing")
+    if fold(text).strip(" .") in _UNKNOWN:
+        return Figure(None, "unknown")
     text = _bare(text)
     if _PLAIN.fullmatch(text):
         return Figure(int(re.split("[.,]", text)[0]))

@@ -81,9 +81,11 @@ _ABSENCES = (
     "SELECT b.{column}, {number}, b.notice FROM {evenings} JOIN absence b ON b.evening_id = e.id"
     " WHERE {within} AND b.{column} IS NOT NULL"
 )
+_OPEN = "e.status = 'open'"
+_OF_PAPER = "e.status <> 'open' AND e.depth <> 'game'"
 _PRESENT = (
     "SELECT p.{column}, {number} FROM {evenings} JOIN participant p ON p.evening_id = e.id"
-    " WHERE {within} AND e.status = 'open' AND p.{column} IS NOT NULL"
+    " WHERE {within} AND {state} AND p.{column} IS NOT NULL"
     " AND NOT EXISTS (SELECT 1 FROM evening_result x WHERE x.participant_id = p.id)"
 )
 
@@ -144,7 +146,20 @@ def present(
     return frozenset(
         (who, number)
         for part in parts(form, evenings)
-        for who, number in conn.execute(_present_sql(part, form.entrant), until)
+        for who, number in conn.execute(_present_sql(part, form.entrant, _OPEN), until)
+    )
+
+
+def unknown(
+    conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
+) -> frozenset[tuple[int, int]]:
+    """Who was there on an evening of a list that does not say with what."""
+    if all(one.depth == "game" for one in evenings):
+        return frozenset()
+    return frozenset(
+        (who, number)
+        for part in parts(form, evenings)
+        for who, number in conn.execute(_present_sql(part, form.entrant, _OF_PAPER), until)
     )
 
 
@@ -182,8 +197,8 @@ def _held_sql(part: Part) -> TextClause:
 
 
 @cache
-def _present_sql(part: Part, entrant: Entrant) -> TextClause:
-    return text(_PRESENT.format(column=COLUMNS[entrant], **part._asdict()))
+def _present_sql(part: Part, entrant: Entrant, state: str) -> TextClause:
+    return text(_PRESENT.format(column=COLUMNS[entrant], state=state, **part._asdict()))
 
 
 @cache

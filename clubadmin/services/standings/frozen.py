@@ -74,6 +74,8 @@ def freeze(standings: Standings, rules: Sequence[Mapping[str, Any]], ties: Seque
         del kept[name]
     for one in kept["rows"]:
         del one["name"]
+        # what is known is kept as it always was, so that nothing seems to differ
+        one["evenings"] = [cell if cell[-1] else cell[:-1] for cell in one["evenings"]]
     kept["ties"] = list(ties)
     kept["rule_sets"] = list(rules)
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"), default=str)

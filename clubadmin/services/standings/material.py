@@ -24,6 +24,7 @@ from clubadmin.services.standings.figures import (
     fines,
     held,
     present,
+    unknown,
 )
 from clubadmin.services.standings.pair_evenings import names_of_two, of_pairs, stood_in
 from clubadmin.services.standings.rule import NOTHING_ELSE, Asked, InForce, in_force
@@ -60,6 +61,7 @@ class Material:
     fines: Mapping[int, int]
     fields: Mapping[int, str]  # N/Z or O/W, where these are ranked apart
     groups: Mapping[int, str]  # who is in which group; {}: there are none
+    unknown: frozenset[tuple[int, int]] = frozenset()  # who was there; nobody knows with what
     later: Sequence[Held] = ()  # where no evening counts yet: those that will
 
     @property
@@ -113,7 +115,8 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         force=force,
         figures=made.figures,
         notices=frozenset(key for key, told in made.noted.items() if told),
-        present=made.present(),
+        present=made.present() | made.unknown,
+        unknown=made.unknown,
         entrants=played.union(groups, made.waiting()),
         fines=made.fined(),
         fields={} if groups else fields_of(conn, form.name, until, set(played)),
@@ -147,6 +150,7 @@ class _Made:
         self.figures = figures(conn, form, until, evenings, wanted)
         self.fines = fines(conn, form, until, evenings)
         self.noted = absences(conn, form, until, evenings) if force.rule.gives else {}
+        self.unknown = unknown(conn, form, until, evenings)
         self._waiting: frozenset[tuple[int, int]] = frozenset()  # for a sheet, in a pair
 
     def take_substitutes(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from clubadmin.domain.draw.plan.formats import Decides
-from clubadmin.domain.standings.ranked import RankedSeason, tenths
+from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
@@ -140,7 +140,7 @@ def _list(
             name=names[one.entrant],
             total=one.total,
             average=one.average,
-            evenings=one.cells,
+            evenings=_told(one, material.unknown),
             pits=one.pits,
             behind=_behind(first, one, material.force.rule) if first and one.place else 0,
             entrant_id=one.entrant,
@@ -149,6 +149,18 @@ def _list(
             periods=one.periods,
             won=one.won,
         )
+
+
+def _told(one: RankedSeason, unknown: frozenset[tuple[int, int]]) -> tuple[Cell, ...]:
+    """The evenings; who was there with what nobody knows was not absent."""
+    if not unknown:
+        return one.cells
+    return tuple(
+        cell._replace(unknown=True)
+        if cell.points is None and (one.entrant, cell.evening) in unknown
+        else cell
+        for cell in one.cells
+    )
 
 
 def _has(one: RankedSeason) -> bool:

@@ -13,6 +13,7 @@ from clubadmin.services import importing
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.exchange.tables import standings_csv
 from clubadmin.services.members import members
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
@@ -280,3 +281,30 @@ def test_aliases_are_folded_names(club: OpenClub, tmp_path: Path) -> None:
     with club.store.read() as conn:
         rows = conn.execute(text("SELECT name, member_id FROM alias")).all()
     assert [tuple(row) for row in rows] == [("piet vosch", ids["Piet Vos"])]
+
+
+def test_what_is_not_known_stays_so_in_the_standings_and_in_what_leaves(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    add_members(club)
+    file = list_of(
+        tmp_path,
+        "1;13-9-2018;Jan Bos;4500",
+        "1;13-9-2018;Piet Vos;?",
+        "1;13-9-2018;Truus Kok;4400",
+        "2;20-9-2018;Piet Vos;4600",
+        "2;20-9-2018;Jan Bos;4300",
+    )
+    draft, look = decided(club, begun(club, file, "2018-2019"))
+    assert [one.entrants for one in look.evenings] == [2, 2]
+    importing.take(club, draft)
+    (competition,) = seasons.competitions(club)
+    for rule in ("sum", "sum,absent:4000"):
+        view = standings(club, competition.id, rule=rule)
+        cells = {row.name: row.evenings[0] for row in view.rows}
+        assert (cells["Piet Vos"].points, cells["Piet Vos"].unknown) == (None, True)
+    assert health.check(club).ok
+    out = tmp_path / "stand.csv"
+    out.write_bytes(standings_csv(view))
+    again = importing.look(club, begun(club, out))
+    assert [one.kind for one in again.doubts] == ["held", "held"]

@@ -36,7 +36,7 @@ def cell(row: SeasonRow, at: int) -> Explained:
     """The evening at this place in the row; its parts come when it is opened."""
     one = row.row.evenings[at]
     if one.points is None:
-        return absent(row, one)
+        return not_known(row, one) if row.is_unknown(one) else absent(row, one)
     if one.substitute:
         return given(row, one, _weight(row, one, at), why(row, at))
     held = row.held(one)
@@ -98,6 +98,17 @@ def why(row: SeasonRow, at: int) -> str:
             rank=rank,
         )
     return words("Telt niet mee.")
+
+
+def not_known(row: SeasonRow, one: Cell) -> Explained:
+    """An evening on which somebody was, and nobody knows what was made."""
+    held = row.held(one)
+    return Explained(
+        title=row.evening_name(one),
+        figure="?",
+        note=row.words("Niet bekend; het telt niet, en is geen afwezigheid."),
+        evening_id=held.id if held else None,
+    )
 
 
 def absent(row: SeasonRow, one: Cell) -> Explained:

@@ -161,6 +161,12 @@ class SeasonRow:
         """The evening of a cell."""
         return self.reading.evenings.get(cell.evening)
 
+    def is_unknown(self, cell: Cell) -> bool:
+        """Whether he was there, on an evening of a list that does not say with what."""
+        held = self.held(cell)
+        of_paper = held is not None and held.depth != "game" and held.status != "open"
+        return of_paper and cell.points is None and self.participant(cell) is not None
+
     def participant(self, cell: Cell) -> int | None:
         """As whom he played an evening; None where he did not."""
         held = self.held(cell)
