@@ -21,7 +21,7 @@ from clubadmin.domain.scoring.sheet import judge
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club.club import create_club
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.demo.games import sheet_lines
+from clubadmin.services.demo.evening import sheet_lines
 from clubadmin.services.sheets.rows import LineFigures, line_figures
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.schema.block import Block, insert_block

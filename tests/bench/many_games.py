@@ -5,7 +5,7 @@ import io
 from datetime import date, timedelta
 from random import Random
 
-from clubadmin.services.demo.games import sheet_lines
+from clubadmin.services.demo.evening import sheet_lines
 from clubadmin.services.exchange.export import GAMES_HEADER
 
 

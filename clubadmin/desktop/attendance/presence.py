@@ -8,11 +8,10 @@ from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from clubadmin.desktop.attendance.entrant_columns import EntryFields
 from clubadmin.desktop.kit.doors import ShowAbsentees, ask
-from clubadmin.desktop.kit.elided import Elided
 from clubadmin.desktop.kit.forms import Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.widgets import Elided, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team

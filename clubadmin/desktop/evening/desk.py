@@ -9,13 +9,19 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QSizePolicy, QStackedWidget, QWidget
 
 from clubadmin.desktop.contest.kinds import entrants_counted, kind
-from clubadmin.desktop.kit.elided import Elided
 from clubadmin.desktop.kit.figures import qdate
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Elided, button, column, label, row, tip
 from clubadmin.desktop.kit.wording import counted, evening_name, spoken_date
-from clubadmin.desktop.steps.bar import StepsBar
-from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT, Step, step_with_work
+from clubadmin.desktop.steps.step import (
+    DRAW,
+    FORMS,
+    PRESENT,
+    RESULT,
+    Step,
+    StepsBar,
+    step_with_work,
+)
 from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:

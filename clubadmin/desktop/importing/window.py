@@ -20,7 +20,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.desktop.steps.bar import StepTab
+from clubadmin.desktop.steps.step import StepTab
 from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import KINDS, Answer, Draft, Look, Role
 from clubadmin.services import importing

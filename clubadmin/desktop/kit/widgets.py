@@ -2,8 +2,17 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcutEvent
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import (
+    QAction,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QShortcutEvent,
+)
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -16,6 +25,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+
+from clubadmin.desktop.kit.theme import Theme
 
 
 def label(text: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
@@ -181,3 +192,44 @@ def _fill(
             layout.addLayout(item)
         else:
             layout.addWidget(item)
+
+
+class Elided(QWidget):
+    """The whole text is there for a screen reader."""
+
+    def __init__(self, theme: Theme, *, strong: bool = False) -> None:
+        super().__init__()
+        self._theme = theme
+        self._weight = QFont.Weight.DemiBold if strong else QFont.Weight.Normal
+        self._role = "ink" if strong else "muted"
+        self._text = ""
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.updateGeometry)
+
+    def setText(self, text: str) -> None:
+        """Show this text."""
+        if text != self._text:
+            self._text = text
+            self.setAccessibleName(text)
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """The whole text on one line."""
+        metrics = QFontMetricsF(self._theme.font(weight=self._weight))
+        return QSize(int(metrics.horizontalAdvance(self._text)) + 2, int(metrics.height()) + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing, if need be."""
+        return QSize(0, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """As much as fits."""
+        painter = QPainter(self)
+        font = self._theme.font(weight=self._weight)
+        painter.setFont(font)
+        painter.setPen(self._theme.colour(self._role))
+        cut = Qt.TextElideMode.ElideRight
+        text = QFontMetricsF(font).elidedText(self._text, cut, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, text)
+        painter.end()

@@ -11,9 +11,9 @@ from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.head import AfterLook, HeadLook, SideLook
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.sheet.match_words import side_names
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.paper import OWN_COLUMNS, column_total, paper_spots
+from clubadmin.desktop.sheet.row import side_names
 from clubadmin.domain.row.columns import Extra, has_fines
 from clubadmin.domain.scoring.dealers import is_drawn
 from clubadmin.domain.terms import Position, Side

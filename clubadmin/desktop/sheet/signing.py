@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.entry.card import StateCard
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column
-from clubadmin.desktop.sheet.match_words import match_sentence, stand_sentence
 from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.desktop.sheet.row import match_sentence, stand_sentence
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets import sheets

@@ -1,17 +1,20 @@
-"""What the four steps of an evening have in common."""
+"""What the four steps of an evening have in common, and the bar that leads through them."""
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import row
 from clubadmin.model.evenings.evening import Evening, SheetState
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 PRESENT, DRAW, FORMS, RESULT = range(4)
+STEPS = 4
 
 
 class Step(QWidget):
@@ -53,3 +56,112 @@ def step_with_work(evening: Evening) -> int:
     if states != {SheetState.SIGNED}:
         return FORMS
     return RESULT if len(evening.plan) >= evening.rounds else DRAW
+
+
+class StepTab(QAbstractButton):
+    """A step: number and name, below it what there is to count."""
+
+    def __init__(self, theme: Theme, number: int, name: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._heading = f"{number}  {name}"
+        self._name = name
+        self._count = ""
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(name)
+
+    def show_count(self, count: str) -> None:
+        """Say what there is, such as "24 spelers"."""
+        if count != self._count:
+            self._count = count
+            self.setAccessibleDescription(count)
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """As wide as its words."""
+        bold = QFontMetricsF(self._theme.font(weight=QFont.Weight.DemiBold))
+        plain = QFontMetricsF(self._theme.font())
+        words = max(bold.horizontalAdvance(self._heading), plain.horizontalAdvance(self._count))
+        return QSize(int(words) + self._theme.grid(4), self._theme.grid(7))
+
+    def minimumSizeHint(self) -> QSize:
+        """The name always fits."""
+        bold = QFontMetricsF(self._theme.font(weight=QFont.Weight.DemiBold))
+        wide = bold.horizontalAdvance(self._heading)
+        return QSize(int(wide) + self._theme.grid(2), self._theme.grid(7))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Two lines, and a bar below the step one is in."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colour = self._theme.colour
+        ink = colour("accent" if self.isChecked() else "ink")
+        half = self._theme.grid(2.5)
+        pad = min(self._theme.grid(2), (self.width() - self.minimumSizeHint().width()) / 2 + 8)
+        upper = QRectF(pad, self._theme.grid(0.75), self.width() - pad, half)
+        self._write(painter, upper, self._heading, ink, QFont.Weight.DemiBold)
+        lower = upper.translated(0, half)
+        counted = colour("accent" if self.isChecked() else "muted")
+        self._write(painter, lower, self._count, counted, QFont.Weight.Normal)
+        if self.isChecked():
+            thick = max(3, self._theme.grid(0.375))
+            painter.fillRect(
+                QRectF(0, self.height() - thick, self.width(), thick), colour("accent")
+            )
+        if self.hasFocus():
+            painter.setPen(QPen(colour("accent"), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.end()
+
+    def _write(
+        self, painter: QPainter, box: QRectF, text: str, ink: QColor, weight: QFont.Weight
+    ) -> None:
+        font = self._theme.font(weight=weight)
+        painter.setFont(font)
+        painter.setPen(ink)
+        cut = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, cut)
+
+
+class StepsBar(QWidget):
+    """Aanwezig, Indeling, Formulieren, Uitslag."""
+
+    chosen = Signal(int)  # 0..3
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        names = (
+            self.tr("Aanwezig"),
+            self.tr("Indeling"),
+            self.tr("Formulieren"),
+            self.tr("Uitslag"),
+        )
+        self.tabs = [StepTab(theme, number, name) for number, name in enumerate(names, start=1)]
+        group = QButtonGroup(self)
+        for number, tab in enumerate(self.tabs):
+            group.addButton(tab)
+            tab.setToolTip(f"Ctrl+{number + 1}")
+            tab.clicked.connect(lambda _checked=False, step=number: self.chosen.emit(step))
+        self.setLayout(row(*self.tabs, gap=theme.grid(1)))
+
+    def mark(self, step: int) -> None:
+        """Show which step is in view."""
+        self.tabs[step].setChecked(True)
+
+    def count(self, step: int, text: str) -> None:
+        """Say what there is to count in a step."""
+        self.tabs[step].show_count(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows walk along the steps."""
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        focused = [at for at, tab in enumerate(self.tabs) if tab.hasFocus()]
+        if event.key() in steps and focused:
+            at = min(max(focused[0] + steps[Qt.Key(event.key())], 0), STEPS - 1)
+            self.tabs[at].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)

@@ -18,8 +18,7 @@ from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePer
 from clubadmin.reports.charts import on_paper
 from clubadmin.reports.charts.picture import picture
 from clubadmin.reports.kit.ink import Colour, contrast, ink, parse
-from clubadmin.reports.web.figures import Figures
-from clubadmin.reports.web.names import INDEX, PEOPLE, RECORDS, STYLE, Files
+from clubadmin.reports.web.figures import INDEX, PEOPLE, RECORDS, STYLE, Figures, Files
 
 _PICTURES = {b"\x89PNG": "logo.png", b"\xff\xd8\xff": "logo.jpg"}
 Progress = Callable[[int, int], None]

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.domain.archive.series import Run, longest
+from clubadmin.domain.standings.series import Run, longest
 from clubadmin.model.archive.archive import PersonEvening, Size
 from clubadmin.model.archive.people import (
     Career,

@@ -8,7 +8,7 @@ Come in by: `demo`.
 from pathlib import Path
 
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.demo.games import demo_sheet_lines
+from clubadmin.services.demo.evening import demo_sheet_lines
 
 __all__ = ["demo_sheet_lines", "make_demo"]
 

@@ -18,8 +18,7 @@ from clubadmin.services.attendance.attendance import add_participant
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import deal
-from clubadmin.services.demo.evening import Night, edge, play, type_sheets
-from clubadmin.services.demo.games import sheet_lines
+from clubadmin.services.demo.evening import Night, edge, play, sheet_lines, type_sheets
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.draw.knockout import bracket, go_on
 from clubadmin.services.evenings.evenings import add_evening

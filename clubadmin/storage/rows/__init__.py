@@ -13,23 +13,21 @@ from clubadmin.storage.rows.club import (
     TeamMemberRow,
     TeamRow,
 )
-from clubadmin.storage.rows.contests import (
-    AdvanceRow,
-    HandedInRow,
-    ProtestRow,
-    SanctionRow,
-    WalletRow,
-    WishRow,
-)
 from clubadmin.storage.rows.evenings import (
+    AdvanceRow,
     CompetitionRow,
     EveningRow,
     EveningVersionRow,
+    HandedInRow,
     ParticipantRow,
     PlayingTableRow,
+    ProtestRow,
+    SanctionRow,
     SeasonRow,
     SeatRow,
     SittingOutRow,
+    WalletRow,
+    WishRow,
 )
 from clubadmin.storage.rows.journal import (
     ChangedRow,

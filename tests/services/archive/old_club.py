@@ -10,7 +10,7 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import attendance
 from clubadmin.services.attendance.substitutes import substitute
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.demo.games import sheet_lines
+from clubadmin.services.demo.evening import sheet_lines
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange.exchange import import_file

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.archive.series import parted, ranked
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.standings.series import parted, ranked
 from clubadmin.model.archive.people import Career, Title
 from clubadmin.model.archive.records import RecordRow, What
 from clubadmin.services.archive.lists.scope import LEAST_EVENINGS, Asked

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.domain.archive.series import ranked
+from clubadmin.domain.standings.series import ranked
 from clubadmin.model.archive.records import RecordRow, What
 from clubadmin.services.archive.lists.scope import MOST_ROWS, Asked
 from clubadmin.services.archive.past.participants import LEADS, participants, people

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from clubadmin.domain.archive.series import longest
+from clubadmin.domain.standings.series import longest
 from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.archive.records import Scope

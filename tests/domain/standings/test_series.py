@@ -3,7 +3,7 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.archive.series import LONGEST_BREAK, Run, longest, ranked
+from clubadmin.domain.standings.series import LONGEST_BREAK, Run, longest, ranked
 
 
 def weekly(happened: list[bool]) -> list[tuple[date, bool]]:
