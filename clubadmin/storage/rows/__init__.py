@@ -1,8 +1,7 @@
 """The tables of a club file.
 
 Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings`,
-`contests`, `standings` and `sheets`; sums that are kept for speed stand in `sums` and can
-always be rebuilt.
+`standings` and `sheets`; sums that are kept for speed stand in `sums` and can always be rebuilt.
 """
 
 from clubadmin.storage.rows.club import (
