@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 ROOT = Path(__file__).parent.parent
-NOT_SHOWN = 4
+NOT_SHOWN = 3
 """So many items have no test yet; never more."""
 
 
