@@ -85,8 +85,9 @@ def _bids(record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
             args = (("bid", _bid_text(one)), ("before", _bid_text(before)))
             yield replace(found, args=args, article=rules.articles["bid_order"])
     if record.auction and record.auction[-1].number != record.bid:
-        args = (("bid", _bid_text(record.auction[-1])), ("number", record.bid or 0))
-        yield PlayFinding("bid-last", args=args, article=rules.articles["bidding"])
+        last = _note("bid-last", article=rules.articles["bidding"], number=record.bid or 0)
+        said = (*last.args, ("bid", _bid_text(record.auction[-1])))
+        yield replace(last, severity=Severity.ERROR, args=said)
 
 
 def _height(bid: Bid, *, by_suit: bool) -> tuple[int, int]:
