@@ -42,7 +42,8 @@ def swap(
     """Two participants change places in a round; one of them may be sitting out.
 
     In comparison play they take over each other's way from that round on, for in one round
-    alone somebody would play the same games again later.
+    alone somebody would play the same games again later. In boompjes they do so until they get
+    up: who chooses seats or a writer does it once, and partners still change each boompje.
 
     Raises:
         Refused: the evening is closed, one of the two is not in that round, something was
@@ -53,9 +54,9 @@ def swap(
         evening = load_evening(conn, evening_id)
         typed = {table.table_id for table in typed_tables(conn, evening_id)}
         people = [_person(evening, one) for one in (participant_a, participant_b)]
-        rounds = [round_number]
-        if head.form.compared:
-            rounds += [plan.round for plan in evening.plan if plan.round > round_number]
+        last = evening.rounds if head.form.compared else _gets_up(round_number, head.form.sitting)
+        rounds = [plan.round for plan in evening.plan if round_number < plan.round <= last]
+        rounds.insert(0, round_number)
         places = {
             number: [_place(conn, evening_id, number, person, typed) for person in people]
             for number in rounds
@@ -70,6 +71,11 @@ def swap(
             _sit(change, people[0], second, evening_id, number)
             _sit(change, people[1], first, evening_id, number)
         return load_evening(change.conn, evening_id)
+
+
+def _gets_up(round_number: int, sitting: int) -> int:
+    """The last round in which a table stays together."""
+    return -(-round_number // sitting) * sitting
 
 
 def _label(people: list[Participant], rounds: list[int]) -> Message:

@@ -9,9 +9,11 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import swapping
 from clubadmin.services.draw.drawing import draw
+from clubadmin.services.evenings import evenings
 from tests.services.evening_club import (
     content,
     contest_evening,
+    evening_with,
     type_sheet,
     undone_and_redone,
 )
@@ -101,3 +103,24 @@ def test_in_a_knockout_two_change_tables_before_it_begins(club: OpenClub) -> Non
     there += [one.number for one in gone_on.plan[1].sitting_out]
     winners = {one for table in after.plan[0].tables for one in table.ns}
     assert set(there) == winners | {one.number for one in after.plan[0].sitting_out}
+
+
+def test_seats_at_a_table_of_boompjes_are_chosen_for_all_three_at_once(club: OpenClub) -> None:
+    """Another writer: N and E change in boompje 1; he stays N, and still plays with each once."""
+    evening = evening_with(club, 8, kind="boompje", rule_set="manille", rounds=6)
+    evening, _ = draw(club, evening.id, seed=1)
+    first = evening.plan[0].tables[0]
+    later = [[table.seats for table in plan.tables] for plan in evening.plan[3:]]
+    numbers = {person.members[0].id: person.id for person in evening.participants}
+    writer, other = first.e, first.n
+    undone_and_redone(
+        club,
+        lambda one: swapping.swap(one, evening.id, 1, numbers[writer.id], numbers[other.id]),
+        restart=False,
+    )
+    now = evenings.evening(club, evening.id)
+    tables = [plan.tables[0] for plan in now.plan[:3]]
+    assert [table.n.id for table in tables] == [writer.id] * 3
+    partners = [table.s.id for table in tables if table.s]
+    assert sorted(partners) == sorted(one.id for _, one in first.seats if one.id != writer.id)
+    assert [[table.seats for table in plan.tables] for plan in now.plan[3:]] == later
