@@ -243,6 +243,15 @@ def test_the_sheet_says_how_cards_are_dealt(name: str, said: str) -> None:
     assert ("geven" in text) is bool(said)
 
 
+def test_on_the_sheet_of_a_boompje_fines_are_noted_and_not_taken_off_yet() -> None:
+    """Manille-tornooi: they come off at the end of the round, a table's three boompjes."""
+    evening = made_up.evening(4, 1, rules=RULES["manille"])
+    assert "na straf N Z O W" in looking.text(made(evening))
+    text = looking.text(made(replace(evening, format="boompje")))
+    assert "na straf" not in text
+    assert "straf N Z O W" in text
+
+
 def test_troefcall_counts_tricks() -> None:
     text = of_rules("troefcall")
     assert "slagen slagen" in text
