@@ -26,6 +26,8 @@ MOST_ROWS = 5_000
 MOST_SIGNS = 200  # in a cell
 MOST_COLUMNS = 60
 _SEPARATOR_TOLD = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
+_SEPARATORS = ",;\t|"
+_LOOKED_AT = 200  # lines
 _RISKY = ("=", "+", "-", "@", "\t", "\r")
 _MOST_PROBLEMS = 1_000  # more do not help anybody to mend a file
 
@@ -142,7 +144,19 @@ def _separated(text: str) -> tuple[str, str]:
     first, _, rest = text.partition("\n")
     if told := _SEPARATOR_TOLD.fullmatch(first.strip()):  # as a spreadsheet may begin a file
         return told[1], rest
-    return max(",;\t", key=text.lstrip("\r\n").partition("\n")[0].count), text
+    return separator_of(text)[0], text
+
+
+def separator_of(text: str) -> tuple[str, int]:
+    """What parts the cells of a text, and on how many of its lines it stands.
+
+    It is the sign that is on most lines; of those the one that the first line has most of.
+    """
+    first, _, rest = text.lstrip("\r\n").partition("\n")
+    lines = [line for line in (first, *rest.split("\n", _LOOKED_AT)[:_LOOKED_AT]) if line.strip()]
+    counts = {sign: sum(sign in line for line in lines) for sign in _SEPARATORS}
+    best = max(counts, key=lambda sign: (counts[sign], first.count(sign)))
+    return best, counts[best]
 
 
 def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:

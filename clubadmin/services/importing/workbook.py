@@ -25,6 +25,7 @@ from clubadmin.services.exchange.read import (
     csv_rows,
     read_bytes,
     rows_of,
+    separator_of,
     unquoted,
     workbook,
 )
@@ -36,7 +37,6 @@ _MERGED = re.compile(  # bounded, so that a file made to do harm costs no more t
     rb"<(?:\w{1,20}:)?mergeCell\s[^>]{0,99}?"
     rb"ref=\"([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})\""
 )
-_SEPARATORS = "\t;,|"
 _LOOKED_AT = 200  # lines
 _LONGEST = 300  # signs; no newspaper prints a longer line
 _FIGURE = re.compile(r"-?\d{1,7}(?:\.\d{3})?", re.ASCII)
@@ -58,9 +58,9 @@ def read_book(file: Path) -> Book:
 
 
 def _text(data: bytes, file: Path) -> SheetText:
-    separator, split = shape_of(decode(data))
-    rows = csv_rows(data, file.name, separator)
-    return _sheet(file.stem, map(split_line, rows) if split else rows, file.name)
+    if _is_printed(decode(data)):
+        return _sheet(file.stem, map(split_line, csv_rows(data, file.name, "\t")), file.name)
+    return _sheet(file.stem, csv_rows(data, file.name), file.name)
 
 
 def _workbook(data: bytes, name: str) -> list[SheetText]:
@@ -178,18 +178,11 @@ def _column(letters: bytes) -> int:
     return number - 1
 
 
-def shape_of(text: str) -> tuple[str, bool]:
-    """What parts the cells, "" where the first line tells; and whether lines are printed ones."""
-    first, _, rest = text.lstrip("\r\n").partition("\n")
-    if first.strip().casefold().strip('"').startswith("sep="):
-        return "", False
-    lines = [line for line in (first, *rest.split("\n", _LOOKED_AT)[:_LOOKED_AT]) if line.strip()]
-    counts = {sign: sum(sign in line for line in lines) for sign in _SEPARATORS}
-    best = max(counts, key=lambda sign: (counts[sign], first.count(sign)))
+def _is_printed(text: str) -> bool:
+    """Whether most lines are printed ones, with a place, a name and figures and nothing between."""
+    lines = [line for line in text.split("\n", _LOOKED_AT)[:_LOOKED_AT] if line.strip()]
     printed = sum(_printed(line) is not None for line in lines)
-    if printed * 2 > len(lines) and counts[best] < printed:
-        return "\t", True
-    return best, False
+    return printed * 2 > len(lines) and separator_of(text)[1] < printed
 
 
 def split_line(cells: Sequence[str]) -> list[str]:
