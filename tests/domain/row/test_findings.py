@@ -118,6 +118,13 @@ def test_a_pit_by_the_defenders_is_fine_under_the_rules_of_1976(nkf1976: RuleSet
     assert found("zp", nkf1976) == []
 
 
+@pytest.mark.parametrize("roem", [0, 20, 80])
+def test_less_than_its_bonus_at_a_pit_is_the_one_thing_wrong_with_it(
+    roem: int, nku: RuleSet
+) -> None:
+    assert found(f"p+{roem}", nku) == [("pit-bonus-missing", "ns", "roem")]
+
+
 def test_a_blank_box_is_fine_where_no_stripe_is_asked(nku: RuleSet) -> None:
     assert found("92?", changed(nku, "Eigen", date(2027, 1, 1), stripe_required=False)) == []
 

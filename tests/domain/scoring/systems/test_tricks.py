@@ -63,6 +63,8 @@ def test_a_revoke_loses_all_tricks(troefcall: RuleSet) -> None:
     assert (settled.outcome, settled.side) == (Outcome.REVOKE, Side.NS)
     assert gives("v", troefcall) == (0, 13)
     assert gives(".v", troefcall) == (13, 0)
+    assert codes("v.13", troefcall) == codes(".v13", troefcall) == []
+    assert codes("v13", troefcall) == codes(".v.13", troefcall) == ["revoke-points"]
 
 
 def test_after_a_revoke_a_club_may_deal_again(troefcall: RuleSet) -> None:
