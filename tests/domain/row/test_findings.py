@@ -123,6 +123,9 @@ def test_less_than_its_bonus_at_a_pit_is_the_one_thing_wrong_with_it(
     roem: int, nku: RuleSet
 ) -> None:
     assert found(f"p+{roem}", nku) == [("pit-bonus-missing", "ns", "roem")]
+    without = changed(nku, "Eigen", date(2027, 1, 1), roem_where="none")
+    declared = [("roem-none", "ns", "roem")] if roem else []
+    assert found(f"p+{roem}", without) == [*declared, ("pit-bonus-missing", "ns", "roem")]
 
 
 def test_a_blank_box_is_fine_where_no_stripe_is_asked(nku: RuleSet) -> None:
