@@ -94,7 +94,11 @@ def test_a_demo_of_then_opens_with_all_that_was_in_it(tmp_path: Path) -> None:
         found = health.check(club)
         assert (found.ok, found.sheets, found.members) == (True, 214, 42)
         assert all(standings(club, one.id).rows for one in competitions(club))
-    assert figures(path) == before
+    after = figures(path)
+    brought = {"rule_set", "change", "changed_row"}  # rule sets that are new come in by themselves
+    for table in before.keys() - {"sqlite_sequence"}:
+        assert set(before[table]) <= set(after[table])
+        assert table in brought or after[table] == before[table]
 
 
 def test_what_was_done_then_keeps_its_dutch_in_either_language(tmp_path: Path) -> None:
