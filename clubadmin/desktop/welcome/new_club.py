@@ -33,6 +33,7 @@ class NewClubForm(QFrame):
         self._name.textChanged.connect(self._show_file)
         self._name.returnPressed.connect(self._ask)
         self._place = line()
+        self._place.returnPressed.connect(self._ask)
         self._rules = RulesChoice(theme)
         self._games = Boompje()
         self._rounds = Number(1, 12, 3)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import files
@@ -57,13 +57,18 @@ def _open_file(window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch) 
     named(window, QPushButton, "Club openen").click()
 
 
+@pytest.mark.parametrize("place", ["", "Vaartwijk"])
 def test_a_club_is_made_by_typing_a_name_and_enter(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, place: str
 ) -> None:
     page = _welcome(window)
     QTest.keyClicks(page.form.first_field, "De Nel")
+    last = page.form.first_field
+    if place:
+        last = named(window, QLineEdit, "Plaats")
+        QTest.keyClicks(last, place)
     with qtbot.waitSignal(window.ops.opened, timeout=10_000):
-        QTest.keyClick(page.form.first_field, Qt.Key.Key_Return)
+        QTest.keyClick(last, Qt.Key.Key_Return)
     settle(qtbot, window.ops)
     file = tmp_path / "Documenten" / "De Nel.klaverjas"
     assert file.is_file()
@@ -76,7 +81,8 @@ def test_a_club_is_made_by_typing_a_name_and_enter(
     )
     settle(qtbot, window.ops)
     settings, held = found[0]  # type: ignore[misc]
-    assert (settings.name, settings.games, settings.rounds) == ("De Nel", 16, 3)
+    assert (settings.name, settings.place) == ("De Nel", place)
+    assert (settings.games, settings.rounds) == (16, 3)
     assert [one.format for one in held] == ["individual"]
 
 
