@@ -65,7 +65,7 @@ def test_the_director_decides_and_the_card_of_the_pair_says_so(club: Secretary) 
     club.enter("92+20", "100")
     club.press("PgUp", "Home", "F8")
     club.wait(lambda: window(RulingDialog))
-    club.press("End", "Up", "Up")  # overtreding: strafpunten (art. 20)
+    club.press("End", "Up", "Up", "Up", "Up")  # overtreding: strafpunten (art. 20)
     assert "art. 20" in club.focus.currentText()  # type: ignore[attr-defined]
     club.press("Alt+R")
     club.type("Te laat terug.")

@@ -23,6 +23,7 @@ from clubadmin.storage.file import opening
 from clubadmin.storage.file.errors import DamagedClub, NewerClub, NotAClub, StorageError
 from clubadmin.storage.file.retention import copies
 from clubadmin.storage.rows import GameRow, ScoresheetRow
+from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from tests.storage.made_up import evening_of, fill, people
 
 MEMORY = Path("/dev/shm")
@@ -210,9 +211,12 @@ def test_what_never_was_a_club_is_refused_and_left_alone(folder: Path, data: byt
 def test_a_newer_club_is_refused_naming_both_versions(club: Path, folder: Path):
     path = folder / "nieuwer.klaver"
     data = bytearray(club.read_bytes())
-    data[60:64] = (7).to_bytes(4, "big")
+    data[60:64] = (SCHEMA_VERSION + 1).to_bytes(4, "big")
     path.write_bytes(data)
-    with pytest.raises(NewerClub, match=r"bestand versie 7, dit programma kent versie 5"):
+    with pytest.raises(
+        NewerClub,
+        match=f"bestand versie {SCHEMA_VERSION + 1}, dit programma kent versie {SCHEMA_VERSION}",
+    ):
         Store.open(path)
     assert path.read_bytes() == data
 

@@ -158,7 +158,11 @@ def test_each_variant_of_scoring_changes_what_it_is_about() -> None:
         "roem_where": "both",
         "hand_reject": "bidders",
     }
-    assert _unlike("tot-1001", "tot-501") == {"games": 16, "target": 1001}
+    assert _unlike("tot-1001", "tot-501") == {
+        "games": 16,
+        "target": 1001,
+        "turn_seconds": 30,  # the toernooireglement is played to 1001
+    }
     assert _unlike("tot-501", "amsterdams") == {
         "games": 8,
         "target": 501,
