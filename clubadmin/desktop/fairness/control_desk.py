@@ -96,9 +96,7 @@ class ControlDeskWindow(SideWindow):
         )
         self.views = ListOrEmpty(framed(self.table), empty)
         away = button(self.tr("&Sluiten"), self.close, "quiet")
-        self.ticking = label(
-            self.tr("P: de pen is terug · K: de kaarten zijn terug"), "small", wrap=True
-        )
+        self.ticking = label(self.tr("P: de pen is terug · K: de kaarten zijn terug"), "small")
         foot = row(away, self.ticking, None, self.go_button, gap=grid(1))
         tools = row(self.search, self.which, gap=grid(1.5))
         tools.setStretch(0, 1)
