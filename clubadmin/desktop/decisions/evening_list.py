@@ -174,7 +174,7 @@ class EveningDecisions(QDialog):
         return [
             Column(self.tr("Ronde"), lambda one: self._where(one)[0], right=True, width=8.5),
             Column(self.tr("Tafel"), lambda one: self._where(one)[1], right=True, width=7),
-            Column(self.tr("Spel"), self._game, right=True, width=6),
+            Column(self.tr("Spel"), self._game, right=True, width=7),
             Column(self.tr("Wat"), _what, width=24),
             Column(self.tr("Wie"), self._who, least=18),
             Column(self.tr("Was"), lambda one: self._rows(one)[0], least=18),
