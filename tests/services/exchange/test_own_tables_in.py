@@ -129,6 +129,8 @@ def test_a_spreadsheet_changes_no_figure_either_way(source: OpenClub, tmp_path: 
         )
         if to == "ods":
             continue  # it opens and is saved; what is in it was compared as csv
-        again = taken_again(tmp_path / f"{to}-club", out / f"stand.{to}")
+        folder = tmp_path / f"{to}-club"
+        folder.mkdir()
+        again = taken_again(folder, out / f"stand.{to}")
         assert figures(again) == figures(source)
         again.close()
