@@ -4,11 +4,13 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Sequence
+from textwrap import wrap
 from typing import Any
 
 from clubadmin.services.exchange.read import quoted
 
 _NARROWEST, _WIDEST = 6, 44  # signs
+_LINE = 15  # points
 _NOTE = 2  # a row of so few cells is a line below the table
 _A4 = 9  # as a workbook names paper
 _FROZEN = 9  # columns; beyond them names stay in view
@@ -57,9 +59,11 @@ def xlsx_bytes(
 
     book = openpyxl.Workbook(write_only=True)
     sheet = book.create_sheet(_sheet_title(title))
-    _lay_out(sheet, rows)
-    head, crossed = Font(bold=True), Font(strike=True, color="888888")
-    for i, row in enumerate(rows):
+    heads = [_folded(rows, at) for at in range(len(rows[0]))] if rows else []
+    _lay_out(sheet, rows, max((str(one).count("\n") + 1 for one in heads), default=1))
+    head, crossed = Font("Calibri", 11, b=True), Font("Calibri", 11, strike=True, color="888888")
+    figures = {at for row in rows for at, one in enumerate(row) if isinstance(one, int | float)}
+    for i, row in enumerate([heads, *rows[1:]]):
         cells = []
         for j, value in enumerate(row):
             cell = WriteOnlyCell(sheet, _clean(value))
@@ -69,7 +73,8 @@ def xlsx_bytes(
                 cell.number_format = "0.0" if isinstance(value, float) else "0"
             if i == 0:
                 cell.font = head
-                cell.alignment = Alignment(wrap_text=True, vertical="top")
+                over = "right" if j in figures else None
+                cell.alignment = Alignment(horizontal=over, vertical="top", wrap_text=True)
             elif (i, j) in struck:
                 cell.font = crossed
             cells.append(cell)
@@ -79,13 +84,23 @@ def xlsx_bytes(
     return out.getvalue()
 
 
-def _lay_out(sheet: Any, rows: Sequence[Sequence[Cell]]) -> None:
-    """Widths, what stays in view, and a page of paper; before the first row is written."""
+def _folded(rows: Sequence[Sequence[Cell]], at: int) -> Cell:
+    """A head on as many lines as its column asks for, its words and dates whole."""
+    head = rows[0][at]
+    if not isinstance(head, str):
+        return head
+    folded = wrap(head, int(_width(rows, at)), break_on_hyphens=False, break_long_words=False)
+    return "\n".join(folded)
+
+
+def _lay_out(sheet: Any, rows: Sequence[Sequence[Cell]], lines: int) -> None:
+    """Widths, the height of the heads, what stays in view, and paper; before the first row."""
     from openpyxl.utils import get_column_letter
 
     wide = max((len(row) for row in rows), default=0)
     for at in range(wide):
         sheet.column_dimensions[get_column_letter(at + 1)].width = _width(rows, at)
+    sheet.row_dimensions[1].height = lines * _LINE
     sheet.freeze_panes = "C2" if wide > _FROZEN else "A2"
     sheet.page_setup.orientation = "landscape" if wide > _UPRIGHT else "portrait"
     sheet.page_setup.paperSize = _A4

@@ -149,7 +149,11 @@ def test_a_workbook_is_as_wide_as_its_names_and_prints_one_page_wide() -> None:
     days = tuple(date(2026, 11, day) for day in (5, 12, 19))
     book = sheet(standings_xlsx(replace(season("Maria van den Hoogenbandt"), days=days)))
     assert book.column_dimensions["B"].width > len("Maria van den Hoogenbandt")
-    assert book.cell(1, 6).value == "avond 1 05-11-2026"
+    assert book.cell(1, 6).value == "avond 1\n05-11-2026"  # each line has its room
+    most = max(str(one.value).count("\n") + 1 for one in book[1])
+    assert book.row_dimensions[1].height == 15 * most > 15
+    assert book.cell(1, 6).alignment.horizontal == "right"  # as the figures below it
+    assert book.cell(1, 2).alignment.horizontal is None
     assert (book.page_setup.fitToWidth, book.page_setup.fitToHeight) == (1, 0)
     assert book.sheet_properties.pageSetUpPr.fitToPage
     assert book.print_title_rows == "$1:$1"
