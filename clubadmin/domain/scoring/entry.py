@@ -193,20 +193,20 @@ class _Reader(Signs):
                 raise Stop("hand-unknown", self.at)
             self.at += 1
             self.hand[side] += amount
-            self.with_alike(side)
+            self.with_alike(side, amount)
             return
         earlier = self.roem.get(side, 0)
         self.roem[side] = amount + (0 if isinstance(earlier, Box) else earlier) or Box.STRIPE
         if self.rules.roem_where == "hand":
-            self.with_alike(side)
+            self.with_alike(side, amount)
         if self.peek() == "*" and self.rules.system == "solo":
             if side is self.played_by:
                 raise Stop("share", self.at)
             self.first_roem = self.share(self.first_roem)
 
-    def with_alike(self, side: Side) -> None:
+    def with_alike(self, side: Side, amount: int) -> None:
         """Reads whether four alike are in it; one side's at most can go before the other's."""
-        if self.alike is None and self.take("g"):
+        if amount and self.alike is None and self.take("g"):
             self.alike = side
 
     def showed_stuk(self, side: Side) -> None:

@@ -148,6 +148,11 @@ def test_under_plain_klaverjas_no_key_means_anything_new(keys):
         assert strokes or again == before
 
 
+def test_no_roem_at_all_is_not_the_higher_one():
+    rules = built_in("roem-in-de-hand")
+    assert not isinstance(parse_line(expand("0-0.", forms_of(rules)), rules), RawGame)
+
+
 @pytest.mark.parametrize("name", ["manille", "troefcall", "drie-spelers", "roem-in-de-hand"])
 @given(st.text(alphabet="0123456789+-*/.", max_size=12))
 def test_what_the_keypad_says_is_written_again_as_it_is_stored(name, keys):
