@@ -8,8 +8,10 @@
     python3 packaging/dev.py sources  how many rules of the sources hold, each by its tests
     python3 packaging/dev.py texts    brings the English texts in step with the sources
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
+    python3 packaging/dev.py versions a newer set of exact versions, to be tried by the tests
 
-Each makes the environment it needs in `.venv` and says what it does.
+Each makes the environment it needs in `.venv` and says what it does. What it installs are the
+exact versions in `packaging/versions`, each held to its digest.
 """
 
 import hashlib
@@ -130,47 +132,53 @@ def make_environment() -> None:
     (ENVIRONMENT / ".gitignore").write_text("*\n", encoding="utf-8")
 
 
-def install(extra: str) -> None:
-    """Install what pyproject.toml asks for, once per version of that file.
+def install(wanted: str) -> None:
+    """Install one of the sets of exact versions, once per version of its file.
 
     Raises:
-        CannotGoOn: a package could not be had.
+        CannotGoOn: a package could not be had, or is not the one that was tried.
     """
     make_environment()
-    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
-    if any(is_stamped(one, wanted) for one in {extra, "test"}):  # what tests need holds it all
+    if any(is_stamped(one) for one in held_by(wanted)):
         return
     say("Installing the libraries (the first time this takes some minutes) ...")
-    requirements = ENVIRONMENT / "requirements.txt"
-    requirements.write_text("\n".join(requirements_of(extra)) + "\n", encoding="utf-8")
     quiet = ("--quiet", "--disable-pip-version-check", "--no-input")
-    done = call(python(), "-m", "pip", "install", *quiet, "--requirement", requirements)
+    done = call(
+        *(python(), "-m", "pip", "install", *quiet),
+        *("--require-hashes", "--requirement", versions_of(wanted)),
+    )
     if done != 0:
         raise CannotGoOn(
             "Not every library could be installed; the lines above say which and why.\n"
             "Without internet: set PIP_FIND_LINKS to a folder that holds the packages."
         )
-    stamp_of(extra).write_text(wanted, encoding="utf-8")
+    stamp_of(wanted).write_text(digest_of(wanted), encoding="utf-8")
 
 
-def stamp_of(extra: str) -> Path:
-    """The file that tells for which pyproject.toml was installed."""
-    return ENVIRONMENT / f"installed-{extra or 'run'}"
+def held_by(wanted: str) -> tuple[str, ...]:
+    """The sets of versions in which another is contained: what tests need holds what runs."""
+    return (wanted, "test") if wanted == "run" else (wanted,)
 
 
-def is_stamped(extra: str, wanted: str) -> bool:
-    """Whether what an extra needs is installed already."""
-    stamp = stamp_of(extra)
-    return stamp.exists() and stamp.read_text(encoding="utf-8") == wanted
+def versions_of(wanted: str) -> Path:
+    """The file with the exact versions that a job needs: to run, to test or to make a release."""
+    return ROOT / "packaging" / "versions" / f"{wanted}.txt"
 
 
-def requirements_of(extra: str) -> list[str]:
-    """The requirements in pyproject.toml, with those of an extra."""
-    import tomllib
+def digest_of(wanted: str) -> str:
+    """What tells two versions of such a file apart."""
+    return hashlib.sha256(versions_of(wanted).read_bytes()).hexdigest()
 
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    more = project["optional-dependencies"][extra] if extra else []
-    return [*project["dependencies"], *more]
+
+def stamp_of(wanted: str) -> Path:
+    """The file that tells which exact versions were installed."""
+    return ENVIRONMENT / f"installed-{wanted}"
+
+
+def is_stamped(wanted: str) -> bool:
+    """Whether a set of exact versions is installed already."""
+    stamp = stamp_of(wanted)
+    return stamp.exists() and stamp.read_text(encoding="utf-8") == digest_of(wanted)
 
 
 def need_qt(*, window: bool) -> None:
@@ -197,7 +205,7 @@ def has_display() -> bool:
 
 def run(arguments: Sequence[str]) -> int:
     """Open the window on a demo club, or do the main job without one."""
-    install("")
+    install("run")
     folder = Path(tempfile.gettempdir()) / f"clubadmin-demo-{os.getuid() if os.name != 'nt' else 0}"
     folder.mkdir(mode=0o700, exist_ok=True)
     if arguments:
@@ -301,6 +309,31 @@ def texts(arguments: Sequence[str]) -> int:
     return call(python(), ROOT / "packaging" / "texts.py", *arguments)
 
 
+def versions(_arguments: Sequence[str]) -> int:
+    """Choose the newest versions that pyproject.toml allows, with the digests of their files.
+
+    No name of a place is written: a package is the right one wherever it was fetched from.
+    """
+    install("release")
+    for name, extra in (
+        ("run", ()),
+        ("test", ("--extra", "test")),
+        ("release", ("--extra", "release")),
+    ):
+        say(f"Choosing the versions to {name} ...")
+        chosen = versions_of(name)
+        held = () if name == "run" else ("--constraint", versions_of("run"))
+        rules = ("--universal", "--python-version", ".".join(map(str, OLDEST)), "--upgrade")
+        written = ("--generate-hashes", "--no-header", "--no-annotate", "--quiet")
+        code = call(
+            *(python().parent / "uv", "pip", "compile", ROOT / "pyproject.toml"),
+            *(*extra, *held, *rules, *written, "--output-file", chosen),
+        )
+        if code:
+            return code
+    return 0
+
+
 def pytest(*arguments: str) -> int:
     """Run pytest in the environment, without a screen."""
     return call(python(), "-m", "pytest", *arguments, QT_QPA_PLATFORM="offscreen")
@@ -323,6 +356,7 @@ COMMANDS = {
     "sources": sources,
     "texts": texts,
     "house": house,
+    "versions": versions,
 }
 
 
