@@ -11,6 +11,11 @@ def main() -> int:
         from clubadmin.desktop.shell.app import main as window
 
         return window(given)
+    if given == ["--selftest"]:
+        from clubadmin.cli.selftest import selftest
+        from clubadmin.desktop.shell.app import paints
+
+        return selftest(paints)
     from clubadmin.cli import main as command
 
     return int(command() or 0)

@@ -66,11 +66,27 @@ def _say_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _look_after_itself(wanted: bool) -> None:
+    if wanted:
+        from clubadmin.cli.selftest import selftest
+
+        raise typer.Exit(selftest())
+
+
 @app.callback()
 def _before_any_command(
     version: Annotated[
         bool,
         typer.Option("--version", is_eager=True, callback=_say_version, help="Noemt de versie."),
+    ] = False,
+    selftest: Annotated[
+        bool,
+        typer.Option(
+            "--selftest",
+            is_eager=True,
+            callback=_look_after_itself,
+            help="Speelt een avond van een verzonnen club en kijkt na of alles klopt.",
+        ),
     ] = False,
 ) -> None:
     """Read what stands before the command."""

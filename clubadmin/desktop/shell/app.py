@@ -39,6 +39,8 @@ NO_SCREEN = (
 _trace: TextIO | None = None  # faulthandler writes to it as long as the program runs
 EVERY = 1_000  # milliseconds
 WAIT = 3.0  # seconds for the first window to answer
+PAINTED = 7  # what the loop of events ends with; 0 is any other end
+PAINTS = 30_000  # milliseconds for a window to be painted; a cold disk is slow
 LONGEST = 4096  # bytes of a note; a file name fits
 
 
@@ -62,6 +64,31 @@ def main(arguments: list[str] | None = None) -> int:
     program.end()
     single.release()
     return code
+
+
+def paints(folder: Path) -> bool | None:
+    """Open the window without a club, and close it; whether it was painted within its time.
+
+    Args:
+        folder: where it keeps its size and choices; not those of the user.
+
+    Returns:
+        None where there is no screen.
+    """
+    if not _has_screen():
+        return None
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+    theme = Theme()
+    theme.sketch()
+    window = MainWindow(theme, settings)
+    window.painted.connect(lambda: QTimer.singleShot(0, app, lambda: app.exit(PAINTED)))
+    QTimer.singleShot(PAINTS, app, app.quit)
+    window.show()
+    ended = app.exec()
+    window.close()
+    return ended == PAINTED
 
 
 def _has_screen() -> bool:
