@@ -3,31 +3,23 @@
 Cells are read strictly: what is doubtful is held up with its row and column.
 """
 
-import csv
-import io
 import re
-import zipfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
-from typing import Any
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportProblem
+from clubadmin.services.exchange.xlsx import Caps, read_sheets
+from clubadmin.services.input.separated import parted, separated, sure_text
 from clubadmin.services.input.text import decode, tidy
 
 MOST_BYTES = 10_000_000
-MOST_UNPACKED = 50_000_000
-MOST_RATIO = 100  # unpacked to packed
 MOST_ROWS = 5_000
 MOST_SIGNS = 200  # in a cell
 MOST_COLUMNS = 60
-_SEPARATOR_TOLD = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
-_SEPARATORS = ",;\t|"
-_LOOKED_AT = 200  # lines
 _RISKY = ("=", "+", "-", "@", "\t", "\r")
 _MOST_PROBLEMS = 1_000  # more do not help anybody to mend a file
 
@@ -115,129 +107,24 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
 
 
 def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]:
-    """The rows of a text of any encoding; the separator is that of its first row, unless given.
+    """The rows of a text of any encoding; what parts its cells is seen, unless given.
 
     Raises:
-        Refused: it is no text, or its quotes do not match.
+        Refused: it is no text, or can be read in two ways.
     """
     text = decode(data)
     if "\0" in text:
         raise Refused(Message("{name} is geen tekstbestand en geen XLSX.", name=name))
-    found, text = _separated(text)
-    separator = separator or found
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
-    try:
-        yield from reader
-    except csv.Error as error:
-        raise Refused(
-            Message(
-                "{name} kan vanaf regel {line_num} niet worden gelezen: een aanhalingsteken"
-                " te veel of te weinig, of een veel te lange cel.",
-                name=name,
-                line_num=reader.line_num,
-            )
-        ) from error
-
-
-def _separated(text: str) -> tuple[str, str]:
-    """What parts the cells, and the text from its header on."""
-    first, _, rest = text.partition("\n")
-    if told := _SEPARATOR_TOLD.fullmatch(first.strip()):  # as a spreadsheet may begin a file
-        return told[1], rest
-    return separator_of(text)[0], text
-
-
-def separator_of(text: str) -> tuple[str, int]:
-    """What parts the cells of a text, and on how many of its lines it stands.
-
-    It is the sign that is on most lines; of those the one that the first line has most of.
-    """
-    first, _, rest = text.lstrip("\r\n").partition("\n")
-    lines = [line for line in (first, *rest.split("\n", _LOOKED_AT)[:_LOOKED_AT]) if line.strip()]
-    counts = {sign: sum(sign in line for line in lines) for sign in _SEPARATORS}
-    best = max(counts, key=lambda sign: (counts[sign], first.count(sign)))
-    return best, counts[best]
+    text = sure_text(data, name)
+    if separator:
+        return parted(text, separator, name)
+    found, rest = separated(text, name)
+    return parted(rest, found, name, first=1 + (len(rest) < len(text)))
 
 
 def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:
-    with workbook(data, name) as opened:
-        for row in rows_of(opened(shown=True).worksheets[0], most_rows):
-            cells = [as_text(cell) for cell in row]
-            while cells and not cells[-1]:
-                cells.pop()
-            yield cells
-
-
-def rows_of(sheet: Any, most_rows: int = MOST_ROWS) -> Iterator[tuple[Any, ...]]:
-    """The cells of a sheet of a workbook, no more of them than show that it is too large."""
-    rows: Iterator[tuple[Any, ...]] = sheet.iter_rows(
-        max_row=most_rows + 2, max_col=MOST_COLUMNS + 1, values_only=True
-    )
-    return rows
-
-
-@contextmanager
-def workbook(data: bytes, name: str) -> Iterator[Callable[..., Any]]:
-    """What opens a workbook: `opened(shown=True)` with what its cells show, else as written.
-
-    It is opened row by row; no formula is run and no link is followed.
-
-    Raises:
-        Refused: it is damaged or too large, or its reader stumbles over it meanwhile.
-    """
-    refuse_bombs(data, name)
-    import openpyxl
-
-    if not openpyxl.DEFUSEDXML:
-        raise Refused(
-            Message("{name} kan hier niet veilig worden gelezen; bewaar het als CSV.", name=name)
-        )
-
-    def opened(*, shown: bool) -> Any:
-        return openpyxl.load_workbook(
-            io.BytesIO(data), read_only=True, data_only=shown, keep_links=False
-        )
-
-    try:
-        yield opened
-    except Refused:
-        raise
-    except Exception as error:  # a workbook can be broken in more ways than its reader names
-        raise Refused(
-            Message(
-                "{name} kan niet als werkmap worden gelezen. Open het in een rekenblad en"
-                " bewaar het opnieuw als XLSX of CSV.",
-                name=name,
-            )
-        ) from error
-
-
-def refuse_bombs(data: bytes, name: str) -> None:
-    """Look at how large a workbook becomes before it is unpacked.
-
-    Raises:
-        Refused: it is damaged or too large.
-    """
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            unpacked = sum(part.file_size for part in archive.infolist())
-    except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError) as error:
-        raise Refused(Message("{name} is beschadigd of geen werkmap.", name=name)) from error
-    if unpacked > MOST_UNPACKED or unpacked > MOST_RATIO * max(len(data), 1):
-        raise Refused(Message("{name} wordt uitgepakt te groot en wordt niet gelezen.", name=name))
-
-
-def as_text(cell: Any) -> str:
-    """The value of a cell of a workbook as a CSV would have it."""
-    if cell is None:
-        return ""
-    if isinstance(cell, datetime):
-        return cell.date().isoformat()
-    if isinstance(cell, date):
-        return cell.isoformat()
-    if isinstance(cell, float) and cell.is_integer():
-        return str(int(cell))
-    return str(cell)
+    sheets = read_sheets(data, name, Caps(most_rows + 1, MOST_COLUMNS), first=True)
+    return iter(sheets[0].rows if sheets else [])
 
 
 def unquoted(cell: str) -> str:
@@ -361,9 +248,22 @@ class Columns:
         return number
 
     def day(self, cells: list[str], row: int, column: str) -> date | None:
-        """The cell as a date, 2026-11-12 or 12-11-2026."""
+        """The cell as a date, 2026-11-12 or 12-11-2026; not one that has the month first or not."""
         value = tidy(self._raw(cells, column))
         day = as_day(value)
+        if day is not None and "/" in value and day.day <= 12 and day.day != day.month:
+            self.wrong(
+                row,
+                column,
+                Message(
+                    "'{value}' kan {day} zijn of {other}. Schrijf het als {iso}.",
+                    value=value,
+                    day=day,
+                    other=date(day.year, day.day, day.month),
+                    iso=day.isoformat(),
+                ),
+            )
+            return None
         if day is None:
             self.wrong(
                 row, column, Message("'{value}' is geen datum, zoals 2026-11-12.", value=value[:40])

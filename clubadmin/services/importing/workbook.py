@@ -1,18 +1,13 @@
 """Reads every sheet of a file as it stands, with which cells are worked out or made into one.
 
-A workbook is read twice, row by row and within caps: once for what its cells show, once for
-which of them hold a formula. A formula is never run; what the spreadsheet kept of its outcome
-is all there is. Of a text it is told first what parts its cells.
+A formula is never run; what the spreadsheet kept of its outcome is all there is. Of a text it is
+told first what parts its cells.
 """
 
 import hashlib
-import io
 import re
-import zipfile
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
@@ -21,22 +16,15 @@ from clubadmin.services.exchange.read import (
     MOST_COLUMNS,
     MOST_ROWS,
     MOST_SIGNS,
-    as_text,
     csv_rows,
     read_bytes,
-    rows_of,
-    separator_of,
     unquoted,
-    workbook,
 )
+from clubadmin.services.exchange.xlsx import Caps, Cells, read_sheets
+from clubadmin.services.input.separated import separator_of
 from clubadmin.services.input.text import decode, tidy
 
-_MOST_SHEETS = 60
 _MOST_CELLS = 150_000
-_MERGED = re.compile(  # bounded, so that a file made to do harm costs no more than another
-    rb"<(?:\w{1,20}:)?mergeCell\s[^>]{0,99}?"
-    rb"ref=\"([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})\""
-)
 _LOOKED_AT = 200  # lines
 _LONGEST = 300  # signs; no newspaper prints a longer line
 _FIGURE = re.compile(r"-?\d{1,7}(?:\.\d{3})?", re.ASCII)
@@ -64,48 +52,25 @@ def _text(data: bytes, file: Path) -> SheetText:
 
 
 def _workbook(data: bytes, name: str) -> list[SheetText]:
-    with workbook(data, name) as opened:
-        shown, written = opened(shown=True), opened(shown=False)
-        if len(shown.worksheets) > _MOST_SHEETS:
+    sheets: list[SheetText] = []
+    for cells in read_sheets(data, name, Caps(MOST_ROWS + 1, MOST_COLUMNS)):
+        sheets.append(_of_workbook(cells, name))
+        if sum(len(row) for sheet in sheets for row in sheet.rows) > _MOST_CELLS:
             raise Refused(
                 Message(
-                    "{name} heeft meer dan {most} bladen. Deel het in stukken.",
+                    "{name} heeft samen meer dan {most} gevulde vakken. Bewaar elk"
+                    " seizoen in een bestand apart.",
                     name=name,
-                    most=_MOST_SHEETS,
+                    most=_MOST_CELLS,
                 )
             )
-        sheets: list[SheetText] = []
-        for at in range(len(shown.worksheets)):
-            sheets.append(_of_workbook(data, shown.worksheets[at], written.worksheets[at], name))
-            if sum(len(row) for sheet in sheets for row in sheet.rows) > _MOST_CELLS:
-                raise Refused(
-                    Message(
-                        "{name} heeft samen meer dan {most} gevulde vakken. Bewaar elk"
-                        " seizoen in een bestand apart.",
-                        name=name,
-                        most=_MOST_CELLS,
-                    )
-                )
-        return sheets
+    return sheets
 
 
-def _of_workbook(data: bytes, shown: Any, written: Any, name: str) -> SheetText:
-    rows = _sheet(str(shown.title), (_texts(row) for row in _cells(shown)), name)
-    formulas = {
-        (at, column)
-        for at, row in enumerate(_cells(written))
-        for column, cell in enumerate(row)
-        if isinstance(cell, str) and cell.startswith("=") and len(cell) > 1
-    }
-    return SheetText(rows.name, rows.rows, frozenset(formulas), _merged(data, shown))
-
-
-def _cells(sheet: Any) -> Iterator[tuple[Any, ...]]:
-    return islice(rows_of(sheet), MOST_ROWS + 2)
-
-
-def _texts(row: tuple[Any, ...]) -> list[str]:
-    return [as_text(cell) for cell in row]
+def _of_workbook(cells: Cells, name: str) -> SheetText:
+    sheet = _sheet(cells.title, iter(cells.rows), name)
+    merged = tuple(Merged(*one) for one in cells.merged)
+    return SheetText(sheet.name, sheet.rows, frozenset(cells.formulas), merged)
 
 
 def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
@@ -156,26 +121,6 @@ def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
     while kept and not kept[-1]:
         kept.pop()
     return SheetText(tidy(title), tuple(kept))
-
-
-def _merged(data: bytes, sheet: Any) -> tuple[Merged, ...]:
-    """Which cells were made into one; reading row by row does not tell."""
-    path = str(getattr(sheet, "_worksheet_path", "")).lstrip("/")
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        if path not in archive.namelist():
-            return ()
-        found = _MERGED.findall(archive.read(path))
-    return tuple(
-        Merged(int(top) - 1, _column(left), int(bottom) - 1, _column(right))
-        for left, top, right, bottom in found
-    )
-
-
-def _column(letters: bytes) -> int:
-    number = 0
-    for letter in letters:
-        number = number * 26 + letter - 64
-    return number - 1
 
 
 def _is_printed(text: str) -> bool:

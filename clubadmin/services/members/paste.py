@@ -1,6 +1,5 @@
 """Rows pasted from a spreadsheet or an address list, read as members."""
 
-import csv
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -10,6 +9,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.input.checks import email_remark
+from clubadmin.services.input.separated import parted
 from clubadmin.services.input.text import tidy
 
 MAX_ROWS = 5_000
@@ -85,14 +85,7 @@ def _rows(pasted: str) -> list[tuple[int, list[str]]]:
     if separator is None:
         cells = [[line] for line in lines.split("\n")]
     else:
-        quoted = lines.count('"') % 2 == 0  # an odd one is an inch or a slip, not a quotation
-        cells = list(
-            csv.reader(
-                lines.split("\n"),
-                delimiter=separator,
-                quoting=csv.QUOTE_MINIMAL if quoted else csv.QUOTE_NONE,
-            )
-        )
+        cells = list(parted(lines, separator, Message("De geplakte lijst")))
     found = [(n, [tidy(cell) for cell in row]) for n, row in enumerate(cells, 1)]
     found = [(n, row) for n, row in found if any(row)]
     if len(found) > MAX_ROWS:

@@ -367,6 +367,18 @@ def test_a_workbook_that_unpacks_beyond_reason_is_not_unpacked(
         import_file(club, file)
 
 
+@pytest.mark.parametrize(
+    ("day", "sure"), [("11/12/2025", False), ("13/12/2025", True), ("11-12-2025", True)]
+)
+def test_a_day_that_may_have_its_month_first_is_asked(
+    club: OpenClub, tmp_path: Path, day: str, sure: bool
+) -> None:
+    file = tmp_path / "lijst.csv"
+    file.write_text(f"{HEADER}\n2025-2026,Maandavond,1,{day},Jan Bos,,5000,,\n")
+    problems = preview_import(club, file).problems
+    assert [str(one) for one in problems] == [] if sure else "of 12 november" in str(problems[0])
+
+
 def test_a_workbook_with_entities_is_refused(club: OpenClub, tmp_path: Path) -> None:
     import zipfile
 
