@@ -1,8 +1,8 @@
 """Members, results and whole clubs in and out as CSV and workbooks, in our own columns.
 
 Every table from outside is read by `read`, a workbook by `xlsx`, with caps before anything is
-parsed, and written by `write`, in which no cell can run as a formula. Lists of any other shape are understood by
-`importing`, which puts them into the club by `apply`.
+parsed, and written by `write`, in which no cell can run as a formula. Lists of any other shape are
+understood by `importing`, which puts them into the club by `apply`.
 
 Come in by: `exchange`, `read`, `write`, `tables`, `matchpoints`, `members`, `results`, `apply`,
 `xlsx`.
