@@ -25,6 +25,7 @@ from clubadmin.domain.standings.ranking import RankedSeason, Season
 from clubadmin.domain.standings.ranking_rule import RankingRule
 
 MOST_WAYS = 256  # that are gone through; with more of them nothing is proved
+_PLENTY = 1_000_000  # points: more than anybody is behind after a whole season
 
 
 @dataclass(frozen=True)
@@ -221,7 +222,7 @@ class Prospects:
 
     def season(self, entrants: Collection[int], made: Mapping[int, int]) -> dict[int, RankedSeason]:
         """Everybody's season when these make so much on each evening to come; others stay away."""
-        return self._ranked(entrants, made)
+        return self._ranked(entrants, made, lucky=False)
 
     def _highest(self, entrants: Collection[int]) -> dict[int, Value | None]:
         """The most that each can come to, by playing or by staying away where that pays."""
@@ -296,7 +297,7 @@ class Prospects:
         entrants: Collection[int],
         made: Mapping[int, int],
         *,
-        lucky: bool = False,
+        lucky: bool,
         away: Collection[int] = (),
     ) -> dict[int, RankedSeason]:
         figures = [*self._figures]
@@ -323,7 +324,7 @@ class Prospects:
     def _figure(self, who: int, evening: int, so_far: int, extra: int, lucky: bool) -> Figure:
         """An evening to come; where win points decide, points are none or plenty."""
         if self.rule.by_wins:
-            return Figure(who, evening, 10**6 if lucky else 0, won=so_far + extra)
+            return Figure(who, evening, _PLENTY if lucky else 0, won=so_far + extra)
         return Figure(who, evening, so_far + extra)
 
 

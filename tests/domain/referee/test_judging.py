@@ -195,6 +195,14 @@ def test_hands_may_be_given_as_they_were_in_the_middle_of_the_game() -> None:
     assert "Dat kon met ♦A." in card_sentence(revoke)
 
 
+def test_who_has_as_many_cards_as_there_are_tricks_left_is_cleared_by_them() -> None:
+    """No hearts among the three and no trump over the queen: the ace of diamonds was right."""
+    text = "troef s\nhand w: S8 S7 DA\nslag 6: o H7, z SV, w DA\n"
+    assert [card.certain for card in judged(text).tricks[0].cards] == [True, False, True]
+    two = text.replace("S8 S7", "S8")  # the card that is not known may be a heart
+    assert [card.certain for card in judged(two).tricks[0].cards] == [True, False, False]
+
+
 def test_a_whole_hand_with_unknown_tricks_before_proves_nothing() -> None:
     hand = "hand z: H7 K8 K9 KB RA RH RV SA"
     text = f"troef s\n{hand}\n1: n S7 o S8 z SA w S9\nslag 4: n HA o H8 z K8 w H9"

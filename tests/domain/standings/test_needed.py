@@ -110,6 +110,24 @@ def test_by_win_points_these_are_what_is_needed() -> None:
         _compare(figures, f"{rule},win:2/1/0,by:wins", (2,), make=_wins)
 
 
+def test_who_is_far_behind_in_points_may_still_get_the_place_when_level_in_win_points() -> None:
+    """Forty evenings of 5,000 points lie between them; who wins a whole evening may make any."""
+    figures = [Figure(1, 1, 200_000, won=4), Figure(2, 1, 0, won=2)]
+    found = Prospects(figures, parse_rule("sum,win:2/1/0,by:wins"), (1,), (Coming(2, 4),))
+    (first,) = found.targets((1, 2), (1,), {})[2]
+    assert (first.least, first.enough) == (2, None)
+
+
+def test_a_season_that_is_supposed_by_win_points_makes_up_no_points() -> None:
+    figures = [Figure(1, 1, 90, won=2), Figure(2, 1, 80, won=3)]
+    found = Prospects(figures, parse_rule("sum,win:2/1/0,by:wins"), (1,), (Coming(2, 4),))
+    supposed = found.season((1, 2), {1: 3})
+    assert [(one.place, one.won, one.total) for one in supposed.values()] == [
+        (1, 5, 90),
+        (2, 3, 80),
+    ]
+
+
 def test_where_pits_part_equals_who_would_be_level_may_get_the_place_and_is_not_sure_of_it() -> (
     None
 ):
