@@ -117,3 +117,17 @@ def test_a_list_without_points_of_an_evening_is_refused_in_dutch(run: Run, tmp_p
     assert (ran.code, ran.out) == (2, "")
     assert "welke kolom de punten staan" in ran.err
     assert "season" not in ran.err
+
+
+def test_a_file_that_is_no_list_is_refused_with_what_stands_there_and_what_to_do(
+    run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "brief.csv"
+    file.write_text("Beste leden;wat een weer\nTot donderdag;groet\n", encoding="utf-8")
+    ran = run("import", file, "--database", tmp_path / "c.club")
+    assert ran.code == 2
+    assert ran.err == (
+        "brief.csv is geen lijst van leden of uitslagen. Op rij 1 staat: beste leden, wat een weer."
+        " Zet daar boven elke kolom wat erin staat: Naam, en wat erbij hoort, zoals Telefoon of"
+        " Avond 1.\n"
+    )

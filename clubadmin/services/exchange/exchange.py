@@ -34,7 +34,14 @@ from clubadmin.services.exchange.export import RESULTS_HEADER, games_csv, left_o
 from clubadmin.services.exchange.games import GamesRead, is_games, read_games, read_plain_games
 from clubadmin.services.exchange.members import People, is_members, members_csv, read_members
 from clubadmin.services.exchange.played import import_games
-from clubadmin.services.exchange.read import MOST_BYTES, MOST_ROWS, Grid, read_bytes, read_grid
+from clubadmin.services.exchange.read import (
+    MOST_BYTES,
+    MOST_ROWS,
+    Grid,
+    read_bytes,
+    read_grid,
+    shown_titles,
+)
 from clubadmin.services.exchange.results import PaperEvening, is_results, read_results
 from clubadmin.services.exchange.sheet_rows import plain_rows
 from clubadmin.services.exchange.tables import (
@@ -209,10 +216,10 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
         return _members(club, grid)
     raise Refused(
         Message(
-            "{file} heeft geen kopregel die bekend is. Voor leden is nodig: achternaam;"
-            " voor uitslagen:"
-            " season,competition,evening,date,name,round,points,roem,pits.",
+            "{file} is geen lijst van leden of uitslagen. Op rij 1 staat: {titles}. Zet daar boven"
+            " elke kolom wat erin staat: Naam, en wat erbij hoort, zoals Telefoon of Avond 1.",
             file=file.name,
+            titles=shown_titles(grid.header),
         )
     )
 

@@ -177,7 +177,7 @@ class Columns:
                 Message(
                     "In de kopregel ontbreekt {missing}. Er staat: {titles}.",
                     missing=", ".join(missing),
-                    titles=_shown(grid.header),
+                    titles=shown_titles(grid.header),
                 )
             )
         self._titles = {name: grid.header[place] for name, place in self._places.items()}
@@ -275,7 +275,7 @@ class Columns:
         return cells[place] if place is not None and place < len(cells) else ""
 
 
-def _shown(header: Sequence[str]) -> Listed:
+def shown_titles(header: Sequence[str]) -> Listed:
     """The titles that are there, as many as can be read in a sentence."""
     room, shown = MOST_SIGNS, []
     for title in header:

@@ -320,7 +320,7 @@ def test_more_evenings_of_the_same_competition_can_come_later(
     [
         (b"", "leeg"),
         (b"\n\n\n", "leeg"),
-        (b"iets,anders\n1,2\n", "geen kopregel"),
+        (b"iets,anders\n1,2\n", "geen lijst van leden of uitslagen. Op rij 1 staat: iets, anders"),
         (b"naam,datum\n\0\0", "geen tekstbestand"),
         (b"PK\x03\x04 kapot", "beschadigd"),
         (HEADER.encode() + b'\n"nooit gesloten' + b"x" * 140_000, "aanhalingsteken"),
