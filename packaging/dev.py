@@ -9,6 +9,7 @@
     python3 packaging/dev.py texts    brings the English texts in step with the sources
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
     python3 packaging/dev.py versions a newer set of exact versions, to be tried by the tests
+    python3 packaging/dev.py package  wheel, frozen program, installers; what this system can make
 
 Each makes the environment it needs in `.venv` and says what it does. What it installs are the
 exact versions in `packaging/versions`, each held to its digest.
@@ -269,6 +270,10 @@ def test(arguments: Sequence[str]) -> int:
     workers = ("-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile", "--benchmark-disable")
     if pytest(*workers, *arguments):
         failed.append("Tests")
+    if not arguments:
+        say("== Packages")
+        if package(("--try",)):
+            failed.append("Packages")
     if failed:
         say(f"Failed: {', '.join(failed)}")
     return 1 if failed else 0
@@ -334,6 +339,13 @@ def versions(_arguments: Sequence[str]) -> int:
     return 0
 
 
+def package(arguments: Sequence[str]) -> int:
+    """Make what is given away; see `packaging/packages.py`."""
+    install("release")
+    need_qt(window=False)
+    return call(python(), ROOT / "packaging" / "packages.py", *arguments)
+
+
 def pytest(*arguments: str) -> int:
     """Run pytest in the environment, without a screen."""
     return call(python(), "-m", "pytest", *arguments, QT_QPA_PLATFORM="offscreen")
@@ -357,6 +369,7 @@ COMMANDS = {
     "texts": texts,
     "house": house,
     "versions": versions,
+    "package": package,
 }
 
 

@@ -1,0 +1,343 @@
+"""Makes what is given away: wheel, frozen folder, packages of three systems, and their sums.
+
+    python3 packaging/dev.py package            all that can be made on this system
+    python3 packaging/dev.py package deb        one of: wheel, frozen, deb, windows, mac, appimage
+    python3 packaging/dev.py package --try      wheel and frozen program, made, installed and tried
+
+All comes to `dist`; names carry version and system. A frozen program is made on the system that
+it is for: nothing is built across systems but the Windows installer, whose script any system can
+compile, so that it is tried everywhere.
+"""
+
+import gzip
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+HERE = ROOT / "packaging"
+OUT = ROOT / "dist"
+WORK = ROOT / ".venv" / "package"
+SIZES = (16, 24, 32, 48, 64, 128, 256)
+"""Sides of the icon, in pixels."""
+MIME = "application/x-klaverjas"
+
+
+class CannotMake(Exception):
+    """A package cannot be made here; the text says what is missing."""
+
+
+def version() -> str:
+    """The version that stands in the program, its only place."""
+    text = (ROOT / "clubadmin" / "__init__.py").read_text(encoding="utf-8")
+    return text.split('__version__ = "')[1].split('"')[0]
+
+
+def run(*command: str | Path, **variables: str) -> None:
+    """Run a tool, away from the checkout so that nothing is taken from there.
+
+    Raises:
+        CannotMake: it is not there, or it failed.
+    """
+    words = [str(part) for part in command]
+    try:
+        done = subprocess.run(words, cwd=WORK, env=os.environ | variables, check=False)
+    except FileNotFoundError as error:
+        raise CannotMake(f"{words[0]} is not installed here.") from error
+    if done.returncode:
+        raise CannotMake(f"{words[0]} ended with {done.returncode}; see the lines above.")
+
+
+def system() -> str:
+    """The system that a frozen program is for, as names of files say it."""
+    names = {"win32": "windows", "darwin": "macos"}
+    machine = {"amd64": "x86_64", "arm64": "aarch64"}.get(
+        platform.machine().lower(), platform.machine()
+    )
+    return f"{names.get(sys.platform, 'linux')}-{machine}"
+
+
+def fresh(folder: Path) -> Path:
+    """An empty folder in that place."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+# --- wheel and frozen folder --------------------------------------------------------------
+
+
+def wheel() -> Iterator[Path]:
+    """The sdist, and the wheel that is made from it: what stands in one stands in the other."""
+    made = fresh(WORK / "wheel")
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", made, ROOT)
+    for file in sorted(made.iterdir()):
+        yield kept(file)
+
+
+def icons() -> Path:
+    """The icon in the forms that Windows and macOS want."""
+    from PIL import Image
+
+    folder = WORK / "icons"
+    folder.mkdir(parents=True, exist_ok=True)
+    with Image.open(ROOT / "resources" / "icons" / "clubadmin.png") as picture:
+        picture.save(folder / "clubadmin.ico", sizes=[(side, side) for side in SIZES])
+        picture.save(folder / "clubadmin.icns")
+        for side in SIZES:
+            picture.resize((side, side)).save(folder / f"clubadmin-{side}.png")
+    return folder
+
+
+@cache
+def frozen_folder() -> Path:
+    """The frozen program, made once a run, after it has looked after itself.
+
+    Raises:
+        CannotMake: it found a fault.
+    """
+    made = fresh(WORK / "frozen")
+    run(
+        *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
+        *("--distpath", made, "--workpath", WORK / "pyinstaller"),
+        HERE / "frozen" / "clubadmin.spec",
+        CLUBADMIN_ROOT=str(ROOT),
+        CLUBADMIN_ICONS=str(icons()),
+        CLUBADMIN_VERSION=version(),
+    )
+    folder = made / "clubadmin"
+    for name in ("LICENSE", "README.md", "CHANGELOG.md"):
+        shutil.copy2(ROOT / name, folder / name)
+    if sys.platform == "linux":  # a Python from source carries what only a debugger reads
+        for library in (folder / "_internal").glob("libpython*.so*"):
+            run("strip", "--strip-unneeded", library)
+    look_after_itself(folder / ("clubadmin.exe" if os.name == "nt" else "clubadmin"))
+    return folder
+
+
+def frozen() -> Iterator[Path]:
+    """The frozen folder, packed."""
+    folder = frozen_folder()
+    if os.name == "nt":
+        made = WORK / f"clubadmin-{version()}-{system()}"
+        yield kept(Path(shutil.make_archive(str(made), "zip", folder.parent, folder.name)))
+        return
+    made = WORK / f"clubadmin-{version()}-{system()}.tar.xz"
+    with tarfile.open(made, "w:xz") as packed:
+        packed.add(folder, folder.name)
+    yield kept(made)
+
+
+# --- Linux --------------------------------------------------------------------------------
+
+
+def installed_tree(folder: Path, program: Path) -> Path:
+    """What lies where on a Linux system: program, menu, kind of file, icons, manual page."""
+    share = folder / "usr" / "share"
+    shutil.copytree(program, folder / "usr" / "lib" / "clubadmin", symlinks=True)
+    (folder / "usr" / "bin").mkdir()
+    (folder / "usr" / "bin" / "clubadmin").symlink_to("../lib/clubadmin/clubadmin")
+    for name, place in (
+        ("clubadmin.desktop", "applications"),
+        ("clubadmin.xml", "mime/packages"),
+        ("nl.clubadmin.clubadmin.metainfo.xml", "metainfo"),
+    ):
+        (share / place).mkdir(parents=True)
+        shutil.copy2(HERE / "linux" / name, share / place / name)
+    for side in SIZES:
+        for kind, name in (("apps", "clubadmin"), ("mimetypes", MIME.replace("/", "-"))):
+            place = share / "icons" / "hicolor" / f"{side}x{side}" / kind
+            place.mkdir(parents=True)
+            shutil.copy2(WORK / "icons" / f"clubadmin-{side}.png", place / f"{name}.png")
+    manual = share / "man" / "man1"
+    manual.mkdir(parents=True)
+    page = (HERE / "linux" / "clubadmin.1").read_text(encoding="utf-8")
+    page = page.replace("@VERSION@", version())
+    (manual / "clubadmin.1.gz").write_bytes(gzip.compress(page.encode(), mtime=0))
+    about = share / "doc" / "clubadmin"
+    about.mkdir(parents=True)
+    shutil.copy2(ROOT / "LICENSE", about / "copyright")
+    return folder
+
+
+def deb() -> Iterator[Path]:
+    """A package for Debian, Ubuntu and Mint."""
+    tree = installed_tree(fresh(WORK / "deb"), frozen_folder())
+    size = sum(file.lstat().st_size for file in tree.rglob("*") if file.is_file()) // 1024
+    machine = {"x86_64": "amd64", "aarch64": "arm64"}[system().split("-")[1]]
+    control = (HERE / "linux" / "control").read_text(encoding="utf-8")
+    for name, value in (("VERSION", version()), ("MACHINE", machine), ("SIZE", str(size))):
+        control = control.replace(f"@{name}@", value)
+    (tree / "DEBIAN").mkdir()
+    (tree / "DEBIAN" / "control").write_text(control, encoding="utf-8")
+    made = WORK / f"clubadmin_{version()}_{machine}.deb"
+    run("dpkg-deb", "--root-owner-group", "-Zxz", "--build", tree, made)
+    yield kept(made)
+
+
+def appimage() -> Iterator[Path]:
+    """One file that runs on any Linux; needs appimagetool."""
+    tree = installed_tree(fresh(WORK / "AppDir"), frozen_folder())
+    (tree / "AppRun").symlink_to("usr/bin/clubadmin")
+    shutil.copy2(HERE / "linux" / "clubadmin.desktop", tree / "clubadmin.desktop")
+    shutil.copy2(WORK / "icons" / "clubadmin-256.png", tree / "clubadmin.png")
+    made = WORK / f"clubadmin-{version()}-{system()}.AppImage"
+    run("appimagetool", "--no-appstream", tree, made)
+    yield kept(made)
+
+
+# --- Windows and macOS --------------------------------------------------------------------
+
+
+def windows() -> Iterator[Path]:
+    """The installer for Windows; elsewhere the script is compiled around what was frozen there.
+
+    What is compiled elsewhere proves the script only, and its name says so.
+    """
+    folder = frozen_folder()
+    name = f"clubadmin-{version()}-{system()}"
+    made = WORK / (f"{name}-setup.exe" if os.name == "nt" else f"{name}-in-setup-for-trial.exe")
+    compiler = shutil.which("makensis") or r"C:\Program Files (x86)\NSIS\makensis.exe"
+    sign = "/" if os.name == "nt" else "-"
+    numbers = {
+        "VERSION": version(),
+        "PAYLOAD": str(folder),
+        "ICON": str(WORK / "icons" / "clubadmin.ico"),
+        "LICENCE": str(ROOT / "LICENSE"),
+        "OUT": str(made),
+        "SIZE": str(sum(one.stat().st_size for one in folder.rglob("*") if one.is_file()) // 1024),
+    }
+    if os.name != "nt":
+        numbers["TARGET"] = "amd64-unicode"
+    given = [f"{sign}D{key}={value}" for key, value in numbers.items()]
+    charset = (f"{sign}INPUTCHARSET", "UTF8")
+    run(compiler, f"{sign}V2", f"{sign}WX", *charset, *given, HERE / "windows" / "clubadmin.nsi")
+    yield kept(made)
+
+
+def mac() -> Iterator[Path]:
+    """The bundle on a disk image, to be dragged to Programs."""
+    if sys.platform != "darwin":
+        raise CannotMake("A bundle for macOS can only be made on macOS.")
+    frozen_folder()
+    bundle = WORK / "frozen" / "clubadmin.app"
+    run("codesign", "--force", "--deep", "--sign", os.environ.get("SIGN_AS", "-"), bundle)
+    image = fresh(WORK / "image")
+    shutil.copytree(bundle, image / bundle.name, symlinks=True)
+    (image / "Applications").symlink_to("/Applications")
+    made = WORK / f"clubadmin-{version()}-{system()}.dmg"
+    run(
+        *("hdiutil", "create", "-ov", "-format", "ULMO", "-volname", "clubadmin"),
+        *("-srcfolder", image, made),
+    )
+    yield kept(made)
+
+
+# --- trying -------------------------------------------------------------------------------
+
+
+def try_wheel() -> None:
+    """The wheel, installed in an environment of its own, looks after itself.
+
+    Raises:
+        CannotMake: it found a fault.
+    """
+    made = fresh(WORK / "wheel")
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", made, ROOT)
+    place = fresh(WORK / "installed")
+    run(sys.executable, "-m", "venv", place)
+    inside = place / ("Scripts" if os.name == "nt" else "bin")
+    quiet = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    versions = HERE / "versions" / "run.txt"
+    run(inside / "python", *quiet, "--require-hashes", "--requirement", versions)
+    run(inside / "python", *quiet, "--no-deps", next(made.glob("*.whl")))
+    for name in ("clubadmin", "clubadmin-window"):
+        look_after_itself(inside / name)
+
+
+def look_after_itself(program: Path) -> None:
+    """Let a program that was installed try itself, where no checkout is in sight.
+
+    Raises:
+        CannotMake: it found a fault.
+    """
+    screen = os.environ.get("QT_QPA_PLATFORM", "offscreen")
+    run(program, "--selftest", QT_QPA_PLATFORM=screen, PYTHONPATH="")
+
+
+def try_all() -> int:
+    """Wheel and frozen program, made and tried; where one cannot be made here, why."""
+    try_wheel()
+    if sys.platform == "linux" and shutil.which("objdump") is None:
+        print("The frozen program is not tried: it is made with objdump, which is not here.")
+        return 0
+    frozen_folder()
+    return 0
+
+
+# --- what is given away -------------------------------------------------------------------
+
+
+def kept(file: Path) -> Path:
+    """Put a file that is ready with the others."""
+    OUT.mkdir(exist_ok=True)
+    (OUT / ".gitignore").write_text("*\n", encoding="utf-8")
+    target = OUT / file.name
+    shutil.move(file, target)
+    return target
+
+
+def sums() -> Path:
+    """One file with the SHA-256 of each file that is given away."""
+    files = sorted(
+        one
+        for one in OUT.iterdir()
+        if one.is_file() and one.name not in (".gitignore", "SHA256SUMS")
+    )
+    lines = [f"{hashlib.sha256(one.read_bytes()).hexdigest()}  {one.name}\n" for one in files]
+    (OUT / "SHA256SUMS").write_text("".join(lines), encoding="utf-8", newline="\n")
+    return OUT / "SHA256SUMS"
+
+
+MAKERS: dict[str, Callable[[], Iterator[Path]]] = {
+    "wheel": wheel,
+    "frozen": frozen,
+    "deb": deb,
+    "windows": windows,
+    "mac": mac,
+    "appimage": appimage,
+}
+HERE_CAN = {"win32": ("wheel", "windows"), "darwin": ("wheel", "mac")}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Make what is named, or all that this system can make."""
+    wanted = [one for one in arguments if one != "--try"] or HERE_CAN.get(
+        sys.platform, ("wheel", "frozen", "deb")
+    )
+    unknown = [name for name in wanted if name not in MAKERS]
+    if unknown:
+        print(f"No package is called {unknown[0]}; there are: {', '.join(MAKERS)}.")
+        return 2
+    try:
+        if arguments == ["--try"]:
+            return try_all()
+        for name in wanted:
+            for made in MAKERS[name]():
+                print(f"{made.relative_to(ROOT)}  {made.stat().st_size / 1e6:.1f} MB")
+        print(sums().relative_to(ROOT))
+    except CannotMake as trouble:
+        print(trouble)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
