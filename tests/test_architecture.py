@@ -14,6 +14,7 @@ ROOT = Path(__file__).parent.parent
 COME_IN = re.compile(r"Come in by: (.*?)(?:\n\n|\Z)", re.DOTALL)
 TOP = {
     ".ci",
+    ".github",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "LICENSE",
