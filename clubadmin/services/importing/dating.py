@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from clubadmin.i18n import Message
-from clubadmin.model.importing.importing import Choice, Draft
+from clubadmin.model.importing.importing import Answer, Choice, Draft
 from clubadmin.services.importing.assembling import Evening
 from clubadmin.services.importing.facts import Fact
 from clubadmin.services.importing.known import Known, KnownSeason
@@ -48,15 +48,29 @@ def of_one_year(facts: Sequence[Fact], year: str, known: Known, asked: Asked) ->
     return [one if one.season else replace(one, season=year) for one in facts]
 
 
+@dataclass
+class _Series:
+    """The evenings of a competition as far as they were gone through.
+
+    Attributes:
+        before: the last one that comes.
+        step: how long after the one before it an evening was said to be; those that follow
+            without a date are taken to go on like that, until something else is said of one.
+    """
+
+    before: Evening | None = None
+    step: Answer | None = None
+
+
 def dated(evenings: Sequence[Evening], known: Known, asked: Asked) -> list[Evening]:
     """The evenings that have a day, with that day; the season may have become another."""
     found: list[Evening] = []
-    before: dict[tuple[str, str], Evening] = {}
+    series: dict[tuple[str, str], _Series] = {}
     for evening in sorted(evenings, key=lambda one: one.key):
-        key = (evening.season, evening.competition)
-        evening.day, comes = _day(evening, before.get(key), asked)
+        own = series.setdefault((evening.season, evening.competition), _Series())
+        evening.day, comes = _day(evening, own, asked)
         if comes:
-            before[key] = evening
+            own.before = evening
         if evening.day is None:
             found += [evening] if comes else []
             continue
@@ -66,14 +80,14 @@ def dated(evenings: Sequence[Evening], known: Known, asked: Asked) -> list[Eveni
     return [one for one in found if one.entries]
 
 
-def _day(evening: Evening, before: Evening | None, asked: Asked) -> tuple[date | None, bool]:
+def _day(evening: Evening, series: _Series, asked: Asked) -> tuple[date | None, bool]:
     """The day of an evening, None as long as it is not known; and whether the evening comes."""
     days = Counter(one.day for one in evening.entries if one.day is not None)
     about = [evening.number, evening.competition, evening.season]
     if len(days) == 1:
         return next(iter(days)), True
     if not days:
-        return _unknown_day(evening, before, asked)
+        return _unknown_day(evening, series, asked)
     choices = [
         *(Choice("day", str(day), said(day)) for day, _ in days.most_common(5)),
         Choice("date", typed="date"),
@@ -93,19 +107,19 @@ def said(day: date) -> Message:
     return Message("{day}", day=day)
 
 
-def _unknown_day(
-    evening: Evening, before: Evening | None, asked: Asked
-) -> tuple[date | None, bool]:
+def _unknown_day(evening: Evening, series: _Series, asked: Asked) -> tuple[date | None, bool]:
     """Nothing says when it was: a date, or some weeks after the evening before it."""
     key = f"nodate:{evening.named}"
     about = [evening.number, evening.competition, evening.season]
+    before = series.before
     after = [Choice(code) for code in _AFTER] if before is not None else []
     choices = [Choice("date", typed="date"), *after, LEAVE]
-    answer = asked.ask(key, about, evening.spots[:1], choices)
+    answer = asked.ask(key, about, evening.spots[:1], choices, known=series.step)
     if answer is None or answer.choice == "leave":
         return None, answer is None
     if answer.choice == "date":
         return read_day(answer.value), True
+    series.step = answer
     if before is None or before.day is None:
         asked.refuse(key, "before")
         return None, True

@@ -8,6 +8,7 @@ import openpyxl
 import pytest
 
 from clubadmin.errors import Refused
+from clubadmin.model.importing.importing import Look
 from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
 from tests.services.evening_club import new_club
@@ -189,6 +190,34 @@ def test_two_rows_of_titles_are_read_together(known: OpenClub, tmp_path: Path) -
     look = importing.look(known, draft)
     assert [(one.number, one.total) for one in look.evenings] == [(1, 8800), (2, 4700)]
     assert [one.kind for one in look.doubts] == ["nodate", "nodate"]
+
+
+def test_one_answer_dates_all_evenings_that_follow_until_another_is_said_of_one(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    file = text_file(
+        tmp_path, "Naam;Avond 1;Avond 2;Avond 3;Avond 4", "Jan Bos;4500;4600;4700;4800"
+    )
+    draft = begun(known, file, "2019-2020")
+
+    def days() -> list[str]:
+        return [f"{one.date:%d-%m}" if one.date else "" for one in look().evenings]
+
+    def look() -> Look:
+        return importing.look(known, draft)
+
+    first, second, third, fourth = [one.key for one in look().doubts]
+    draft = with_answer(draft, first, "date", "05-09-2019")
+    assert look().open == 3
+    draft = with_answer(draft, second, "week")
+    assert days() == ["05-09", "12-09", "19-09", "26-09"]
+    assert look().ready
+    draft = with_answer(draft, third, "fortnight")
+    assert days() == ["05-09", "12-09", "26-09", "10-10"]
+    draft = with_answer(draft, third, "date", "03-10-2019")
+    assert days() == ["05-09", "12-09", "03-10", "10-10"]
+    draft = with_answer(draft, fourth, "leave")
+    assert days() == ["05-09", "12-09", "03-10"]
 
 
 def test_titles_under_dates_that_reach_over_two_columns_are_read_with_them(
