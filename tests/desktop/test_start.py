@@ -16,9 +16,12 @@ from clubadmin.services.club.club import create_club
 ROOT = Path(__file__).parents[2]
 
 TELLING = """
+import os
 import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
 import clubadmin.desktop.shell.app as app
 
 class Telling(app.Program):
@@ -29,6 +32,10 @@ class Telling(app.Program):
     def __init__(self, *given):
         super().__init__(*given)
         self.started.connect(self.listen)
+        if file := os.environ.get("CLICKED"):
+            click = QFileOpenEvent(file)
+            wait = 0 if os.environ["WHEN"] == "early" else 2000
+            QTimer.singleShot(wait, lambda: QApplication.sendEvent(QApplication.instance(), click))
 
     def listen(self):
         self.ops.opened.connect(lambda club: print("open", club.path.name, flush=True))
@@ -97,6 +104,20 @@ def test_a_second_start_hands_its_file_to_the_first(
     _end(second)
     assert _line(started) == "called twee.klaverjas"
     assert _line(started) == "open twee.klaverjas"
+
+
+@pytest.mark.parametrize("when", ["early", "late"])
+def test_on_a_mac_a_click_on_a_club_file_opens_it(
+    when: str, home: dict[str, str], tmp_path: Path
+) -> None:
+    file = tmp_path / "geklikt.klaverjas"
+    create_club(file, ClubSettings("Geklikt")).close()
+    process = _start({**home, "CLICKED": str(file), "WHEN": when})
+    try:
+        assert _line(process) == "called geklikt.klaverjas"
+        assert _line(process) == "open geklikt.klaverjas"
+    finally:
+        _end(process)
 
 
 def test_after_a_kill_the_next_start_opens_the_last_club(

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from PySide6.QtCore import (
+    QEvent,
     QFileSystemWatcher,
     QLockFile,
     QObject,
@@ -23,6 +24,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.kit import language
@@ -51,7 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(NO_SCREEN, file=sys.stderr)
         return 2
     QApplication.setStyle("Fusion")  # before there is an application, or it is made twice
-    app = QApplication(sys.argv[:1])
+    app = Application(sys.argv[:1])
     app.setApplicationName("clubadmin")
     app.setDesktopFileName("clubadmin")
     file = str(Path(given[0]).absolute()) if given else ""
@@ -60,6 +62,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     program = Program(app, Path(file) if file else None)
     program.started.connect(lambda: single.listen(program.called))
+    app.file_given.connect(program.called)
     code = app.exec()
     program.end()
     single.release()
@@ -103,6 +106,19 @@ def config_folder() -> Path:
     return Path(QStandardPaths.writableLocation(where)) / "clubadmin"
 
 
+class Application(QApplication):
+    """The application, which on macOS is told of a club file on which somebody clicked twice."""
+
+    file_given = Signal(str)
+
+    def event(self, event: QEvent) -> bool:
+        """Hand over a file that is to be opened, whenever that comes."""
+        if isinstance(event, QFileOpenEvent):
+            self.file_given.emit(event.file())
+            return True
+        return super().event(event)
+
+
 class Program(QObject):
     """What lives as long as the program: settings, look, the thread of the file, the window."""
 
@@ -139,9 +155,11 @@ class Program(QObject):
         stop()
 
     def called(self, file: str) -> None:
-        """A second start asks for the front, or for a file."""
+        """A second start asks for the front, or for a file; so does a click on a club file."""
         bring(self.window)
-        if file:
+        if file and self.ops is None:  # still painting: it is the file to begin with
+            self._file = Path(file)
+        elif file:
             self.open(Path(file))
 
     def open(self, file: Path) -> None:
