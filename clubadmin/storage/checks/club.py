@@ -26,6 +26,7 @@ from clubadmin.storage.journal.labels import is_readable
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
 from clubadmin.storage.schema.layouts import tables_are_ours
+from clubadmin.storage.schema.ranges import HEADS, unreadable_texts, value_problems
 from clubadmin.storage.schema.tablenames import ChangeRow
 from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
@@ -112,6 +113,12 @@ def _tables(connection: sqlite3.Connection) -> Iterator[Message]:
                 " toegevoegd."
             )
         )
+
+
+def _values(connection: sqlite3.Connection) -> Iterator[Message]:
+    if tables_are_ours(connection):
+        yield from value_problems(connection)
+        yield from unreadable_texts(connection, HEADS)
 
 
 def _references(connection: sqlite3.Connection) -> Iterator[Message]:
@@ -231,6 +238,7 @@ _SUMS_PARTS: tuple[Part, ...] = (
 _PARTS: tuple[Part, ...] = (
     _pages,
     _tables,
+    _values,
     _references,
     _members,
     _paper,

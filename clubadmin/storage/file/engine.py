@@ -1,6 +1,7 @@
 """The connection to a club file: its pragmas, read back, and its guard."""
 
 import sqlite3
+import sys
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -23,6 +24,18 @@ PRAGMAS: dict[str, tuple[str, object]] = {
     "busy_timeout": ("5000", 5000),
 }
 """A club survives a power cut with these and not with less; see tests/safety."""
+
+LIMITS = {
+    sqlite3.SQLITE_LIMIT_LENGTH: 256_000_000,  # bytes of a row: the games of a whole import
+    sqlite3.SQLITE_LIMIT_SQL_LENGTH: 1_000_000,
+    sqlite3.SQLITE_LIMIT_COLUMN: 200,
+    sqlite3.SQLITE_LIMIT_EXPR_DEPTH: 200,
+    sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 20,  # a row takes along what hangs on it in this way
+    sqlite3.SQLITE_LIMIT_ATTACHED: 1,  # what a copy is written to
+    sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 1_000,
+    sqlite3.SQLITE_LIMIT_WORKER_THREADS: 0,
+}
+"""What a file, wherever it is from, can ask of SQLite; what the program asks lies far within."""
 
 WRITES = ("INSERT", "UPDATE", "DELETE", "REPLACE", "CREATE", "DROP", "ALTER", "WITH", "VACUUM")
 
@@ -53,12 +66,23 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
         cached_statements=256,
     )
     try:
+        defend(connection)
         set_pragmas(connection)
         connection.create_function("digest_text", 1, digest_text, deterministic=True)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def defend(connection: sqlite3.Connection) -> None:
+    """Have SQLite believe a file no more than it must."""
+    for limit, highest in LIMITS.items():
+        connection.setlimit(limit, highest)
+    if sys.version_info >= (3, 12):  # earlier Pythons cannot say it
+        connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
+        connection.setconfig(sqlite3.SQLITE_DBCONFIG_TRUSTED_SCHEMA, False)
+        connection.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_VIEW, False)
 
 
 def set_pragmas(connection: sqlite3.Connection) -> None:

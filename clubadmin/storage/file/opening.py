@@ -3,11 +3,12 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from itertools import chain
 from pathlib import Path
 
 from clubadmin.i18n import Message
 from clubadmin.storage.file.atomic import sync_file, sync_folder
-from clubadmin.storage.file.engine import connect, set_pragmas, uri
+from clubadmin.storage.file.engine import connect, defend, set_pragmas, uri
 from clubadmin.storage.file.errors import (
     ClubInUse,
     NewerClub,
@@ -21,6 +22,7 @@ from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.retention import copies
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
 from clubadmin.storage.schema.layouts import LAYOUTS, statements, tables_are_ours
+from clubadmin.storage.schema.ranges import HEADS, unreadable_texts, value_problems
 from clubadmin.storage.schema.tablenames import APPLICATION_ID, FIRST_SCHEMA, SCHEMA_VERSION
 
 
@@ -76,13 +78,17 @@ def take_back_what_was_cut_off(path: Path) -> None:
 def inspect(path: Path, *, pages: bool, mode: str = "rw") -> None:
     """Look inside: are its tables ours, and with `pages`, is every page sound?
 
+    What is read first, figures and names, is believed only where it can be.
+
     Raises:
         DamagedClub: with the newest copy that is good, when there is one.
     """
+    where = None
     try:
         with closing(connect(path, mode)) as connection:
             sound = tables_are_ours(connection) and (not pages or pages_are_sound(connection))
             sound = sound and _has_a_club(connection)
+            where = first_impossible(connection) if sound else None
     except UnicodeDecodeError as error:  # in the name of a table or column
         raise damaged(path, newest_good(path)) from error
     except sqlite3.Error as error:
@@ -90,8 +96,14 @@ def inspect(path: Path, *, pages: bool, mode: str = "rw") -> None:
         if isinstance(trouble, (NoAccess, ClubInUse, NoRoom)):
             raise trouble from error
         raise damaged(path, newest_good(path)) from error
-    if not sound:
-        raise damaged(path, newest_good(path))
+    if not sound or where:
+        raise damaged(path, newest_good(path), where)
+
+
+def first_impossible(connection: sqlite3.Connection) -> Message | None:
+    """The first of the rows that every window reads which cannot be; None when all can."""
+    problems = chain(value_problems(connection, HEADS), unreadable_texts(connection, HEADS))
+    return next(problems, None)
 
 
 def pages_are_sound(connection: sqlite3.Connection) -> bool:
@@ -121,6 +133,7 @@ def is_good(path: Path) -> bool:
                 and pages_are_sound(connection)
                 and tables_are_ours(connection)
                 and _has_a_club(connection)
+                and first_impossible(connection) is None
             )
     except (StorageError, sqlite3.Error, UnicodeDecodeError):
         return False
@@ -177,6 +190,7 @@ def new_file(path: Path) -> Iterator[Path]:
 def _make_tables(path: Path) -> None:
     connection = sqlite3.connect(uri(path, "rwc"), uri=True, isolation_level=None)
     try:
+        defend(connection)
         set_pragmas(connection)
         connection.execute("BEGIN IMMEDIATE")
         for statement in statements():

@@ -74,14 +74,21 @@ def _contradiction(words: str) -> Message:
     return Message("er ontbreekt iets, of een waarde kan niet")
 
 
-def damaged(path: Path, backup: Path | None = None) -> DamagedClub:
-    """The club file can no longer be read in full."""
+def damaged(path: Path, backup: Path | None = None, where: Message | None = None) -> DamagedClub:
+    """The club file can no longer be read in full, or says what cannot be.
+
+    Args:
+        path: the file.
+        backup: the newest copy that is good.
+        where: a sentence that names the place, when it is known.
+    """
+    happened = Message("Het clubbestand {path} is beschadigd.", path=path.name)
     if backup:
         todo = Message("Zet de reservekopie {backup} terug.", backup=backup.name)
     else:
         todo = Message("Zet een reservekopie terug die u zelf bewaard hebt.")
     return DamagedClub(
-        Message("Het clubbestand {path} is beschadigd.", path=path.name),
+        Message.joined(happened, where) if where else happened,
         Message("Het bestand blijft staan zoals het is."),
         todo,
         backup=backup,

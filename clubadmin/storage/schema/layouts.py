@@ -11,10 +11,13 @@ from clubadmin.storage.schema.digest import digest_text
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from clubadmin.storage.schema.tables import tables
 
+Objects = frozenset[tuple[str, str, str, str]]
+"""Of each object of a file its type, its name, its table and its SQL."""
+
 LAYOUTS = {
-    4: "4ff43c4159bc040a28e577eb",
-    5: "f182a9f56b3b9be6fab9ebcd",
-    6: "1b16939b2981c841f5af06b0",
+    4: "698afbc37735bdac15fce7e4",
+    5: "ce73b517e85c214952a7b00d",
+    6: "5c3d5f5941d4da2b34582358",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 
@@ -33,33 +36,38 @@ def statements() -> list[str]:
 
 
 def tables_are_ours(connection: sqlite3.Connection) -> bool:
-    """Whether the tables are exactly those of the file's schema: no trigger, no view, all there."""
-    found = connection.execute(
-        "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
-    ).fetchall()
-    there = frozenset((kind, name, _words(sql)) for kind, name, sql in found)
+    """Whether the tables are exactly those of the file's schema: no trigger, no view, all there.
+
+    Whatever it is called: a name that looks like one of SQLite's own makes nothing SQLite's own.
+    """
+    there = _objects(connection)
     schema = connection.execute("PRAGMA user_version").fetchone()[0]
     if layout_digest(there) == LAYOUTS.get(schema):
         return True
     return bool(schema == SCHEMA_VERSION) and there == our_tables()
 
 
-def layout_digest(tables: frozenset[tuple[str, str, str]]) -> str:
+def layout_digest(tables: Objects) -> str:
     """A short name for a set of tables, to know ours again without loading their classes."""
     return digest_text(repr(sorted(tables)))
 
 
 @cache
-def our_tables() -> frozenset[tuple[str, str, str]]:
+def our_tables() -> Objects:
     """The tables of this version, made from their classes."""
     with closing(sqlite3.connect(":memory:")) as memory:
         for statement in statements():
             memory.execute(statement)
-        rows = memory.execute(
-            "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
-        ).fetchall()
-    return frozenset((kind, name, _words(sql)) for kind, name, sql in rows)
+        return _objects(memory)
+
+
+def _objects(connection: sqlite3.Connection) -> Objects:
+    """All that a file says to have: tables, indexes, and what else somebody put there."""
+    found = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
+    return frozenset(
+        (str(kind), str(name), str(table), _words(sql)) for kind, name, table, sql in found
+    )
 
 
 def _words(sql: str | None) -> str:
-    return " ".join((sql or "").split())
+    return " ".join(str(sql or "").split())
