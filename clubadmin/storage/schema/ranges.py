@@ -14,10 +14,7 @@ from clubadmin.i18n import Message
 
 MOST = 20  # sentences of one table; more would bury the first
 
-HEADS = (
-    *("club", "rule_set", "season", "competition", "evening", "member", "pair", "team"),
-    *("team_member", "consent", "alias", "adopted_rule", "adopted_rule_set", "wish"),
-)
+HEADS = ("club", "rule_set", "season", "competition", "evening", "member")
 """Small tables that every window reads first: looked through whenever a club is opened."""
 
 _SEQUENCE = "sqlite_sequence"
@@ -151,10 +148,8 @@ def _possible(table: str, column: _Column) -> str:
         return f"typeof({name}) = 'text' AND ({name} = '' OR datetime({name}, '+0 days') IS {name})"
     longest = _TEXTS.get(column.name, _LONGEST)
     octets = f"CAST({name} AS BLOB)"  # what stands behind a NUL is seen by no function of texts
-    return (
-        f"typeof({name}) = 'text' AND length({octets}) <= {4 * longest}"
-        f" AND length({name}) <= {longest} AND instr({octets}, x'00') = 0"
-    )
+    bounded = f"typeof({name}) = 'text' AND length({octets}) <= {4 * longest}"
+    return bounded if longest > _LONGEST else f"{bounded} AND instr({octets}, x'00') = 0"
 
 
 def _bounds(table: str, column: _Column) -> tuple[int, int]:
