@@ -167,6 +167,53 @@
     </message>
 </context>
 <context>
+    <name>Afterwards</name>
+    <message>
+        <source>Klaar</source>
+        <translation>Done</translation>
+    </message>
+    <message>
+        <source>Uitslag &amp;afdrukken</source>
+        <translation>Print the resul&amp;t</translation>
+    </message>
+    <message>
+        <source>Sta&amp;nd afdrukken</source>
+        <translation>Pri&amp;nt the standings</translation>
+    </message>
+    <message>
+        <source>App&amp;groep: tekst kopiëren</source>
+        <translation>App &amp;group: copy the text</translation>
+    </message>
+    <message>
+        <source>Kopie naar stic&amp;k</source>
+        <translation>Copy to stic&amp;k</translation>
+    </message>
+    <message>
+        <source>&amp;Volgende avond: %1</source>
+        <translation>Ne&amp;xt evening: %1</translation>
+    </message>
+    <message>
+        <source>✓ Gekopieerd. Plak het met Ctrl+V in een bericht.</source>
+        <translation>✓ Copied. Paste it into a message with Ctrl+V.</translation>
+    </message>
+    <message>
+        <source>In welke map komt de kopie?</source>
+        <translation>Which folder does the backup go to?</translation>
+    </message>
+    <message>
+        <source>Kopie maken</source>
+        <translation>Making a backup</translation>
+    </message>
+    <message>
+        <source>✓ Gemaakt en nagekeken: %1</source>
+        <translation>✓ Made and checked: %1</translation>
+    </message>
+    <message>
+        <source>Dat is dezelfde schijf als de club: zet er ook een op een stick.</source>
+        <translation>That is the same disk as the club: put one on a stick too.</translation>
+    </message>
+</context>
+<context>
     <name>AlsoCountingWindow</name>
     <message>
         <source>Ook meetellen</source>
@@ -1489,6 +1536,13 @@
     <message>
         <source>spellen</source>
         <translation>games</translation>
+    </message>
+</context>
+<context>
+    <name>Checklist</name>
+    <message>
+        <source>gedaan</source>
+        <translation>done</translation>
     </message>
 </context>
 <context>

@@ -73,7 +73,8 @@ def _knockout(evening: Evening) -> bool:
     return evening.form.decides is Decides.KNOCKOUT
 
 
-def _one_of_more(evening: Evening) -> bool:
+def has_standings(evening: Evening) -> bool:
+    """Whether an evening is one of more that together make standings."""
     return evening.planned != 1 and not _knockout(evening)
 
 
@@ -135,9 +136,9 @@ KINDS: tuple[Kind, ...] = (
     Kind("collecting", AFTER, _matchpoints, frozenset({"boards", "contest"}),
          _fields("boards", "contest")),
     Kind("sessions", SEASON, _sessions, frozenset({"sessions"}), _fields("sessions")),
-    Kind("standings", SEASON, _one_of_more, frozenset({"standings"}), _fields("standings")),
-    Kind("season-announcer", SEASON, _one_of_more, frozenset({"standings"}), _fields("standings")),
-    Kind("season-diplomas", SEASON, _one_of_more, frozenset({"standings"}), _fields("standings")),
+    Kind("standings", SEASON, has_standings, frozenset({"standings"}), _fields("standings")),
+    Kind("season-announcer", SEASON, has_standings, frozenset({"standings"}), _fields("standings")),
+    Kind("season-diplomas", SEASON, has_standings, frozenset({"standings"}), _fields("standings")),
 )  # fmt: skip
 
 

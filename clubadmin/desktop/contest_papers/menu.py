@@ -12,7 +12,8 @@ from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.results.result import EveningResult, Rectification
+from clubadmin.model.results.result import EveningResult, Rectification, Standings
+from clubadmin.services.standings.standings import standings
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -101,15 +102,31 @@ class Papers(QObject):
 
         self._preview(self.tr("Formulieren"), make, self._name("formulieren"))
 
-    def result(self, result: EveningResult) -> None:
-        """The result to hang up."""
+    def result(self, result: EveningResult, delivered: Callable[[], object] | None = None) -> None:
+        """The result to hang up; `delivered` is told once it was printed or kept."""
 
         def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.results import evening
 
             return evening.evening_result(result, club, language=current(), stamp=stamp)
 
-        self._preview(self.tr("Uitslag"), make, self._name("uitslag"))
+        self._preview(self.tr("Uitslag"), make, self._name("uitslag"), delivered)
+
+    def standings(self, delivered: Callable[[], object] | None = None) -> None:
+        """The standings of the competition after this evening, to hang up."""
+        evening = self._evening
+        if evening is None:
+            return
+
+        def show(found: Standings) -> None:
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                from clubadmin.reports.standings import season
+
+                return season.standings(found, club, language=current(), stamp=stamp)
+
+            self._preview(self.tr("Stand"), make, self._name("stand"), delivered)
+
+        self._ops.run(lambda club: standings(club, evening.competition_id, evening.number), show)
 
     def rectification(self, one: Rectification) -> None:
         """What a correction changed, to hang beside the result."""
@@ -128,5 +145,11 @@ class Papers(QObject):
             return f"{what}.pdf"
         return f"{evening.date.isoformat()}-avond-{evening.number}-{what}.pdf"
 
-    def _preview(self, title: str, make: Paper, name: str) -> None:
-        preview_paper(self._widget, title, make, name)
+    def _preview(
+        self,
+        title: str,
+        make: Paper,
+        name: str,
+        delivered: Callable[[], object] | None = None,
+    ) -> None:
+        preview_paper(self._widget, title, make, name, delivered=delivered)

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QImage,
     QKeySequence,
@@ -34,7 +34,10 @@ SHARP = 300  # dots an inch are enough on paper
 
 
 def preview_pdf(
-    parent: QWidget, title: str, make: Callable[[], bytes], suggested_name: str
+    parent: QWidget,
+    title: str,
+    make: Callable[[], bytes],
+    suggested_name: str,
 ) -> "Preview":
     """Show a paper in a window of its own; `make` runs on the thread for papers.
 
@@ -56,6 +59,8 @@ def preview_paper(
     make: Callable[[ClubSettings, datetime], bytes],
     suggested_name: str,
     failed: Callable[[Exception], None] | None = None,
+    *,
+    delivered: Callable[[], object] | None = None,
 ) -> None:
     """The same for a paper that names the club and the moment at which it is made.
 
@@ -65,17 +70,23 @@ def preview_paper(
         make: answers the PDF; it must not touch the club's file or the screen.
         suggested_name: the file name when it is kept, such as "stand.pdf".
         failed: told why the club's file could not be read.
+        delivered: told once it was sent to a printer or kept.
     """
     ops, _theme = tools_of(parent)
 
     def show(club: ClubSettings) -> None:
-        preview_pdf(parent, title, partial(make, club, datetime.now()), suggested_name)
+        draw = partial(make, club, datetime.now())
+        shown = preview_pdf(parent, title, draw, suggested_name)
+        if delivered is not None:
+            shown.delivered.connect(delivered)
 
     ops.run(clubs.settings, show, failed)
 
 
 class Preview(QDialog):
     """The pages of a PDF below each other."""
+
+    delivered = Signal()  # sent to a printer, or kept
 
     def __init__(self, parent: QWidget, title: str, suggested_name: str) -> None:
         super().__init__(parent.window())
@@ -218,6 +229,7 @@ class Preview(QDialog):
             self._kept(file)
         else:
             self._say.setText(self.tr("Naar de printer gestuurd"))
+            self.delivered.emit()
 
     def _keep(self) -> None:
         if not self._pdf:
@@ -236,6 +248,7 @@ class Preview(QDialog):
 
     def _kept(self, where: str) -> None:
         self._say.setText(self.tr("Bewaard: %1").replace("%1", where))
+        self.delivered.emit()
 
     def _refused(self, error: Exception) -> None:
         self._say.setText(f"! {troubles.sentence(error)}")

@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row, tip
 from clubadmin.desktop.kit.wording import finality_sentence
+from clubadmin.desktop.results.afterwards import Afterwards
 from clubadmin.desktop.results.columns import result_columns
 from clubadmin.desktop.results.saving import ResultKeeper
 from clubadmin.desktop.results.views import ResultViews
@@ -66,6 +67,8 @@ class ResultStep(Step):
         self.export = button(self.tr("&Bewaren als"), lambda: None)
         self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics, "link")
         self._papers = button(self.tr("Alle papieren"), self.papers.open_all, "link")
+        self.afterwards = Afterwards(ops, theme, self.papers)
+        self.afterwards.refused.connect(self.said)
         self.keeper = ResultKeeper(self, ops, theme)
         self.keeper.kept.connect(self.detail.setText)
         self.keeper.refused.connect(self.said)
@@ -210,7 +213,8 @@ class ResultStep(Step):
         top.setStretch(0, 1)
         box = card()
         head = column(top, self.detail, links, gap=grid(0.5))
-        box.setLayout(column(head, self._reason_row, self.cover, gap=grid(1.5), margin=grid(2)))
+        parts = (head, self._reason_row, self.afterwards, self.cover)
+        box.setLayout(column(*parts, gap=grid(1.5), margin=grid(2)))
         self.setLayout(column(box))
         for one in (self.corrections, self.reopen_button, self.resting, self.next_button):
             one.hide()  # until it is known that there is reason to show them
@@ -238,6 +242,7 @@ class ResultStep(Step):
         self.resting.setVisible(any(plan.sitting_out for plan in self._evening.plan))
         self._allow_papers()
         self._show_corrections()
+        self.afterwards.show_result(self._evening, result)
 
     def _offer(self, *, closed: bool, following: bool) -> None:
         """Only what can be done now.
@@ -249,6 +254,7 @@ class ResultStep(Step):
             self.close_button: not closed and not following,
             self.next_button: following,
             self.reopen_button: closed,
+            self.print: not closed,  # then it stands on the card below
         }
         for one, wanted in sorted(offered.items(), key=lambda pair: pair[1]):
             one.setVisible(wanted)
@@ -320,6 +326,7 @@ class ResultStep(Step):
         self._again, self._asked_twice = "", False
         if notice := getattr(result, "notice", ""):
             self.said.emit(language.told(notice))
+        self.afterwards.want_keyboard()
         self.closed.emit()
 
     def _refused(self, error: Exception) -> None:

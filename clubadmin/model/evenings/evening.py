@@ -226,11 +226,30 @@ class EntrantsBefore:
 
     Attributes:
         number: of that evening.
-        people: those who are not on the list yet and can be.
+        people: those who are not on the list yet and can be; who sent word is not among them.
     """
 
     number: int
     people: tuple[Participant, ...]
+
+
+@dataclass(frozen=True)
+class Following:
+    """The evening after another one of its competition.
+
+    Attributes:
+        competition_id: of both.
+        number: it has, or would get.
+        day: it is, or would be.
+        evening_id: 0 while it is still to be made.
+        begun: whether anybody is on its list.
+    """
+
+    competition_id: int
+    number: int
+    day: date
+    evening_id: int = 0
+    begun: bool = False
 
 
 @dataclass(frozen=True)

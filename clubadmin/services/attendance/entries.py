@@ -38,6 +38,7 @@ _PLAYERS = text(
     " JOIN member m ON m.id IN (p.member_id, q.member_a, q.member_b, z.member_id)"
     " WHERE p.evening_id = :evening"
 )
+_AWAY = text("SELECT member_id, pair_id, team_id FROM absence WHERE evening_id = :evening")
 
 
 def set_entry(
@@ -140,8 +141,8 @@ def entrants_before(club: OpenClub, evening_id: int) -> EntrantsBefore | None:
 def take_over(club: OpenClub, evening_id: int) -> Evening:
     """Put everybody of the evening before on the list, with number, group and district.
 
-    Who is on it already, plays for somebody who is, or has stopped, stays out. A number that
-    somebody has by now becomes the next free one.
+    Who is on it already, plays for somebody who is, has stopped, or is noted as away this
+    evening, stays out. A number that somebody has by now becomes the next free one.
 
     Raises:
         Refused: the evening is closed or all typed, or nobody can be taken over.
@@ -201,9 +202,18 @@ def _before(conn: Connection, evening_id: int) -> EntrantsBefore | None:
         players[row.id].add(row.member)
         if not row.active:
             stopped.add(row.id)
+    away = {tuple(row) for row in conn.execute(_AWAY, {"evening": evening_id})}
     people: list[Participant] = []
     for person in load_participants(conn, found.id):
-        if person.id not in stopped and not players[person.id] & there:
+        if _entrant(person) in away or person.id in stopped:
+            continue
+        if not players[person.id] & there:
             people.append(person)
             there |= players[person.id]
     return EntrantsBefore(found.number, tuple(people))
+
+
+def _entrant(person: Participant) -> tuple[int | None, int | None, int | None]:
+    """Which member, pair or team it is, as absences are noted."""
+    alone = person.pair_id is None and person.team_id is None
+    return person.members[0].id if alone else None, person.pair_id, person.team_id

@@ -11,6 +11,7 @@ from clubadmin.services.attendance.entries import entrants_before, take_over
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
+from clubadmin.services.standings import absences
 from tests.services.evening_club import (
     add_people,
     content,
@@ -74,3 +75,27 @@ def test_with_nobody_to_take_over_it_is_refused(club: OpenClub) -> None:
     with pytest.raises(Refused, match="niemand om over te nemen"):
         take_over(club, second.id)
     assert content(club) != before
+
+
+def test_who_sent_word_for_this_evening_is_not_put_on_its_list(club: OpenClub) -> None:
+    first = contest_evening(club, "individual", 5)
+    away, silent = (one.members[0] for one in first.participants[1:3])
+    second = evenings.add_evening(club, first.competition_id, date(2026, 11, 19))
+    absences.note_away(club, second.id, away.id, notice=True)
+    absences.note_away(club, second.id, silent.id, notice=False)
+    before = entrants_before(club, second.id)
+    assert before is not None
+    assert len(before.people) == 3
+    after = take_over(club, second.id)
+    assert {away.id, silent.id}.isdisjoint(one.members[0].id for one in after.participants)
+
+
+def test_a_pair_that_sent_word_is_not_put_on_the_list(club: OpenClub) -> None:
+    first = contest_evening(club, "pairs", 2)
+    away = first.participants[0].pair_id
+    assert away is not None
+    second = evenings.add_evening(club, first.competition_id, date(2026, 11, 19))
+    absences.note_away(club, second.id, away, notice=True)
+    assert [one.pair_id for one in take_over(club, second.id).participants] == [
+        first.participants[1].pair_id
+    ]

@@ -1,0 +1,129 @@
+"""The card Klaar: what there is to do once an evening is closed, each one key, ticked when done."""
+
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+
+from clubadmin.desktop.evening.page import RESULT, EveningPage
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.paper.printing import Preview
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.club import last_copies
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results import closing
+from tests.desktop.driving import settle
+from tests.desktop.looking import named
+from tests.desktop.made_window import made_window
+from tests.services.evening_club import evening_with, type_sheet
+
+ENTER = Qt.Key.Key_Return
+
+
+def sign_all(club: OpenClub, evening: Evening) -> None:
+    for plan in evening.plan:
+        for table in plan.tables:
+            type_sheet(club, table.table_id, "92 92 92 92")
+
+
+def closed(club: OpenClub, **values: object) -> Evening:
+    evening = drawing.draw(club, evening_with(club, 8, **values).id, seed=1)[0]
+    sign_all(club, evening)
+    closing.close(club, evening.id)
+    return evenings.evening(club, evening.id)
+
+
+def words(page: EveningPage) -> list[str]:
+    """What can be done now, as it stands on the buttons."""
+    shown = page.desk.result.afterwards.findChildren(QPushButton)
+    return [one.text().replace("&", "") for one in shown if one.isVisible()]
+
+
+@pytest.fixture
+def window(qtbot, ops: Operations, theme, tmp_path: Path):
+    return made_window(qtbot, ops, theme, tmp_path)
+
+
+def at_result(qtbot, ops, window, evening: Evening) -> EveningPage:
+    window.go("evening")
+    page = window.page
+    page.open_evening(evening.id, RESULT)
+    settle(qtbot, ops)
+    return page
+
+
+def test_a_closed_evening_says_what_comes_after_and_an_open_one_does_not(qtbot, ops, window, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    page = at_result(qtbot, ops, window, evening)
+    assert not page.desk.result.afterwards.isVisible()
+    sign_all(club, evening)
+    page.refresh()
+    settle(qtbot, ops)
+    page.desk.result.close_evening()
+    settle(qtbot, ops)
+    assert words(page) == [
+        "Uitslag afdrukken",
+        "Stand afdrukken",
+        "Appgroep: tekst kopiëren",
+        "Kopie naar stick",
+        "Volgende avond: 19 nov 2026",
+    ]
+    assert named(page, QPushButton, "Uitslag afdrukken").hasFocus()
+
+
+def test_enter_does_each_thing_and_goes_on_to_the_next(
+    qtbot, ops, window, club, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "p"), ""))
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(stick))
+    monkeypatch.setattr(last_copies, "other_medium", lambda _club, made: stick in made.parents)
+    evening = closed(club)
+    page = at_result(qtbot, ops, window, evening)
+    page.desk.result.afterwards.take_keyboard()
+    for _ in range(2):  # the two papers
+        QTest.keyClick(window.focusWidget(), ENTER)
+        settle(qtbot, ops)
+        paper = QApplication.activeWindow()
+        assert isinstance(paper, Preview)
+        qtbot.waitUntil(lambda paper=paper: paper.pages > 0)
+        QTest.keyClick(paper, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+        settle(qtbot, ops)
+        paper.close()
+        window.activateWindow()
+    assert words(page)[:3] == [
+        "✓ Uitslag afdrukken",
+        "✓ Stand afdrukken",
+        "Appgroep: tekst kopiëren",
+    ]
+    QTest.keyClick(window.focusWidget(), ENTER)
+    settle(qtbot, ops)
+    assert "Maandavond" in QGuiApplication.clipboard().text()
+    QTest.keyClick(window.focusWidget(), ENTER)
+    settle(qtbot, ops)
+    assert words(page)[2:4] == ["✓ Appgroep: tekst kopiëren", "✓ Kopie naar stick"]
+    QTest.keyClick(window.focusWidget(), ENTER)
+    settle(qtbot, ops)
+    after = page.desk.evening
+    assert (after.number, after.date) == (2, date(2026, 11, 19))
+
+
+def test_what_the_file_and_the_copies_tell_stays_ticked(qtbot, ops, window, club, monkeypatch):
+    monkeypatch.setattr(last_copies, "other_medium", lambda *_: True)
+    evening = closed(club)
+    evenings.add_evening(club, evening.competition_id, date(2026, 12, 3))
+    last_copies.note_copy(club, club.path, clock=lambda: datetime(2100, 1, 1))
+    page = at_result(qtbot, ops, window, evening)
+    assert words(page)[3:] == ["✓ Kopie naar stick", "✓ Volgende avond: 3 dec 2026"]
+
+
+def test_a_contest_of_one_evening_has_no_standings_and_no_next(qtbot, ops, window, club):
+    page = at_result(qtbot, ops, window, closed(club, evenings=1))
+    assert words(page) == ["Uitslag afdrukken", "Appgroep: tekst kopiëren", "Kopie naar stick"]
