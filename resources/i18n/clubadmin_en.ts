@@ -9761,6 +9761,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>points of Zij</translation>
     </message>
     <message>
+        <source>pit met nog 20 roem</source>
+        <translation>pit with 20 roem more</translation>
+    </message>
+    <message>
         <source>roem 20 alleen, samen</source>
         <translation>20 alone, together</translation>
     </message>

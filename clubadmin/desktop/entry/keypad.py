@@ -7,6 +7,7 @@ reads as well. The keypad has digits, `+ - * / .` and Enter; under every rule se
 |-----------------|-----------------|----------------------------------------------------------|
 | `92+` `92++`    | `92+20` `92+40` | a sign without a number is a stroke of roem, twenty      |
 | `92+5`          | `92+50`         | a single digit of roem is tens                           |
+| `**+` `**+20`   | `**+120`        | roem of a pit that is less than its 100 comes beside it  |
 | `1/92` `2/92`   | `w92` `z92`     | who played: 1 is Wij, 2 is Zij                           |
 
 and under a rule set that has a use for it:
@@ -32,13 +33,19 @@ and said to be unreadable. Findings are told in the keys that were typed: whoeve
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import product
 
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.row.findings import Arg, Finding
+from clubadmin.domain.row.raw import Mark, RawGame
+from clubadmin.domain.row.settle import box_amount
+from clubadmin.domain.row.signs import Signs
+from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.entry import parse_line
+from clubadmin.domain.terms import Side
 
 _ROEM = re.compile(r"(\++|-+)(?!s)(\d*)([iv]*)(\.{0,2})(\*[1-9](?!\d))?", re.IGNORECASE)
 _WHO = re.compile(r"([12])/(?=[\d.*anpv])", re.IGNORECASE)
@@ -53,6 +60,11 @@ _TRUMP = re.compile(r"@([shrkz])")
 _HAND = re.compile(r"(?<=\d)h?g?(?<=[hg])")
 _STUK = re.compile(r"([+-])s")
 _DOUBLE = re.compile(r"(?<!@)k{1,3}(?=$|r|!)")
+_PIT = re.compile(r"\*\*|p", re.IGNORECASE)
+_BOX = {
+    Side.NS: re.compile(r"\+(\d+|[iv]+)(?![hsiv\d*])", re.IGNORECASE),
+    Side.EW: re.compile(r"-(\d+|[iv]+)(?![hsiv\d*])", re.IGNORECASE),
+}
 _HALF_TYPED = re.compile(r"[123]/|.*[1.wz#@]|.*[#/]\d", re.IGNORECASE)
 
 
@@ -61,7 +73,7 @@ class Forms:
     """Which forms of the keypad a rule set has a use for.
 
     `shortest` and `longest` are the bids by points, in points, whose tens may be typed alone;
-    0 and 0 where no bid is by points.
+    0 and 0 where no bid is by points. Without `rules` nothing is known of what a pit brings.
     """
 
     solo: bool = False
@@ -73,6 +85,7 @@ class Forms:
     hand: bool = False
     alike: bool = False
     stuk: bool = False
+    rules: RuleSet | None = field(default=None, compare=False)
 
     @property
     def dots(self) -> dict[str, str]:
@@ -97,6 +110,7 @@ def forms_of(rules: RuleSet) -> Forms:
         hand=rules.roem_where == "both",
         alike=rules.roem_where in ("hand", "both"),
         stuk=rules.roem_where in ("hand", "both", "stuk"),
+        rules=rules,
     )
 
 
@@ -112,7 +126,7 @@ def expand(text: str, forms: Forms = PLAIN) -> str:
             tight = _with_letter(tight)
     elif not tight.startswith(_EVEN):
         return tight
-    return _with_tail(tight, forms)
+    return _with_bonus(_with_tail(tight, forms), forms)
 
 
 def _with_letter(line: str) -> str:
@@ -155,6 +169,22 @@ def _with_tail(line: str, forms: Forms) -> str:
     if double.startswith("*"):
         double = "k" * len(double)
     return f"{match['head']}{bid}{trump}{double}{match['rest']}"
+
+
+def _with_bonus(line: str, forms: Forms) -> str:
+    """The bonus of a pit added to its roem where the amount is too small to hold it already."""
+    if forms.rules is None or _PIT.search(line) is None:
+        return line
+    raw = parse_line(line, forms.rules)
+    if not isinstance(raw, RawGame) or raw.mark is not Mark.PIT or raw.mark_side is None:
+        return line
+    bonus = sweep_bonus(raw, forms.rules)
+    roem = box_amount(raw, raw.mark_side, forms.rules)
+    box = _BOX[raw.mark_side].search(line)
+    if box is None or not 0 < roem < bonus:
+        return line
+    first = Signs(box[1].lower()).amount()
+    return f"{line[: box.start(1)]}{first + bonus}{line[box.end(1) :]}"
 
 
 def _bid(number: int, digits: str, forms: Forms) -> str:

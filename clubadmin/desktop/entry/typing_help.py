@@ -160,6 +160,8 @@ def _roem(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
     if rules.system != "solo":  # with three it is always known who played
         yield Entry("*", QCoreApplication.translate("TypingHelp", "nat, Zij nat: .*"), 2)
     yield Entry("**  ***", QCoreApplication.translate("TypingHelp", "pit, verzaakt"), 3)
+    if rules.sweep_bonus and rules.roem_where != "stuk":
+        yield Entry("**+", QCoreApplication.translate("TypingHelp", "pit met nog 20 roem"), 6)
 
 
 def _amounts(rules: RuleSet, forms: Forms) -> Iterator[Entry]:

@@ -10,7 +10,7 @@ from clubadmin.desktop.entry.keypad import PLAIN, Forms, expand, forms_of, may_g
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.entry import parse_line
-from tests.domain.scoring.own import built_in, own
+from tests.domain.scoring.own import all_built_in, built_in, own
 
 NKU = built_in("nku")
 KRAKEN = forms_of(own(NKU, doubling="kraken"))
@@ -22,6 +22,12 @@ SOLO = forms_of(own(NKU, system="solo", players="3", bidding="points", solo_shar
 MANILLE = forms_of(own(NKU, system="manille", doubling="kloppen", no_trumps=True))
 HAND = forms_of(own(NKU, roem_where="both"))
 IN_HAND = forms_of(own(NKU, roem_where="hand"))
+DOUBLED_BONUS = forms_of(own(NKU, doubling="kraken", doubled_bonus=True))
+WITH_A_BOX_FOR_PIT = [
+    name
+    for name in all_built_in()
+    if built_in(name).sweep_bonus and built_in(name).roem_where not in ("none", "stuk")
+]
 ALL = (PLAIN, KRAKEN, LEVEL, TENS, SPADES, SPADES_KRAKEN, SOLO, MANILLE, HAND, IN_HAND)
 
 
@@ -48,6 +54,58 @@ ALL = (PLAIN, KRAKEN, LEVEL, TENS, SPADES, SPADES_KRAKEN, SOLO, MANILLE, HAND, I
 def test_a_sign_is_a_stroke_of_twenty_and_one_digit_is_tens(keys, line):
     for forms in ALL:
         assert expand(keys, forms) == line
+
+
+@pytest.mark.parametrize(
+    ("keys", "line"),
+    [
+        ("**", "**"),
+        ("**+", "**+120"),
+        ("**++", "**+140"),
+        ("**+20", "**+120"),
+        ("**+5", "**+150"),
+        ("**+vi", "**+170"),
+        ("p+20", "p+120"),
+        (".**-", ".**-120"),
+        (".P-4", ".P-140"),
+        ("w**+", "w**+120"),
+        ("**+20+20", "**+120+20"),
+        ("**+100", "**+100"),
+        ("**+120", "**+120"),
+        ("**+140", "**+140"),
+        ("**+0", "**+0"),
+        ("**/", "**/"),
+        ("**-", "**-20"),
+        (".**+", ".**+20"),
+        ("***+", "***+20"),
+        ("*+", "*+20"),
+    ],
+)
+@pytest.mark.parametrize("name", WITH_A_BOX_FOR_PIT)
+def test_roem_with_a_pit_comes_on_top_of_its_hundred_under_every_rule_set(keys, line, name):
+    rules = built_in(name)
+    forms = forms_of(rules)
+    if forms.solo and keys.startswith("w"):
+        keys, line = f"1/{keys[1:]}", f"1/{line[1:]}"
+    assert expand(keys, forms) == line
+
+
+@pytest.mark.parametrize(
+    ("keys", "line", "forms"),
+    [
+        ("**+*", "**+120k", KRAKEN),
+        ("**+*", "**+220k", DOUBLED_BONUS),
+        ("**+100*", "**+300k", DOUBLED_BONUS),
+        ("**+200*", "**+200k", DOUBLED_BONUS),
+        ("**+5.", "**+50h", HAND),
+        ("**+2+5.", "**+120+50h", HAND),
+        ("**+.", "**+s", HAND),
+        ("1/**+/12", "1/**+120#120", SOLO),
+        ("**+", "**+20", forms_of(built_in("manille"))),
+    ],
+)
+def test_the_hundred_of_a_pit_is_that_of_the_rule_set_and_of_the_table(keys, line, forms):
+    assert expand(keys, forms) == line
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,11 @@ from clubadmin import assets
 from clubadmin.domain.rules.rules import RuleSet, changed, read_rules
 
 
+def all_built_in() -> tuple[str, ...]:
+    """The names of the rule sets that come with the program."""
+    return tuple(sorted(path.stem for path in assets.path("rules").glob("*.toml")))
+
+
 def built_in(name: str) -> RuleSet:
     """A rule set that comes with the program."""
     return read_rules(assets.path(f"rules/{name}.toml").read_text(encoding="utf-8"))
