@@ -394,6 +394,10 @@
         <translation>%1 of %2</translation>
     </message>
     <message>
+        <source>niet bekend</source>
+        <translation>not known</translation>
+    </message>
+    <message>
         <source>voorlopig</source>
         <translation>provisional</translation>
     </message>
@@ -7293,6 +7297,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>speelt nog</source>
         <translation>still playing</translation>
+    </message>
+    <message>
+        <source>niet bekend</source>
+        <translation>not known</translation>
     </message>
     <message>
         <source>nog %1 open</source>

@@ -30,7 +30,7 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
     columns: list[Column[ResultRow]] = [
         Column(
             "",
-            lambda one: str(one.place),
+            lambda one: "–" if one.unknown else str(one.place),
             right=True,
             width=5,
             look=_first_look,
@@ -49,8 +49,8 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
         return [*columns, *_matchpoints(result, result.contest)]
     if FORMATS[result.format].decides is Decides.KNOCKOUT:
         title = translate("ResultStep", "Hoe ver")
-        asks = _asks_contest(result, "matchpoints")
-        columns.append(Column(title, _how_far(result), width=23, asks=asks))
+        far = _asks_contest(result, "matchpoints")
+        columns.append(Column(title, _how_far(result), width=23, asks=far))
     for number in range(1, result.rounds + 1):
         title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
         asks = _asks_evening(result, "total", number)
@@ -109,7 +109,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     columns: list[Column[ResultRow]] = [
         Column(
             translate("ResultStep", "Punten"),
-            lambda one: whole(one.points),
+            _figure(lambda one: one.points),
             right=True,
             width=9,
             spare=True,
@@ -121,7 +121,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
         columns.append(
             Column(
                 title,
-                lambda one: whole(one.roem),
+                _figure(lambda one: one.roem),
                 right=True,
                 width=8,
                 spare=True,
@@ -136,7 +136,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     columns.append(
         Column(
             total,
-            lambda one: whole(one.total),
+            _figure(lambda one: one.total),
             right=True,
             width=9,
             look=lambda _one: "strong",
@@ -173,7 +173,7 @@ def _muted_column(
     width: float,
     *,
     spare: bool = False,
-    asks: Callable[[ResultRow], Asked] | None = None,
+    asks: Callable[[ResultRow], Asked | None] | None = None,
 ) -> Column[ResultRow]:
     return Column(
         title, text, right=True, width=width, look=lambda _one: "muted", spare=spare, asks=asks
@@ -182,9 +182,15 @@ def _muted_column(
 
 def _asks_evening(
     result: EveningResult, figure: EveningFigure, number: int | None = None
-) -> Callable[[ResultRow], Asked]:
-    """The question about a figure of a row, or of a round of it."""
-    return lambda one: EveningAsked(result.evening_id, one.participant_id, figure, number)
+) -> Callable[[ResultRow], Asked | None]:
+    """The question about a figure of a row, or of a round of it; what is not known has none."""
+
+    def asked(one: ResultRow) -> Asked | None:
+        if one.unknown:
+            return None
+        return EveningAsked(result.evening_id, one.participant_id, figure, number)
+
+    return asked
 
 
 def _asks_contest(result: EveningResult, figure: ContestFigure) -> Callable[[ResultRow], Asked]:
@@ -217,6 +223,8 @@ def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
 
 def _remark(one: ResultRow) -> str:
     translate = QCoreApplication.translate
+    if one.unknown:
+        return translate("ResultStep", "niet bekend")
     if one.missing:
         return translate("ResultStep", "nog %1 open").replace("%1", str(one.missing))
     if one.poedelprijs:
@@ -230,6 +238,11 @@ def _remark_look(one: ResultRow) -> str:
 
 def _first_look(one: ResultRow) -> str:
     return "strong" if one.place == 1 else ""
+
+
+def _figure(of: Callable[[ResultRow], int]) -> Callable[[ResultRow], str]:
+    """A figure of a row; "?" where nobody knows it."""
+    return lambda one: "?" if one.unknown else whole(of(one))
 
 
 def _some(count: int) -> str:

@@ -56,6 +56,7 @@ class PersonEvening:
     participant_id: int = 0
     whole: bool = True  # all rounds: who came late or left early has less than he could
     won: bool = False  # closed with the highest figure, alone or shared
+    known: bool = True  # else he was there, and the list it came from does not say with what
 
 
 @dataclass(frozen=True)

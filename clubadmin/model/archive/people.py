@@ -131,6 +131,7 @@ class PersonPage:
     teams: tuple[tuple[int, str], ...]
     depth: str  # the least deep of his closed evenings: "evening" | "round" | "game" | ""
     games_since: date | None  # from when games are known; companions go by these
+    unknown: tuple[PersonEvening, ...] = ()  # he was there; no list says with what
 
 
 @dataclass(frozen=True)
@@ -152,6 +153,7 @@ class EntrantPage:
     streaks: Streaks
     depth: str
     games_since: date | None
+    unknown: tuple[PersonEvening, ...] = ()
 
 
 @dataclass(frozen=True)

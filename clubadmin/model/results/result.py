@@ -64,6 +64,7 @@ class ResultRow:
     field: str = ""  # "N/Z" or "O/W", where these are ranked apart; "" where they are not
     line: str = ""  # the group
     out_in: int | None = None  # of a knock-out: the last round played; 0: none; None: still in
+    unknown: bool = False  # was there, and the list it came from does not say with what
 
     @property
     def fined(self) -> int:

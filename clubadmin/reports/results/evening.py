@@ -203,9 +203,9 @@ class _Evening:
 
     def _cells(self, index: int, kinds: ranking.Types) -> list[Cell]:
         row = self.view.rows[index]
-        number = self.words.number
+        number = self._number
         cells = [
-            Cell(str(row.place), kinds.place),
+            Cell("–" if row.unknown else str(row.place), kinds.place),
             Cell("", kinds.place),
             Cell(self._name(row), kinds.name),
         ]
@@ -216,19 +216,22 @@ class _Evening:
                 for round_ in range(1, self.view.rounds + 1)
             ]
         if self.split:
-            cells.append(Cell(number(row.points), kinds.side))
+            cells.append(Cell(number(row, row.points), kinds.side))
         if self.roem:
-            cells.append(Cell(number(row.roem), kinds.side))
+            cells.append(Cell(number(row, row.roem), kinds.side))
         if self.fines:
-            cells.append(Cell(number(row.fined) if row.fined else "–", kinds.side))
+            cells.append(Cell(number(row, row.fined) if row.fined else "–", kinds.side))
         if self.pits:
             cells.append(Cell(str(row.pits) if row.pits else "–", kinds.side))
         if self.nat:
             cells.append(Cell(str(row.nat) if row.nat else "–", kinds.side))
-        cells.append(Cell(number(row.total), kinds.total))
+        cells.append(Cell(number(row, row.total), kinds.total))
         if self.prizes:
             cells += [Cell("", kinds.total), self._prize(row)]
         return cells
+
+    def _number(self, row: ResultRow, figure: int) -> str:
+        return "?" if row.unknown else self.words.number(figure)
 
     def _name(self, row: ResultRow) -> str:
         return self.words("{name} (gast)", name=row.name) if row.guest else row.name
@@ -262,6 +265,7 @@ class _Evening:
         words, view = self.words, self.view
         figures = [figure for row in view.rows for figure in row.rounds]
         absent = any(len(row.rounds) < view.rounds and not row.missing for row in view.rows)
+        unknown = any(row.unknown for row in view.rows)
         notes = []
         if self.by_round and figures and self.roem:
             notes.append(words("De ronden zijn punten en roem samen."))
@@ -275,4 +279,6 @@ class _Evening:
             notes.append(words("… formulier nog niet binnen."))
         if self.by_round and absent:
             notes.append(words("– niet gespeeld."))
+        if unknown:
+            notes.append(words("? niet bekend."))
         return [*notes, *depth_notes(words, view.depth)]

@@ -55,7 +55,8 @@ def of_evening(
     knockout = FORMATS[result.format].decides is Decides.KNOCKOUT and result.depth == "game"
     fields: dict[tuple[str, str], list[ResultRow]] = {}
     for row in result.rows:
-        fields.setdefault((row.line, row.field), []).append(row)
+        if not row.unknown:
+            fields.setdefault((row.line, row.field), []).append(row)
     found = []
     reasons = parted(result)
     for (group, field), rows in fields.items():

@@ -66,6 +66,17 @@ _EVENINGS = (
 _EVENINGS_OF: dict[Of, TextClause] = {
     of: text(_EVENINGS.format(whose=whose)) for of, whose in _WHOSE.items()
 }
+_UNKNOWN = (
+    "SELECT e.id, s.name, c.name, e.number, e.date, e.depth, e.competition_id, p.id"
+    " FROM participant p JOIN evening e ON e.id = p.evening_id"
+    " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+    " WHERE p.id IN ({whose}) AND e.status <> 'open' AND e.depth <> 'game'"
+    " AND NOT EXISTS (SELECT 1 FROM evening_result x WHERE x.participant_id = p.id)"
+    " ORDER BY e.date, e.id"
+)
+_UNKNOWN_OF: dict[Of, TextClause] = {
+    of: text(_UNKNOWN.format(whose=whose)) for of, whose in _WHOSE.items()
+}
 _KNOWN = text("SELECT 1 FROM member WHERE id = :member")
 _EVENING = text("SELECT 1 FROM evening WHERE id = :evening")
 _GAMES = text(
@@ -136,6 +147,30 @@ def evenings_of(conn: Connection, of: Of, key: int) -> tuple[PersonEvening, ...]
     rows = conn.execute(_EVENINGS_OF[of], {"id": key}).all()
     found = places(conn, (_ended(row) for row in rows if row.status == "closed"))
     return tuple(_evening(row, found) for row in rows)
+
+
+def unknown_of(conn: Connection, of: Of, key: int) -> tuple[PersonEvening, ...]:
+    """The evenings of lists that say that somebody was there, but not with what; oldest first."""
+    return tuple(
+        PersonEvening(
+            evening,
+            season,
+            name,
+            number,
+            as_date(day),
+            place=None,
+            total=0,
+            pits=0,
+            depth=depth,
+            closed=True,
+            competition_id=competition,
+            participant_id=who,
+            known=False,
+        )
+        for evening, season, name, number, day, depth, competition, who in conn.execute(
+            _UNKNOWN_OF[of], {"id": key}
+        )
+    )
 
 
 def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tuple[PersonGame, ...]:

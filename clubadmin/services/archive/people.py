@@ -18,7 +18,7 @@ from clubadmin.model.archive.people import (
     Streaks,
 )
 from clubadmin.model.members.member import Member, label_of
-from clubadmin.services.archive.career import evenings_of
+from clubadmin.services.archive.career import evenings_of, unknown_of
 from clubadmin.services.archive.lists.records import held_by
 from clubadmin.services.archive.meetings import companions, games_since, met_by
 from clubadmin.services.archive.past.closed import DEPTHS, Past, closed_evenings, sizes
@@ -109,6 +109,7 @@ def person(club: OpenClub, member_id: int) -> PersonPage:
             tuple((row[0], row[1]) for row in conn.execute(_TEAMS, {"id": member_id})),
             course.depth,
             games_since(conn),
+            unknown_of(conn, "member", member_id),
         )
 
 
@@ -279,4 +280,5 @@ def _page(
             course.streaks,
             course.depth,
             games_since(conn),
+            unknown_of(conn, kind, key),
         )

@@ -71,11 +71,11 @@ def _point_rows(result: EveningResult) -> Iterable[Row]:
     yield ["plaats", "naam", *parts, "totaal", "pits", "nat", *rounds, "prijs"]
     for row in result.rows:
         yield [
-            row.place,
+            None if row.unknown else row.place,
             row.name,
             *_amounts(row, fined=fined),
-            row.total,
-            row.pits if known else None,
+            "?" if row.unknown else row.total,
+            row.pits if known and not row.unknown else None,
             row.nat if result.depth == "game" else None,
             *_rounds(row, numbers, fined=fined),
             "prijs" if row.prize else "poedelprijs" if row.poedelprijs else "",
@@ -92,6 +92,8 @@ def _rounds(row: ResultRow, numbers: range, *, fined: bool) -> list[Cell]:
 
 
 def _amounts(one: ResultRow | RoundFigure, *, fined: bool) -> list[Cell]:
+    if isinstance(one, ResultRow) and one.unknown:
+        return [None] * (3 if fined else 2)
     return [one.points, one.roem, one.fined] if fined else [one.points, one.roem]
 
 

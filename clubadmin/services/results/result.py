@@ -127,6 +127,7 @@ def _rows(
             guest=_only_guests(people[one.figure.entrant]),
             fines=made[one.figure.entrant]["fines"] if one.figure.entrant in made else 0,
             imposed=sum(figure.imposed for figure in rounds.get(one.figure.entrant, ())),
+            unknown=head.depth != "game" and one.figure.entrant not in made,
         )
         for one in ranked
     )

@@ -19,6 +19,7 @@ from clubadmin.model.explain.figure_asked import (
     CareerAsked,
     CareerFigure,
     EveningAsked,
+    EveningFigure,
     MeetingAsked,
     MeetingFigure,
     Of,
@@ -147,24 +148,24 @@ def evening_columns() -> list[Column[PersonEvening]]:
             right=True,
             look=lambda one: "accent" if leads(one.place) else "",
             width=9,
-            asks=lambda one: EveningAsked(one.evening_id, one.participant_id, "place"),
+            asks=_asked("place"),
         ),
         LinkColumn(
             translate("Archive", "Totaal"),
-            lambda one: whole(one.total),
-            lambda one: -one.total,
+            lambda one: whole(one.total) if one.known else "?",
+            lambda one: -one.total if one.known else LAST,
             right=True,
             look=lambda _one: "strong",
             width=11,
-            asks=lambda one: EveningAsked(one.evening_id, one.participant_id),
+            asks=_asked("total"),
         ),
         LinkColumn(
             translate("Archive", "Pits"),
-            lambda one: str(one.pits),
-            lambda one: -one.pits,
+            lambda one: str(one.pits) if one.known else "?",
+            lambda one: -one.pits if one.known else LAST,
             right=True,
             width=7,
-            asks=lambda one: EveningAsked(one.evening_id, one.participant_id, "pits"),
+            asks=_asked("pits"),
         ),
         Column(translate("Archive", "Bekend"), _known, look=_muted, width=24, spare=True),
     ]
@@ -274,7 +275,16 @@ def _place(one: Placed) -> str:
     return text if found.final else text + " *"
 
 
+def _asked(figure: EveningFigure) -> Callable[[PersonEvening], EveningAsked | None]:
+    """The question about a figure of an evening; what is not known has none."""
+    return lambda one: (
+        EveningAsked(one.evening_id, one.participant_id, figure) if one.known else None
+    )
+
+
 def _known(one: PersonEvening) -> str:
+    if not one.known:
+        return translate("Archive", "niet bekend")
     if not one.closed:
         return translate("Archive", "voorlopig")
     depth = depth_name(one.depth)
