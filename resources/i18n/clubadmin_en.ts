@@ -10388,6 +10388,13 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>bracket</name>
+    <message>
+        <source>gelijk: %1</source>
+        <translation>level: %1</translation>
+    </message>
+</context>
+<context>
     <name>clipboard</name>
     <message>
         <source>Rij %1 van wat u plakt (%2) is niet te lezen, dus is er niets geplakt. Plak snelle regels, of de kolommen van dit formulier: %3.</source>

@@ -10,6 +10,7 @@ from clubadmin import reports
 from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.result import DecidedTie
 from clubadmin.reports.draw import (
     control_cards,
     hand_cards,
@@ -212,6 +213,30 @@ def test_who_is_still_to_come_is_said_in_the_language_of_the_paper() -> None:
     text = looking.text(afterwards(seen, language=Language.EN)["bracket"]())
     assert "winner of table 3, round 1" in text
     assert "winnaar" not in text
+
+
+def test_the_bracket_names_who_won_the_final_and_says_how_a_tie_was_decided() -> None:
+    seen = played("knockout", 22, 4, 4)
+    assert seen.bracket is not None
+    text = looking.text(afterwards(seen)["bracket"]())
+    assert "winnaars " + " ".join(one.name for one in seen.bracket.winners) in text
+    level = replace(seen.bracket.rounds[0].tables[0], reason="nog een spel")
+    first = replace(seen.bracket.rounds[0], tables=(level, *seen.bracket.rounds[0].tables[1:]))
+    decided = replace(seen.bracket, rounds=(first, *seen.bracket.rounds[1:]))
+    sheet = bracket.bracket_sheet(seen.evening, made_up.CLUB, decided)
+    assert "gelijk: nog een spel" in looking.text(sheet)
+
+
+def test_a_tie_and_who_won_the_final_stand_on_the_result_and_before_who_reads_it_aloud() -> None:
+    seen = played("knockout", 22, 4, 4)
+    won = tuple(row.name for row in seen.result.rows[:2])
+    tie = DecidedTie(4, 1, 324, won, "nog een spel")
+    papers = afterwards(replace(seen, result=replace(seen.result, ties=(tie,))))
+    text = looking.text(papers["result"]())
+    assert f"Ronde 4, tafel 1: gelijk op 324; beslist voor {' en '.join(won)}: nog een spel" in text
+    assert text.count(" winnaar ") == 2
+    assert text.count(" tweede prijs ") == 2
+    assert looking.text(papers["announcer"]()).count("gelijk: nog een spel") == 2
 
 
 def test_what_the_director_gave_bears_a_mark_on_every_paper_and_is_spelled_out() -> None:

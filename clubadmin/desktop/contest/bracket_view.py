@@ -1,80 +1,17 @@
 """The bracket of a knock-out as a picture: arrows walk over the tables, Enter opens one."""
 
-from dataclasses import dataclass
-
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from clubadmin.desktop.contest.bracket_layout import LINE, Key, Layout, Placed, PlacedFree, lay_out
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
 from clubadmin.model.evenings.evening import SheetState
 
-Key = tuple[int, int]  # round, table
-LINE = 5  # half steps of the grid for a name
 EMPTY = Bracket(0, ())
-
-
-@dataclass(frozen=True)
-class Placed:
-    """A table and where it stands."""
-
-    table: BracketTable
-    box: QRect
-
-
-@dataclass(frozen=True)
-class Layout:
-    """The whole bracket in pixels."""
-
-    size: QSize
-    columns: tuple[tuple[BracketRound, QRect], ...]  # the heading of each round
-    tables: tuple[Placed, ...]
-    free: tuple[tuple[BracketRound, QRect], ...]  # who go on without playing, below the tables
-
-    def at(self, key: Key | None) -> Placed | None:
-        """The table with this round and number."""
-        return next(
-            (one for one in self.tables if (one.table.round, one.table.number) == key), None
-        )
-
-
-def lay_out(bracket: Bracket, width: int, step: int) -> Layout:
-    """Place the tables.
-
-    Args:
-        bracket: what is shown.
-        width: pixels there are; more are taken when the rounds do not fit.
-        step: pixels of a step of the grid.
-    """
-    rounds = bracket.rounds
-    if not rounds:
-        return Layout(QSize(width, 10 * step), (), (), ())
-    gap, head, line = 2 * step, 4 * step, LINE * step // 2
-    wide = max(30 * step, min(44 * step, (width - gap) // len(rounds) - gap))
-    between = step
-    tall = max(sum(_height(one, line) + between for one in this.tables) for this in rounds)
-    frees = max(line * (len(this.free) + 1) if this.free else 0 for this in rounds)
-    columns, tables, free = [], [], []
-    for at, this in enumerate(rounds):
-        left = gap + at * (wide + gap)
-        columns.append((this, QRect(left, 0, wide, head)))
-        share = tall / max(len(this.tables), 1)
-        for row, table in enumerate(this.tables):
-            high = _height(table, line)
-            top = head + round((row + 0.5) * share - high / 2)
-            tables.append(Placed(table, QRect(left, top, wide, high)))
-        if this.free:
-            box = QRect(left, head + tall + gap, wide, line * (len(this.free) + 1))
-            free.append((this, box))
-    whole = QSize(gap + len(rounds) * (wide + gap), head + tall + gap + frees + gap)
-    return Layout(whole, tuple(columns), tuple(tables), tuple(free))
-
-
-def _height(table: BracketTable, line: int) -> int:
-    return line * (len(table.seats) + 1) + line // 2
 
 
 class BracketCanvas(QWidget):
@@ -201,12 +138,13 @@ class BracketCanvas(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for this, box in self._layout.columns:
             self._heading(painter, this, box)
+        self._lines(painter)
         here = self.current
         marked = {one.number for one in here.seats if one.number} if here else set()
         for placed in self._layout.tables:
             self._table(painter, placed, marked)
-        for this, box in self._layout.free:
-            self._free(painter, this, box)
+        for free in self._layout.free:
+            self._free(painter, free)
         painter.end()
 
     def _heading(self, painter: QPainter, this: BracketRound, box: QRect) -> None:
@@ -218,6 +156,14 @@ class BracketCanvas(QWidget):
         painter.setFont(theme.font(weight=QFont.Weight.DemiBold))
         painter.setPen(theme.colour("ink" if this.drawn else "muted"))
         painter.drawText(box, _LEFT, text)
+
+    def _lines(self, painter: QPainter) -> None:
+        """From each table to the one where who won it play on."""
+        painter.setPen(QPen(self._theme.colour("muted"), 1))
+        for start, end in self._layout.joins:
+            turn = (start.x() + end.x()) // 2
+            corners = (start, QPoint(turn, start.y()), QPoint(turn, end.y()), end)
+            painter.drawPolyline(corners)
 
     def _table(self, painter: QPainter, placed: Placed, marked: set[int]) -> None:
         theme, table, box = self._theme, placed.table, placed.box
@@ -240,6 +186,16 @@ class BracketCanvas(QWidget):
         for at, seat in enumerate(table.seats, 1):
             row = head.translated(0, at * line)
             self._seat(painter, seat, row, lit=seat.number in marked and not current)
+        if table.reason:
+            self._tie(painter, table, head.translated(0, (len(table.seats) + 1) * line))
+
+    def _tie(self, painter: QPainter, table: BracketTable, row: QRect) -> None:
+        """How it was decided who go on from a level table."""
+        painter.setFont(self._theme.font(0.9))
+        painter.setPen(self._theme.colour("muted"))
+        text = tie_in_words(table)
+        cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, row.width())
+        painter.drawText(row, _LEFT, cut)
 
     def _seat(self, painter: QPainter, seat: BracketSeat, row: QRect, *, lit: bool) -> None:
         theme = self._theme
@@ -276,14 +232,15 @@ class BracketCanvas(QWidget):
         }
         return words.get(table.state or SheetState.MISSING, ("", "muted"))
 
-    def _free(self, painter: QPainter, this: BracketRound, box: QRect) -> None:
+    def _free(self, painter: QPainter, free: PlacedFree) -> None:
         theme, line = self._theme, self._theme.grid(1) * LINE // 2
         painter.setFont(theme.font(0.9))
         painter.setPen(theme.colour("muted"))
-        row = QRect(box.left(), box.top(), box.width(), line)
+        pad, box = theme.grid(1.25), free.box
+        row = QRect(box.left() + pad, box.top(), box.width() - 2 * pad, line)
         painter.drawText(row, _LEFT, self.tr("Vrij, gaat door"))
-        for at, seat in enumerate(this.free, 1):
-            plain = BracketSeat(seat.name, seat.number)
+        for at, seat in enumerate(free.seats, 1):
+            plain = BracketSeat(seat.name, seat.number, place=seat.place)
             self._seat(painter, plain, row.translated(0, at * line), lit=False)
 
 
@@ -314,7 +271,13 @@ def table_in_words(table: BracketTable) -> str:
     seats = [
         f"{one.name} {one.total}" if one.total is not None else _who(one) for one in table.seats
     ]
+    seats += [tie_in_words(table)] if table.reason else []
     return f"{table.round}.{table.number}: " + ", ".join(seats)
+
+
+def tie_in_words(table: BracketTable) -> str:
+    """How it was decided who go on from a level table."""
+    return QCoreApplication.translate("bracket", "gelijk: %1").replace("%1", table.reason)
 
 
 def _who(seat: BracketSeat) -> str:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.draw.words import one_by_one
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.wording import finality_sentence, spoken_moment
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.model.evenings.evening import Evening
@@ -75,9 +76,9 @@ def _what_now(evening: Evening, final: Finality) -> str:
 
 
 def _signs(result: EveningResult) -> str:
-    """What the figures in brackets are, and those with a star."""
+    """What the figures in brackets are, and those with a star; how ties were decided."""
     if FORMATS[result.format].decides is not Decides.POINTS:
-        return ""
+        return _joined(" ", *(language.told(tie.message) for tie in result.ties))
     translate = QCoreApplication.translate
     figures = [figure for one in result.rows for figure in one.rounds]
     resting = filled = ""

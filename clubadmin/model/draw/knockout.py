@@ -16,7 +16,15 @@ class BracketSeat:
     position: Position | None = None
     total: int | None = None  # points and roem at this table; None: nothing typed
     goes_on: bool = False
-    to_come: Message | None = None  # "winnaar van tafel 3, ronde 1"
+    place: tuple[int, int] | None = None  # the round and table whose winner comes here
+
+    @property
+    def to_come(self) -> Message | None:
+        """Who will come here, as long as that is not known."""
+        if self.place is None:
+            return None
+        round_, table = self.place
+        return Message("winnaar van tafel {table}, ronde {round}", table=table, round=round_)
 
 
 @dataclass(frozen=True)
@@ -80,3 +88,9 @@ class Bracket:
     def level(self) -> tuple[BracketTable, ...]:
         """The tables where it must be chosen who go on."""
         return tuple(table for one in self.rounds for table in one.tables if table.level)
+
+    def won(self, table: BracketTable) -> tuple[BracketSeat, ...]:
+        """Who won it all at this table; nobody where the way goes on, or is not over."""
+        if table.round != self.rounds[-1].round:
+            return ()
+        return tuple(seat for seat in table.seats if seat in self.winners)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
-from clubadmin.i18n import Message, Words, marked
+from clubadmin.i18n import Figure, Listed, Message, Words, marked
 
 if TYPE_CHECKING:
     from clubadmin.model.comparison.comparison import Contest, ContestRow, TeamContest, TeamRow
@@ -78,6 +78,29 @@ class ResultRow:
 
 
 @dataclass(frozen=True)
+class DecidedTie:
+    """A table of a knock-out that was level, and who went on from it all the same."""
+
+    round: int
+    table: int
+    total: int  # what those made between whom it was level
+    names: tuple[str, ...]  # of those who went on
+    reason: str  # "nog een spel"
+
+    @property
+    def message(self) -> Message:
+        """What a result says of it."""
+        return Message(
+            "Ronde {round}, tafel {table}: gelijk op {total}; beslist voor {names}: {reason}.",
+            round=self.round,
+            table=self.table,
+            total=Figure(self.total),
+            names=Listed(self.names, "en"),
+            reason=self.reason,
+        )
+
+
+@dataclass(frozen=True)
 class EveningResult:
     """The result of an evening, provisional until closed.
 
@@ -105,6 +128,7 @@ class EveningResult:
     teams: "TeamContest | None" = None  # where teams meet
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
     level: tuple[tuple[int, int], ...] = ()  # of a knock-out: rounds and tables where one chooses
+    ties: tuple[DecidedTie, ...] = ()  # of a knock-out: where it was chosen
 
     @property
     def played(self) -> int:

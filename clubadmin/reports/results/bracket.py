@@ -1,21 +1,35 @@
-"""The bracket of a knock-out: a column a round, every table with who sit there and who go on."""
+"""The bracket of a knock-out: a column a round, tables where their players come from, joined."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
+from clubadmin.model.draw.bracket_tree import BracketNode, BracketTree, bracket_tree
+from clubadmin.model.draw.knockout import Bracket, BracketSeat
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, heading, occasion
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
 
-_GAP = 16.0  # between columns
-_LINE, _LEAST = 12.5, 8.5
+Size = tuple[float, float]
+_GAP = 20.0  # between columns, for the lines
+_LINES = (
+    18.0,
+    16.0,
+    14.0,
+    13.0,
+    12.0,
+    11.0,
+    10.0,
+    9.25,
+    8.5,
+)  # heights of a name, the largest that fits
 _TITLE = 11.0  # a table's own line
 _BETWEEN = 8.0  # tables
+_APART = 34.0  # at most, where there is room
 _HEADS = 20.0
-_WIDEST = 200.0
+_A_NAME = 15.0  # widths of a column to its letters' height, for a name and its figure
+_WIDEST, _NARROWEST = 260.0, 105.0
 
 
 def bracket_sheet(
@@ -30,89 +44,157 @@ def bracket_sheet(
     paper = Paper(club, language, stamp)
     words = paper.words
     paper.title = words("Afvalschema")
-    rounds = [one for one in bracket.rounds if one.tables]
-    if rounds:
-        _Pages(paper, evening, rounds).draw()
+    if any(one.tables for one in bracket.rounds):
+        _Pages(paper, evening, bracket).draw()
     else:
         paper.only(paper.words("Er is nog geen indeling."), LANDSCAPE)
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
 class _Pages:
-    """The columns, on one page where they fit, else the tables of a round over pages."""
+    """The whole on one page where it fits, else what leads to one table together, then the rest."""
 
-    def __init__(self, paper: Paper, evening: Evening, rounds: Sequence[BracketRound]) -> None:
+    def __init__(self, paper: Paper, evening: Evening, bracket: Bracket) -> None:
         self.paper = paper
         self.words = paper.words
         self.evening = evening
-        self.rounds = rounds
-        tall = len(rounds) <= 3
-        self.size = PORTRAIT if tall else LANDSCAPE
-        self.wide = self.size[0] - 2 * MARGIN
-        self.column = min(_WIDEST, (self.wide + _GAP) / len(rounds) - _GAP)
-        self.room = self.size[1] - heading.FIRST - BOTTOM - _HEADS
-        most = max(len(one.tables) for one in rounds)
-        seats = max(len(table.seats) for one in rounds for table in one.tables)
-        fixed = _TITLE + _BETWEEN
-        self.line = max(_LEAST, min(_LINE, (self.room / most - fixed) / seats))
-        self.high = fixed + seats * self.line
-        self.each = max(1, int(self.room / self.high))
-        self.pages = -(-most // self.each)
+        self.bracket = bracket
+        self.line, self.between = _LINES[0], _BETWEEN
 
     def draw(self) -> None:
-        """All pages; each shows its share of every round's tables."""
-        for page in range(self.pages):
-            sheet = self.paper.sheet(self.size)
-            if page:
+        """All pages."""
+        for tree, size in self._parts(bracket_tree(self.bracket)):
+            sheet = self.paper.sheet(size)
+            if len(self.paper.sheets) > 1:
                 y = heading.following(self.paper, sheet)
             else:
                 parts = [self.paper.club_line, *occasion.parts(self.paper, self.evening)]
                 y = heading.first(self.paper, sheet, parts)
-            for at, one in enumerate(self.rounds):
-                each = -(-len(one.tables) // self.pages)
-                some = one.tables[page * each : (page + 1) * each]
-                x = MARGIN + at * (self.column + _GAP)
-                self._column(sheet, (x, y), one, some, last=at == len(self.rounds) - 1)
+            self._page(sheet, y, tree)
 
-    def _column(
-        self,
-        sheet: Sheet,
-        at: tuple[float, float],
-        one: BracketRound,
-        tables: Sequence[BracketTable],
-        *,
-        last: bool,
-    ) -> None:
-        """A round: its tables spread over the height, so that the way to the final is seen."""
-        x, y = at
-        if not tables:
+    def _parts(self, tree: BracketTree) -> Iterator[tuple[BracketTree, Size]]:
+        """What stands on each page."""
+        fitting = [size for size in (LANDSCAPE, PORTRAIT) if self._fits(tree, size)]
+        if fitting:
+            yield tree, max(fitting, key=lambda size: self._letters(tree, size))
             return
-        title = self.words("Ronde {round}", round=one.round)
-        if last and len(one.tables) == 1:
-            title = f"{title} · " + self.words("finale")
-        sheet.fitted(x, y - 12, title, self.paper.kind(11, bold=True), self.column)
-        y -= _HEADS
-        share = min(self.room, self.each * self.high) / len(tables)
-        for number, table in enumerate(tables):
-            middle = y - (number + 0.5) * share
-            self._table(sheet, x, middle + self.high / 2 - _BETWEEN / 2, table)
-        if one.free and tables[-1] is one.tables[-1]:
-            names = ", ".join(self._who(seat) for seat in one.free)
-            text = self.words("vrij naar ronde {round}", round=one.round + 1) + f": {names}"
-            low = min(y - len(tables) * share - 2, y - self.room)
-            sheet.fitted(x, max(low, BOTTOM - 8), text, self.paper.kind(7.5, muted=True),
-                         self.column)  # fmt: skip
+        last = len(tree.columns) - 1
+        cut = next((at for at in range(last - 1, 0, -1) if self._first_fits(tree, at)), 0)
+        yield from self._side_by_side(tree, cut)
+        if cut < last:
+            yield from self._parts(tree.part(max(cut, 1), last))
 
-    def _table(self, sheet: Sheet, x: float, y: float, table: BracketTable) -> None:
-        paper = self.paper
-        rule = Rule(0.6, paper.ink.muted)
-        name = paper.words("Tafel {table}", table=table.number)
-        sheet.text(x + 4, y - 8.5, name, paper.kind(7.5, muted=True))
-        low = y - _TITLE - len(table.seats) * self.line
-        sheet.frame(x, low, self.column, y - low, rule)
-        for number, seat in enumerate(table.seats):
-            base = y - _TITLE - (number + 0.5) * self.line - self.line * 0.22
-            self._seat(sheet, x, base, seat)
+    def _side_by_side(self, tree: BracketTree, cut: int) -> Iterator[tuple[BracketTree, Size]]:
+        """As many tables of a column as fit on a page, with what leads to them."""
+        rows: list[int] = []
+        for row in range(len(tree.columns[cut])):
+            if rows and not self._fits(tree.part(0, cut, [*rows, row]), LANDSCAPE):
+                yield tree.part(0, cut, rows), LANDSCAPE
+                rows = []
+            rows.append(row)
+        yield tree.part(0, cut, rows), LANDSCAPE
+
+    def _first_fits(self, tree: BracketTree, cut: int) -> bool:
+        rows = range(len(tree.columns[cut]))
+        return all(self._fits(tree.part(0, cut, [row]), LANDSCAPE) for row in rows)
+
+    def _fits(self, tree: BracketTree, size: Size) -> bool:
+        """Whether it fits with the smallest letters that can be read."""
+        self.line, self.between = _LINES[-1], _BETWEEN
+        tall = tree.placed(self._height)[1] <= _room(size)
+        return tall and _column(tree, size) >= _NARROWEST
+
+    def _page(self, sheet: Sheet, y: float, tree: BracketTree) -> None:
+        room = _room((sheet.width, sheet.height))
+        self._grow(tree, room)
+        tops, high = tree.placed(self._height)
+        wide = _column(tree, (sheet.width, sheet.height))
+        start = y - _HEADS - max(0.0, (room - high) / 2)
+        for column, nodes in enumerate(tree.columns):
+            x = MARGIN + column * (wide + _GAP)
+            self._head(sheet, (x, y - 12), nodes, wide)
+            for row, node in enumerate(nodes):
+                top = start - tops[column, row] - self.between / 2
+                for source in node.sources:
+                    before = tree.columns[column - 1][source]
+                    from_ = start - tops[column - 1, source] - self.between / 2
+                    self._join(sheet, x, (from_ - self._box(before) / 2, top - self._box(node) / 2))
+                self._node(sheet, (x, top), node, wide)
+
+    def _letters(self, tree: BracketTree, size: Size) -> tuple[float, float]:
+        """How large names get: what the height allows, and the width for a name of some length."""
+        self._grow(tree, _room(size))
+        return min(self.line, _column(tree, size) / _A_NAME), self.line
+
+    def _grow(self, tree: BracketTree, room: float) -> None:
+        """Take the largest letters that fit, and spread what is left between the tables."""
+        self.between = _BETWEEN
+        for self.line in _LINES:
+            high = tree.placed(self._height)[1]
+            if high <= room:
+                break
+        most = max(len(nodes) for nodes in tree.columns)
+        self.between += max(0.0, min(_APART, (room - high) / most))
+
+    def _box(self, node: BracketNode) -> float:
+        """The height of a frame; without one, of the names."""
+        tie = 1 if node.table and node.table.reason else 0
+        return _TITLE + (len(node.seats) + tie) * self.line
+
+    def _height(self, node: BracketNode) -> float:
+        won = self.bracket.won(node.table) if node.table else ()
+        below = _TITLE + len(won) * self.line if won else 0.0
+        return self._box(node) + below + self.between
+
+    def _head(
+        self, sheet: Sheet, at: tuple[float, float], nodes: Sequence[BracketNode], wide: float
+    ) -> None:
+        if not nodes:
+            return
+        number = nodes[0].round
+        title = self.words("Ronde {round}", round=number)
+        if number == self.bracket.rounds[-1].round and len(nodes) == 1:
+            title = f"{title} · " + self.words("finale")
+        sheet.fitted(*at, title, self.paper.kind(11, bold=True), wide)
+
+    def _join(self, sheet: Sheet, x: float, heights: tuple[float, float]) -> None:
+        """The line from a table to the one where its winners play."""
+        rule = Rule(0.8, self.paper.ink.muted)
+        left, middle = x - _GAP, x - _GAP / 2
+        from_, to = heights
+        sheet.line(left, from_, middle, from_, rule)
+        sheet.line(middle, from_, middle, to, rule)
+        sheet.line(middle, to, x, to, rule)
+
+    def _node(self, sheet: Sheet, at: tuple[float, float], node: BracketNode, wide: float) -> None:
+        paper, words = self.paper, self.words
+        x, y = at
+        muted = paper.kind(7.5, muted=True)
+        name = words("vrij naar ronde {round}", round=node.round + 1)
+        if node.table:
+            name = words("Tafel {table}", table=node.table.number)
+            sheet.frame(x, y - self._box(node), wide, self._box(node), Rule(0.6, paper.ink.muted))
+        sheet.text(x + 4, y - 8.5, name, muted)
+        base = y - _TITLE - self.line * 0.72
+        for seat in node.seats:
+            self._seat(sheet, (x, base), seat, wide)
+            base -= self.line
+        if node.table and node.table.reason:
+            tie = words("gelijk: {reason}", reason=node.table.reason)
+            sheet.fitted(x + 4, base, tie, muted, wide - 8)
+            base -= self.line
+        won = self.bracket.won(node.table) if node.table else ()
+        if won:
+            sheet.text(x + 4, base, words.counted("winnaar", "winnaars", len(won)), muted)
+        for seat in won:
+            base -= self.line
+            kind = Type(fonts.BOLD, self._size, paper.ink.accent)
+            sheet.fitted(x + 4, base, seat.name, kind, wide - 8)
+
+    @property
+    def _size(self) -> float:
+        """Of the letters of a name."""
+        return self.line * 0.76
 
     def _who(self, seat: BracketSeat) -> str:
         """A name, or whose place it will be, in the language of the paper."""
@@ -120,21 +202,29 @@ class _Pages:
             return seat.name
         return seat.to_come.text(self.paper.words.language)
 
-    def _seat(self, sheet: Sheet, x: float, base: float, seat: BracketSeat) -> None:
+    def _seat(self, sheet: Sheet, at: tuple[float, float], seat: BracketSeat, wide: float) -> None:
         """A name with its total; who goes on is bold with a mark, so that a copy shows it."""
-        paper = self.paper
-        size = min(9.5, self.line * 0.74)
+        paper, size = self.paper, self._size
+        x, base = at
         face = fonts.BOLD if seat.goes_on else fonts.REGULAR
         known = seat.number is not None
         kind = Type(face, size, paper.ink.text if known else paper.ink.muted)
         text = f"{seat.number}  {seat.name}" if known else self._who(seat)
-        mark = 10.0 if seat.goes_on else 0.0
-        sheet.fitted(x + 4, base, text, kind, self.column - 44)
-        if seat.total is not None:
-            figure = paper.words.number(seat.total)
-            sheet.right(x + self.column - 14, base, figure, Type(face, size, paper.ink.text))
-        if mark:
+        figure = "" if seat.total is None else paper.words.number(seat.total)
+        taken = fonts.width(figure, face, size) + 20 if figure else 14
+        sheet.fitted(x + 4, base, text, kind, wide - 4 - taken)
+        sheet.right(x + wide - 14, base, figure, Type(face, size, paper.ink.text))
+        if seat.goes_on:
             top = base + size * 0.36
             for y1 in (top + 2.5, top - 2.5):
-                sheet.line(x + self.column - 9, y1, x + self.column - 5, top,
-                           Rule(1.1, paper.ink.text))  # fmt: skip
+                sheet.line(x + wide - 9, y1, x + wide - 5, top, Rule(1.1, paper.ink.text))
+
+
+def _room(size: Size) -> float:
+    """The height that there is for tables."""
+    return size[1] - heading.FIRST - BOTTOM - _HEADS
+
+
+def _column(tree: BracketTree, size: Size) -> float:
+    """The width of a round."""
+    return min(_WIDEST, (size[0] - 2 * MARGIN + _GAP) / len(tree.columns) - _GAP)

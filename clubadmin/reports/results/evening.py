@@ -6,7 +6,7 @@ There is a column for what somebody has: nobody has roem at manille, nor a pit.
 from collections.abc import Sequence
 from datetime import datetime
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
@@ -79,7 +79,7 @@ def _around(paper: Paper, result: EveningResult) -> contest_result.Occasion:
     words = paper.words
     parts = [paper.club_line, words.full_day(result.date), *_season(result)]
     banner = "" if result.closed else provisional(result, words)
-    remarks = {row.participant_id: _given(row, words) for row in result.rows}
+    remarks = {row.participant_id: _given(result, row, words) for row in result.rows}
     return contest_result.Occasion(
         parts, banner, {one: said for one, said in remarks.items() if said}
     )
@@ -92,9 +92,12 @@ def _season(result: EveningResult) -> list[str]:
     return [f"{result.competition} {heading.dashed(result.season)}"]
 
 
-def _given(row: ResultRow, words: Words) -> str:
-    """What somebody gets."""
+def _given(result: EveningResult, row: ResultRow, words: Words) -> str:
+    """What somebody gets; of a knock-out that is over who won it, and who lost the final."""
     given = [words("prijs")] if row.prize else []
+    if FORMATS[result.format].decides is Decides.KNOCKOUT and result.knockout_prize(row):
+        first = words.counted("winnaar", "winnaars", 1)
+        given = [first if result.knockout_prize(row) == 1 else words("tweede prijs")]
     given += [words("poedelprijs")] if row.poedelprijs else []
     return " · ".join(given)
 
@@ -106,7 +109,7 @@ class _Evening:
         self.paper, self.more = paper, more
         self.words = paper.words
         self.view = view
-        self.prizes = any(row.prize or row.poedelprijs for row in view.rows)
+        self.prizes = any(_given(view, row, self.words) for row in view.rows)
         self.roem = any(row.roem for row in view.rows)
         self.fines = any(row.fined for row in view.rows)
         self.split = self.roem or self.fines  # else points are the total
@@ -243,7 +246,9 @@ class _Evening:
         return Cell(self.words.number(figure.total), kinds.figure, sign)
 
     def _prize(self, row: ResultRow) -> Cell:
-        return Cell(_given(row, self.words), Type(fonts.BOLD, 8.5, self.paper.ink.accent))
+        return Cell(
+            _given(self.view, row, self.words), Type(fonts.BOLD, 8.5, self.paper.ink.accent)
+        )
 
     def _fines_note(self) -> str:
         """What fines come off, and whether that stops at 0."""
@@ -281,4 +286,5 @@ class _Evening:
             notes.append(words("– niet gespeeld."))
         if unknown:
             notes.append(words("? niet bekend."))
+        notes += [words.text(tie.message) for tie in view.ties]
         return [*notes, *depth_notes(words, view.depth)]

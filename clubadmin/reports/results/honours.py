@@ -161,6 +161,9 @@ def _beside(
     for team in result.teams.rows if result.teams else ():
         if team.participant_id == row.participant_id:
             told.append(words("saldo {saldo}", saldo=paper.words.signed(team.saldo)))
+    for tie in result.ties if result.over else ():
+        if tie.round == result.played and row.name in tie.names:
+            told.append(words("gelijk: {reason}", reason=tie.reason))
     return (*told, words(_PARTED[why])) if why else tuple(told)
 
 

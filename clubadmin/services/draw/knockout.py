@@ -289,10 +289,7 @@ def _places(table: Seating) -> tuple[int | Place, ...]:
 def _seat_to_come(place: int | Place, people: Mapping[int, Participant]) -> BracketSeat:
     if isinstance(place, int):
         return BracketSeat(people[place].name, place)
-    to_come = Message(
-        "winnaar van tafel {table}, ronde {round}", table=place.table, round=place.round
-    )
-    return BracketSeat("", to_come=to_come)
+    return BracketSeat("", place=(place.round, place.table))
 
 
 def _todo(evening: Evening, ended: _Outcomes) -> list[Message]:

@@ -18,11 +18,11 @@ from clubadmin.domain.standings.ranking import Figure, RankedEvening, RankingErr
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
+from clubadmin.model.results.result import DecidedTie, EveningResult, ResultRow, RoundFigure
 from clubadmin.services.evenings.consolation import consoled, whole_evening
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening, load_participants
-from clubadmin.services.sheets.knockout_outcome import Reached, outcomes, reached
+from clubadmin.services.sheets.knockout_outcome import Outcome, Reached, outcomes, reached
 from clubadmin.services.sheets.table_totals import at_tables, counting
 
 _TOTALS = text(
@@ -89,6 +89,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         contest=found.contest,
         teams=found.teams,
         level=found.level,
+        ties=found.ties,
         planned=head.planned,
     )
 
@@ -200,6 +201,7 @@ class Placed:
     contest: Contest | None = None
     teams: TeamContest | None = None
     level: tuple[tuple[int, int], ...] = ()
+    ties: tuple[DecidedTie, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -242,7 +244,21 @@ def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
     evening = load_evening(conn, head.id)
     ended = outcomes(conn, evening)
     level = tuple(at for at, one in sorted(ended.items()) if one.level)
-    return Placed(_put(head, rows, [_by_going_on(reached(evening, ended), rows)]), level=level)
+    ties = tuple(_tie(one) for _at, one in sorted(ended.items()) if one.reason)
+    places = _put(head, rows, [_by_going_on(reached(evening, ended), rows)])
+    return Placed(places, level=level, ties=ties)
+
+
+def _tie(outcome: Outcome) -> DecidedTie:
+    """How a level table was decided; the total is that of those between whom it was."""
+    table, names = outcome.table, dict(outcome.table.seats)
+    return DecidedTie(
+        table.round,
+        table.number,
+        min(outcome.totals.get(seat, 0) for seat in outcome.winners),
+        tuple(names[seat].label for seat in outcome.winners),
+        outcome.reason,
+    )
 
 
 def _by_matchpoints(contest: Contest) -> list[list[_Place]]:

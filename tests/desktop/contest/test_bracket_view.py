@@ -8,8 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.contest.bracket_layout import lay_out
 from clubadmin.desktop.contest.bracket_pane import BracketPane, choices
-from clubadmin.desktop.contest.bracket_view import lay_out, table_in_words
+from clubadmin.desktop.contest.bracket_view import table_in_words
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -76,7 +77,7 @@ def test_the_arrows_walk_from_table_to_table_and_round_to_round(
                 canvas.box.translated(canvas.mapTo(pane.view.viewport(), canvas.rect().topLeft()))
             )
         )
-    assert seen[:2] == [(1, 2), (1, 3)]
+    assert seen[:2] == [(1, 3), (1, 2)], "tables 1 and 3 lead to one table"
     assert [round_ for round_, _table in seen[2:]] == [2, 3]
     assert canvas.accessibleDescription()
 
@@ -141,6 +142,28 @@ def test_sixty_four_players_fit_beside_each_other_without_a_table_over_another(
     for at, one in enumerate(placed.tables):
         assert not any(one.box.intersects(other.box) for other in placed.tables[at + 1 :])
         assert one.box.right() <= placed.size.width()
+
+
+def test_a_line_leads_from_each_table_to_where_its_winners_play(
+    qtbot: QtBot, ops: Operations, club: OpenClub, pane: BracketPane
+) -> None:
+    show(qtbot, ops, pane, knock_out(club, 26, rounds=4))
+    placed = lay_out(pane.view.canvas.bracket, 1200, 8)
+    boxes = [*(one.box for one in placed.tables), *(one.box for one in placed.free)]
+    assert len(placed.joins) == len(boxes) - 1, "every box but the final's leads on"
+    for start, end in placed.joins:
+        assert any(box.right() == start.x() and box.center().y() == start.y() for box in boxes)
+        assert any(box.left() == end.x() and box.center().y() == end.y() for box in boxes)
+
+
+def test_how_a_tie_was_decided_is_told_at_its_table(
+    qtbot: QtBot, ops: Operations, club: OpenClub, pane: BracketPane
+) -> None:
+    evening = knock_out(club, 16, level=3)
+    table = evening.plan[0].tables[2]
+    knockout.go_on(club, table.table_id, (E, W), "nog een spel (art. 27)")
+    shown = knockout_table(qtbot, ops, evening.id, 3)
+    assert table_in_words(shown).endswith("gelijk: nog een spel (art. 27)")
 
 
 def test_twos_between_whom_the_choice_is_come_partners_first() -> None:

@@ -45,4 +45,6 @@ def test_a_level_table_is_told_as_soon_as_it_is_in_until_it_is_chosen(
     sheets.sign(club, second)
     assert _words(club, evening)[0] == "Er staat een tafel gelijk"
     knockout.go_on(club, first, (Position.N, Position.S), "geloot")
-    assert "gelijk" not in " ".join(_words(club, evening))
+    told = " ".join(_words(club, evening))
+    assert "kies in het schema" not in told
+    assert "gelijk op 162; beslist voor" in told

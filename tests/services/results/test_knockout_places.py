@@ -51,6 +51,12 @@ def test_a_level_final_keeps_the_evening_open_until_it_is_chosen_who_won(club: O
     knockout.go_on(club, table.table_id, (Position.E, Position.W), "geloot")
     closed = closing.close(club, evening.id, backup=False)
     assert {one.number for one in closed.rows[:2]} == set(table.ew)
+    names = " en ".join(
+        one.name for one in sorted(closed.rows[:2], key=lambda one: table.ew.index(one.number))
+    )
+    assert [str(tie.message) for tie in closing.result_version(club, evening.id, 1).ties] == [
+        f"Ronde 1, tafel 1: gelijk op 162; beslist voor {names}: geloot."
+    ]
 
 
 def test_a_winner_who_walks_away_goes_no_further_than_the_round_he_played(
