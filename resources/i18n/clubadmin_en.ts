@@ -4270,6 +4270,14 @@
         <translation>Terms</translation>
     </message>
     <message>
+        <source>Als het misgaat</source>
+        <translation>When things go wrong</translation>
+    </message>
+    <message>
+        <source>Over dit programma</source>
+        <translation>About this program</translation>
+    </message>
+    <message>
         <source>Hulp</source>
         <translation>Help</translation>
     </message>
@@ -4278,8 +4286,16 @@
         <translation>Topics</translation>
     </message>
     <message>
+        <source>Zoeken in de hulp</source>
+        <translation>Search the help</translation>
+    </message>
+    <message>
         <source>Deze bladzijde ontbreekt in deze installatie.</source>
         <translation>This page is missing in this installation.</translation>
+    </message>
+    <message>
+        <source>Op geen bladzijde staat %1. Probeer een ander woord.</source>
+        <translation>No page has %1. Try another word.</translation>
     </message>
 </context>
 <context>

@@ -1,17 +1,19 @@
 """F1: the pages that explain the program, from files that come with it and nowhere else."""
 
+import contextlib
 import re
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QUrl
-from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QUrl
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
 from clubadmin import assets
-from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit import about, language
+from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import row
+from clubadmin.desktop.kit.widgets import column, row
 
 translate = QCoreApplication.translate
 
@@ -59,6 +61,8 @@ def topics() -> dict[str, str]:
         "arbitrage": translate("Guide", "Arbitrage"),
         "seinen": translate("Guide", "Seinen"),
         "termen": translate("Guide", "Termen"),
+        "misgaat": translate("Guide", "Als het misgaat"),
+        "over": translate("Guide", "Over dit programma"),
     }
 
 
@@ -66,6 +70,22 @@ def page_file(topic: str) -> Path:
     """The file of a page in the language that is spoken, else in Dutch."""
     spoken = assets.path(f"help/{language.current().value}/{topic}.md")
     return spoken if spoken.is_file() else assets.path(f"help/nl/{topic}.md")
+
+
+def page_text(topic: str) -> str:
+    """The text of a page; what it says of this installation is filled in.
+
+    Raises:
+        OSError: the page is not in this installation.
+    """
+    text = page_file(topic).read_text(encoding="utf-8")
+    return about.filled_in(text) if topic == "over" else text
+
+
+def found_in(words: str, text: str) -> bool:
+    """Whether each of the words stands in a text, in capitals or small."""
+    within = text.casefold()
+    return all(word in within for word in words.casefold().split())
 
 
 def show_guide(window: QWidget, theme: Theme, topic: str) -> "Guide":
@@ -91,7 +111,6 @@ class Guide(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Hulp"))
         self.list = QListWidget()
-        self.list.setFixedWidth(theme.grid(30))
         self.list.setAccessibleName(self.tr("Onderwerpen"))
         for topic, title in topics().items():
             item = QListWidgetItem(title)
@@ -99,12 +118,23 @@ class Guide(QDialog):
             item.setSizeHint(QSize(0, theme.grid(4.5)))
             self.list.addItem(item)
         self.list.currentItemChanged.connect(self._chosen)
+        self.search = search_field(self.tr("Zoeken in de hulp"))
+        self.search.textChanged.connect(self._sift)
+        self.search.returnPressed.connect(self._find_next)
+        self.search.installEventFilter(self)
         self.text = OwnPages()
         self.text.document().setDocumentMargin(theme.grid(3))
         self.text.anchorClicked.connect(self._follow)
-        self.setLayout(row(self.list, self.text))
+        pages = QWidget()
+        pages.setFixedWidth(theme.grid(30))
+        pages.setLayout(column(self.search, self.list, gap=theme.grid(1)))
+        self.setLayout(row(pages, self.text))
+        self.setTabOrder(self.search, self.list)
         self.resize(theme.grid(136), theme.grid(84))
+        self._texts: dict[str, str] = {}
         QShortcut(QKeySequence("F1"), self, self.close)
+        QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
+        self.search.setFocus()
         _open.append(self)
         self.destroyed.connect(_open.clear)
 
@@ -123,17 +153,63 @@ class Guide(QDialog):
     def _chosen(self, item: QListWidgetItem | None) -> None:
         if item is None:
             return
-        file = page_file(item.data(Qt.ItemDataRole.UserRole))
         try:
-            text = file.read_text(encoding="utf-8")
+            text = page_text(item.data(Qt.ItemDataRole.UserRole))
         except OSError:
             text = self.tr("Deze bladzijde ontbreekt in deze installatie.")
         self.text.document().setMarkdown(text)
         _keep_whole(self.text.document())
         self.text.moveCursor(self.text.textCursor().MoveOperation.Start)
+        self._find_next()
+
+    def _sift(self, words: str) -> None:
+        """Only the pages on which all the words stand, and the first of these beside them."""
+        for at in range(self.list.count()):
+            item = self.list.item(at)
+            item.setHidden(not found_in(words, self._told(item)))
+        left = [at for at in range(self.list.count()) if not self.list.item(at).isHidden()]
+        if not left:
+            self.text.setPlainText(
+                self.tr("Op geen bladzijde staat %1. Probeer een ander woord.").replace("%1", words)
+            )
+            self.list.setCurrentRow(-1)
+        elif self.list.currentRow() not in left:
+            self.list.setCurrentRow(left[0])
+        else:
+            self._chosen(self.list.currentItem())
+
+    def _told(self, item: QListWidgetItem) -> str:
+        """All that is searched of a page; read once."""
+        topic = str(item.data(Qt.ItemDataRole.UserRole))
+        if topic not in self._texts:
+            with contextlib.suppress(OSError):
+                self._texts[topic] = f"{item.text()}\n{page_text(topic)}"
+        return self._texts.get(topic, item.text())
+
+    def _find_next(self) -> None:
+        """On to where the first of the words stands next; from the end to the beginning."""
+        words = self.search.text().split()
+        if words and not self.text.find(words[0]):
+            self.text.moveCursor(QTextCursor.MoveOperation.Start)
+            self.text.find(words[0])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrow keys in the search field go through the pages."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+                self.list.keyPressEvent(event)
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return super().eventFilter(watched, event)
 
     def _follow(self, url: QUrl) -> None:
         """A link leads to another page of ours, or to a heading on it, and nowhere else."""
+        if url.scheme() == about.OWN:
+            about.open_folder(url)
+            return
+        self.search.clear()
         self.turn_to(Path(url.path()).stem)
         if found := heading(self.text.document(), url.fragment()):
             self.text.moveCursor(

@@ -1,0 +1,85 @@
+"""F1: what is looked for in the help is found, and the help tells what this installation is."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from clubadmin import __version__
+from clubadmin.desktop.kit import about, guide, remembered
+from clubadmin.desktop.kit.theme import Theme
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, theme: Theme) -> Iterator[guide.Guide]:
+    window = QWidget()
+    made = guide.show_guide(window, theme, "start")
+    yield made
+    made.close()
+    qtbot.waitUntil(lambda: guide.current() is None)
+
+
+def _shown(opened: guide.Guide) -> list[str]:
+    items = (opened.list.item(at) for at in range(opened.list.count()))
+    return [item.data(Qt.ItemDataRole.UserRole) for item in items if not item.isHidden()]
+
+
+def test_only_pages_with_all_the_words_stay_and_the_first_is_shown_at_the_word(
+    opened: guide.Guide,
+) -> None:
+    QTest.keyClicks(opened.search, "laptop stick")
+    assert _shown(opened) == ["misgaat"]
+    assert opened.topic == "misgaat"
+    assert opened.text.textCursor().selectedText().casefold() == "laptop"
+    first = opened.text.textCursor().position()
+    QTest.keyClick(opened.search, Qt.Key.Key_Return)
+    assert opened.text.textCursor().position() > first
+    QTest.keyClick(opened.search, Qt.Key.Key_Escape)
+    assert len(_shown(opened)) == len(guide.topics())
+    assert opened.isVisible()
+
+
+def test_arrows_in_the_field_go_through_the_pages(opened: guide.Guide) -> None:
+    QTest.keyClicks(opened.search, "reservekopie")
+    pages = _shown(opened)
+    assert len(pages) > 1
+    QTest.keyClick(opened.search, Qt.Key.Key_Down)
+    assert opened.topic == pages[1]
+
+
+def test_what_stands_nowhere_is_said_and_another_word_can_be_tried(opened: guide.Guide) -> None:
+    QTest.keyClicks(opened.search, "zwartepieten")
+    assert _shown(opened) == []
+    assert "zwartepieten" in opened.text.toPlainText()
+    opened.search.setText("stroom")
+    assert "misgaat" in _shown(opened)
+
+
+def test_the_help_tells_version_parts_and_licences(opened: guide.Guide) -> None:
+    opened.turn_to("over")
+    told = opened.text.toPlainText()
+    assert f"clubadmin {__version__}" in told
+    named = {part.name.casefold(): part for part in about.parts()}
+    assert "LGPL" in named["pyside6_essentials"].licence
+    assert {"sqlalchemy", "reportlab", "pypdfium2", "openpyxl"} <= named.keys()
+    assert all(part.name in told and part.version in told for part in named.values())
+    assert [part for part in named.values() if part.licence == "?"] == []
+    assert "{" not in told
+
+
+def test_the_log_is_one_click_away(
+    opened: guide.Guide, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    remembered.use(QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat))
+    shown: list[str] = []
+    monkeypatch.setattr(
+        QDesktopServices, "openUrl", lambda url: shown.append(url.toLocalFile()) or True
+    )
+    opened.text.anchorClicked.emit(QUrl("map:logboek"))
+    opened.text.anchorClicked.emit(QUrl("map:../../etc"))
+    assert shown == [str(tmp_path)]
