@@ -81,7 +81,7 @@ def standings_json(result: "Standings") -> dict[str, Any]:
 
 
 def _more(result: "Standings", row: "StandingRow") -> dict[str, Any]:
-    """What only some rules give: a group or field, win points, periods."""
+    """What only some have: a group or field, win points, fines, periods."""
     found: dict[str, Any] = {}
     if row.field:
         found["group" if result.grouped else "field"] = row.field
@@ -89,6 +89,8 @@ def _more(result: "Standings", row: "StandingRow") -> dict[str, Any]:
         found["moves"] = row.moves
     if result.win_points:
         found["won"] = row.won
+    if row.fines:
+        found["fines"] = row.fines
     if result.periods:
         found["periods"] = [
             {"period": period.number, "points": one.points, "counts": one.counts}
