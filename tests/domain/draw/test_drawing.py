@@ -29,10 +29,17 @@ def test_tables_of_three_and_two_are_individual_play(players, form):
     assert draw(request("individual", 12, players=players)).format == form
 
 
-@pytest.mark.parametrize("form", LEAST)
-def test_too_few_is_refused_with_what_is_needed(form):
-    with pytest.raises(DrawError, match=f"het minste is {LEAST[form]}"):
-        draw(request(form, LEAST[form] - 1))
+@pytest.mark.parametrize(
+    ("form", "least"),
+    [
+        *(("individual", 4), ("boompje", 4), ("three-players", 3), ("two-players", 2)),
+        *(("pairs", 2), ("schevenings", 2), ("howell-pairs", 2), ("teams", 2)),
+        *(("howell-players", 4), ("knockout", 4)),
+    ],
+)
+def test_too_few_for_a_table_is_refused_with_what_is_needed(form, least):
+    with pytest.raises(DrawError, match=f"het minste is {least}"):
+        draw(request(form, least - 1))
 
 
 def test_an_unknown_format_and_no_rounds_are_refused():

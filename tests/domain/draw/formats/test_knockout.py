@@ -40,6 +40,12 @@ def test_two_who_won_together_are_opponents_in_the_next_round():
         assert n.table != s.table
 
 
+def test_with_one_table_left_two_who_won_together_meet_again_for_certain():
+    """With a second table they could be kept apart; so it is not said to be the best."""
+    assert draw_knockout(range(1, 9), 2, 1).proof == "optimal"
+    assert draw_knockout(range(1, 17), 2, 1).proof == "best-found"
+
+
 @pytest.mark.parametrize("count", range(4, 70))
 def test_any_number_comes_down_to_one_table_and_at_most_two_are_free_in_a_round(count):
     rounds = draw_knockout(range(1, count + 1), rounds_to_win(count), 1).rounds
