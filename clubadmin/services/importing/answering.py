@@ -190,4 +190,4 @@ def rows_of(draft: Draft, look: Look) -> str:
         for at, role in enumerate(draft.layout.roles)
         if role.kind == "name"
     ]
-    return "teams" if heads[:1] in (["team"], ["teams"], ["viertal"]) else look.rows
+    return "teams" if heads and ("team" in heads[0] or "viertal" in heads[0]) else look.rows

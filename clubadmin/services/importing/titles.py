@@ -10,6 +10,7 @@ _WORDS = {
         *("naam", "name", "namen", "speler", "spelers", "deelnemer", "deelnemers", "lid", "leden"),
         *("wie", "koppel", "koppels", "paar", "paren", "kaarter", "kaarters", "volledige naam"),
         *("naam speler", "naam lid", "speler 1", "naam 1", "player"),
+        *("team", "teams", "viertal", "viertallen", "teamnaam", "naam team"),
     ),
     "first": ("voornaam", "roepnaam", "voorletters", "voorletter", "first name"),
     "infix": ("tussenvoegsel", "tussenvoegsels", "tussenv", "tv", "voorvoegsel", "infix"),

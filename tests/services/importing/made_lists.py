@@ -16,7 +16,11 @@ LAST = (
     *("Prinsen", "Dekker", "Haanstra", "Zwartjes", "ter Maat", "Rietberg", "Meekes", "Veeger"),
     *("Oosterhof", "Lammers", "Wiersma", "Hoekstra", "Terpstra"),
 )
-SHAPES = ("wide", "best", "running", "beside", "single", "pairs", "average")
+TEAMS = (
+    *("De Azen", "Schoppenboer", "Ruit en Co", "Het Viertal", "Hartenjagers", "Nel en Boer"),
+    *("De Troeven", "Roem Negentig", "Pit", "De Laatste Slag", "Klaveren Vier", "Kloppers"),
+)
+SHAPES = ("wide", "best", "running", "beside", "single", "pairs", "average", "teams")
 NAMES = tuple(f"{one} {LAST[(3 * at) % len(LAST)]}" for at, one in enumerate(FIRST))
 COUPLES = tuple(
     (f"{FIRST[2 * at]} {LAST[at]}", f"{FIRST[2 * at + 1]} {LAST[at]}") for at in range(10)
@@ -28,7 +32,8 @@ class MadeList:
     """A list with what is true about it.
 
     Attributes:
-        planted: what is wrong, "" for nothing; `row` and `column` say where.
+        planted: what is wrong, "" for nothing; `row` and `column` say where. Of "merged" nothing
+            is: two who made the same share a cell, which is asked for all the same.
         right: what should stand there.
         totals: what all together made on each evening.
         results: how many figures of evenings it has.
@@ -44,6 +49,7 @@ class MadeList:
     totals: list[int] = field(default_factory=list)
     results: int = 0
     excused: frozenset[str] = frozenset()
+    joined: bool = False  # the cell at `row` and `column` is one with that below it
 
 
 class Maker:
@@ -61,16 +67,17 @@ class Maker:
     def made(self) -> MadeList:
         """The list."""
         pairs = self.shape == "pairs"
-        count = self.chance.randint(8, 10) if pairs else self.chance.randint(10, 18)
+        most = {"pairs": 10, "teams": 12}.get(self.shape, 18)
+        count = self.chance.randint(8 if pairs else 10, most)
         evenings = 1 if self.shape in ("single", "pairs") else self.chance.randint(4, 7)
         made = self._figures(count, evenings)
         names = self._names(count)
         head, rows, places = self._table(names, made, evenings)
         found = MadeList(self.shape, Book("lijst.csv", ()))
-        found.totals = [sum(row[at] or 0 for row in made) for at in range(evenings)]
-        found.results = sum(one is not None for row in made for one in row)
         if not self.clean:
             self._plant(found, rows, places, made)
+        found.totals = [sum(row[at] or 0 for row in made) for at in range(evenings)]
+        found.results = sum(one is not None for row in made for one in row)
         found.book = self._dressed(found, head, rows)
         return found
 
@@ -90,6 +97,8 @@ class Maker:
     def _names(self, count: int) -> list[str]:
         if self.shape == "pairs":
             return [self._couple(*one) for one in self.chance.sample(COUPLES, count)]
+        if self.shape == "teams":
+            return self.chance.sample(TEAMS, count)
         names = self.chance.sample(NAMES, count)
         return [self._written(one) for one in names]
 
@@ -113,13 +122,14 @@ class Maker:
         """The head, the rows, and in which column what stands."""
         start = date(2023, 9, 7)
         days = [f"{start + timedelta(14 * at):%d-%m-%Y}" for at in range(evenings)]
-        head = ["Plaats", "Naam"]
+        head = ["Plaats", "Team" if self.shape == "teams" else "Naam"]
         for day in days:
             head += {
                 "running": [f"Stand na {day}"],
                 "beside": [day, f"Totaal na {day}"],
             }.get(self.shape, [day])
-        totals = {"wide": "Totaal", "best": "Totaal", "average": "Gemiddelde"}.get(self.shape)
+        told = {"average": "Gemiddelde", **dict.fromkeys(("wide", "best", "teams"), "Totaal")}
+        totals = told.get(self.shape)
         head += [totals] if totals else []
         best = evenings - 1 if self.shape == "best" else evenings
         rows = []
@@ -148,11 +158,14 @@ class Maker:
         found: MadeList,
         rows: list[list[str]],
         places: dict[str, int],
-        made: Sequence[Sequence[int | None]],
+        made: list[list[int | None]],
     ) -> None:
-        ways = ["changed", "swapped", "dropped", "note"]
-        own = "half" if self.shape == "pairs" else "initial"
-        found.planted = self.chance.choice([*ways, own])
+        ways = ["changed", "swapped", "dropped", "note", "merged"]
+        own = {"pairs": ["half"], "teams": []}.get(self.shape, ["initial"])
+        found.planted = self.chance.choice([*ways, *own])
+        if found.planted == "merged":
+            self._join(found, rows, places, made)
+            return
         if found.planted == "initial":
             at = self.chance.randrange(len(rows))
             name = rows[at][1].removeprefix("Dhr. ").removeprefix("Mevr. ")
@@ -221,6 +234,25 @@ class Maker:
             return own < last or own - last > 7500 or after < own or after - own > 7500
         return True
 
+    def _join(
+        self,
+        found: MadeList,
+        rows: list[list[str]],
+        places: dict[str, int],
+        made: list[list[int | None]],
+    ) -> None:
+        """Two below each other made the same, and one cell says so for both."""
+        at = self.chance.randrange(len(rows) - 1)
+        made[at + 1] = list(made[at])
+        rows[at + 1][2:] = rows[at][2:]
+        columns = [one for one in range(places["first"], len(rows[at])) if rows[at][one]]
+        if self.shape == "average":
+            columns.pop()
+        column = self.chance.choice(columns)
+        rows[at + 1][column] = ""
+        found.row, found.column, found.joined = at, column, True
+        found.right = rows[at][column]
+
     def _half(self, found: MadeList, rows: list[list[str]]) -> None:
         """Half of one pair stands in another as well."""
         at = self.chance.randrange(1, len(rows))
@@ -247,6 +279,8 @@ class Maker:
         title = ["Klaverjasclub De Vier Azen, seizoen 2023-2024"]
         found.row += 2 if found.row >= 0 else 0
         merged = (Merged(0, 0, 0, len(head) - 1),)
+        if found.joined:
+            merged += (Merged(found.row, found.column, found.row + 1, found.column),)
         table = tuple(tuple(row) for row in (title, head, *rows))
         return Book("lijst.xlsx", (SheetText("Blad1", table, frozenset(), merged),))
 

@@ -11,6 +11,7 @@ import pytest
 from clubadmin.model.importing.importing import Draft
 from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing.answering import rows_of
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import (
     PEOPLE,
@@ -219,3 +220,12 @@ def test_an_evening_that_only_the_total_tells_of_is_filled_in_or_not_known(
     assert [one.entrants for one in filled.evenings] == [10, 10]
     unknown = importing.look(known, with_answer(draft, doubt.key, "unknown"))
     assert (unknown.ready, [one.entrants for one in unknown.evenings]) == (True, [10, 9])
+
+
+def test_a_list_of_teams_is_read_as_one(known: OpenClub, tmp_path: Path) -> None:
+    rows = [f"{at};{name};{9500 - at * 100};{9300 - at * 100}" for at, name in enumerate(TEN)]
+    for head in ("Team", "Viertal", "Naam team"):
+        file = text_file(tmp_path, f"Plaats;{head};12-1-2017;19-1-2017", *rows)
+        draft = begun(known, file, "2016-2017")
+        look = importing.look(known, draft)
+        assert (rows_of(draft, look), look.results) == ("teams", 20)

@@ -13,13 +13,14 @@ from clubadmin.services.importing.answering import short_choices
 from clubadmin.services.importing.guessing import first_draft
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import add_members
-from tests.services.importing.made_lists import COUPLES, NAMES, MadeList, Maker
+from tests.services.importing.made_lists import COUPLES, NAMES, TEAMS, MadeList, Maker
 
 
 @pytest.fixture(scope="module")
 def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenClub]:
     club = new_club(tmp_path_factory.mktemp("planted"))
-    add_members(club, *dict.fromkeys((*NAMES, *(one for couple in COUPLES for one in couple))))
+    people = (*NAMES, *(one for couple in COUPLES for one in couple), *TEAMS)
+    add_members(club, *dict.fromkeys(people))
     yield club
     club.close()
 
