@@ -5149,6 +5149,14 @@
         <source>Dit is nog niet opgeslagen. Enter slaat op; nog eens Esc gooit weg wat hier getypt is.</source>
         <translation>This is not stored yet. Enter stores it; Esc once more throws away what was typed here.</translation>
     </message>
+    <message>
+        <source>Enter gaat door, Esc laat het zo.</source>
+        <translation>Enter goes on, Esc leaves it.</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen, ja</source>
+        <translation>Re&amp;move, yes</translation>
+    </message>
 </context>
 <context>
     <name>MembersPage</name>
@@ -6392,6 +6400,14 @@
     <message>
         <source>%2 gasten</source>
         <translation>%2 guests</translation>
+    </message>
+    <message>
+        <source>%1 doet niet meer mee. Ctrl+Z haalt dit terug.</source>
+        <translation>%1 no longer takes part. Ctrl+Z takes this back.</translation>
+    </message>
+    <message>
+        <source>%1 is verwijderd. Ctrl+Z haalt dit terug.</source>
+        <translation>%1 was removed. Ctrl+Z takes this back.</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@ class MemberEditor(QFrame):
     """Shows one member; Enter stores, Escape goes back to the list, asking if that loses text."""
 
     stored = Signal(object)  # Member, id 0 for a new one
+    removal_wanted = Signal(object)  # Member, of whom is to be told what goes with him
     removed = Signal(object)
     left = Signal()
 
@@ -29,10 +30,11 @@ class MemberEditor(QFrame):
         self.fields = self._make_fields()
         self._guest = QCheckBox(self.tr("&Gast, geen lid"))
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
-        self._remove = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
+        self._remove = button(self.tr("&Verwijderen"), self.ask_removal, "quiet")
         self._store = button(self.tr("&Opslaan"), self.store, "primary")
         self._said = Said()
         self._asked: Member | None = None  # what was filled in when Escape was pressed before
+        self._removal_told = False  # what removing does stands there, and waits for a yes
         grid = theme.grid
         form = tall(theme, *self.fields.values(), self._guest, self._active, None)
         self.setLayout(
@@ -86,6 +88,7 @@ class MemberEditor(QFrame):
         self._member = member or NEW
         self._asked = None
         self._said.say("")
+        self._ask_about_removal(asked=False)
         self.setEnabled(member is not None)
         shown = self._member
         for name, widget in self._lines.items():
@@ -140,5 +143,17 @@ class MemberEditor(QFrame):
         self.show_member(self._member if self._member.id else None)
         self.left.emit()
 
-    def _ask_removal(self) -> None:
-        self.removed.emit(self._member)
+    def ask_removal(self) -> None:
+        """The member is to be removed; where more goes with him that is told first."""
+        if self._member.id:
+            (self.removed if self._removal_told else self.removal_wanted).emit(self._member)
+
+    def tell_removal(self, sentence: str) -> None:
+        """What removing does, with the keyboard on the button that goes on all the same."""
+        self._said.say(sentence + " " + self.tr("Enter gaat door, Esc laat het zo."), "warning")
+        self._ask_about_removal(asked=True)
+        self._remove.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _ask_about_removal(self, *, asked: bool) -> None:
+        self._removal_told = asked
+        self._remove.setText(self.tr("&Verwijderen, ja") if asked else self.tr("&Verwijderen"))

@@ -1,24 +1,24 @@
 """The list of members and guests, searched as one types, with the editor beside it."""
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QStackedWidget, QWidget
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import ListWithPanel
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.members.editor import NEW, MemberEditor
+from clubadmin.desktop.members.pasting import PastePreview
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import members
+from clubadmin.services.members import leaving, members
 
 
 class PeoplePane(QWidget):
@@ -37,6 +37,9 @@ class PeoplePane(QWidget):
         self.with_inactive = QCheckBox(self.tr("Ook wie niet meer mee&speelt"))
         self.with_inactive.toggled.connect(self.refresh)
         self.count = label(kind="muted")
+        self._gone = Said()  # who was removed just now, and how to get him back
+        self._gone_now = False  # that removal is the change that is told next
+        ops.changed.connect(self._after_change)
         self.model: RowsModel[Member] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Leden"))
         self.table.let_sort(0)
@@ -47,7 +50,9 @@ class PeoplePane(QWidget):
         SearchKeys(self.search, self.table)
         self.editor = MemberEditor(theme)
         self.editor.stored.connect(self._store)
+        self.editor.removal_wanted.connect(self._ask_removal)
         self.editor.removed.connect(self._remove)
+        on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal)
         self.editor.left.connect(self.table.setFocus)
         self.preview = PastePreview(theme)
         self.preview.taken.connect(self._take_pasted)
@@ -111,11 +116,10 @@ class PeoplePane(QWidget):
         self.side.setMinimumWidth(grid(32))
         paste = button(self.tr("&Plakken"), self.paste)
         new = button(self.tr("&Nieuw lid"), self.add, "primary")
-        above, below = (
-            row(self.search, paste, new, gap=grid(1)),
-            row(self.count, None, self.with_inactive),
-        )
-        self.splitter = ListWithPanel("members", (above, self.stack, below), self.side, grid(1.5))
+        above = row(self.search, paste, new, gap=grid(1))
+        below = row(self.count, None, self.with_inactive)
+        parts = (above, self.stack, self._gone, below)
+        self.splitter = ListWithPanel("members", parts, self.side, grid(1.5))
         self.setLayout(column(self.splitter))
 
     # --- showing
@@ -216,15 +220,40 @@ class PeoplePane(QWidget):
     def _not_stored(self, error: Exception) -> None:
         self.editor.fields["last_name"].complain(troubles.sentence(error))
 
+    def _ask_removal(self, member: Member) -> None:
+        """What goes with somebody is told first; who simply goes, goes."""
+
+        def told(consequence: Message | None) -> None:
+            if self.editor.member.id != member.id:
+                return  # another was chosen meanwhile
+            if consequence is None:
+                self._remove(member)
+            else:
+                self.editor.tell_removal(language.told(consequence))
+
+        self._ops.run(lambda club: leaving.told_of_removal(club, member.id), told)
+
     def _remove(self, member: Member) -> None:
-        def work(club: OpenClub) -> None:
-            members.remove_member(club, member.id)
+        def done(kept: Member | None) -> None:
+            stopped = self.tr("%1 doet niet meer mee. Ctrl+Z haalt dit terug.")
+            said = stopped if kept else self.tr("%1 is verwijderd. Ctrl+Z haalt dit terug.")
+            self.editor.show_member(None)
+            self.table.setFocus()
+            self._gone_now = True
+            self._gone.say(said.replace("%1", member.name), "muted")
 
-        self._ops.run(work, self._removed, self._not_stored, changes=True)
+        self._ops.run(
+            lambda club: members.remove_member(club, member.id),
+            done,
+            self._not_stored,
+            changes=True,
+        )
 
-    def _removed(self, _: object) -> None:
-        self.editor.show_member(None)
-        self.table.setFocus()
+    def _after_change(self) -> None:
+        """After another change Ctrl+Z takes that back, and no longer the removal."""
+        if not self._gone_now:
+            self._gone.say("")
+        self._gone_now = False
 
     # --- pasting
 
@@ -257,103 +286,3 @@ class PeoplePane(QWidget):
             self.side.setCurrentWidget(self.editor)
             self.splitter.setSizes([self.width() * 3 // 4, self.width() // 4])
             self.table.setFocus()
-
-
-class PastePreview(QFrame):
-    """Rows to be looked at; nothing is stored before `taken`."""
-
-    taken = Signal(object)  # tuple[PastedMember, ...]
-    put_away = Signal()
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.setProperty("kind", "card")
-        self._rows: tuple[PastedMember, ...] = ()
-        self._heading = label(kind="heading", wrap=True)
-        self._what = label(kind="muted", wrap=True)
-        self.model: RowsModel[PastedMember] = RowsModel(theme, self._columns(), lambda one: one.row)
-        self.table = ListTable(theme, self.model, self.tr("Geplakte rijen"))
-        self.table.entered.connect(lambda _row: self._take())
-        self.namesakes = QCheckBox(self.tr("Ook &naamgenoten: dit zijn anderen"))
-        self.namesakes.toggled.connect(self._say)
-        self._ok = button(self.tr("&Toevoegen"), self._take, "primary")
-        away = button(self.tr("&Niet toevoegen"), self.put_away.emit, "quiet")
-        self.setLayout(
-            column(
-                self._heading,
-                self._what,
-                self.table,
-                self.namesakes,
-                row(away, None, self._ok),
-                gap=theme.grid(1.5),
-                margin=theme.grid(2.5),
-            )
-        )
-
-    def _columns(self) -> list[Column[PastedMember]]:
-        return [
-            Column(self.tr("Rij"), lambda one: str(one.row), right=True, width=6, spare=True),
-            Column(self.tr("Naam"), lambda one: one.member.label),
-            Column(self.tr("Wat ermee is"), self._remark, look=self._look, least=22),
-        ]
-
-    def _remark(self, one: PastedMember) -> str:
-        if one.problem:
-            said = language.told(one.problem)
-            return f"! {said.partition(': ')[2]}"  # the row has its own column
-        if one.namesake is not None:
-            return self.tr("= naamgenoot die er al is")
-        if one.remark:
-            return f"? {language.told(one.remark)}"
-        return self.tr("✓ goed")
-
-    def _look(self, one: PastedMember) -> str:
-        if one.problem:
-            return "error"
-        return "warning" if one.namesake is not None or one.remark else "good"
-
-    @property
-    def good(self) -> tuple[PastedMember, ...]:
-        """The rows that would be added now."""
-        both = self.namesakes.isChecked()
-        return tuple(
-            one for one in self._rows if not one.problem and (both or one.namesake is None)
-        )
-
-    def show_rows(self, rows: Sequence[PastedMember]) -> None:
-        """Show the rows and wait for Enter."""
-        self._rows = tuple(rows)
-        self.model.replace(self._rows)
-        self.namesakes.setChecked(False)
-        self.namesakes.setVisible(
-            any(one.namesake is not None and not one.problem for one in self._rows)
-        )
-        self._say()
-        (self._ok if self.good else self.table).setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _say(self) -> None:
-        good = len(self.good)
-        self._heading.setText(self.tr("%1 toevoegen").replace("%1", str(good)))
-        self._ok.setEnabled(bool(good))
-        if not self._rows:
-            text = self.tr(
-                "Er staan geen rijen op het klembord. Kopieer in het rekenblad de rijen met "
-                "namen en druk hier weer op Ctrl+V."
-            )
-        else:
-            text = self.tr("%1 van de %2 rijen zijn goed. Enter voegt die toe, Esc niets.")
-            text = text.replace("%1", str(good)).replace("%2", str(len(self._rows)))
-        self._what.setText(text)
-
-    def _take(self) -> None:
-        if self.good:
-            self.taken.emit(self.good)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter takes the good ones, Escape none."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._take()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.put_away.emit()
-        else:
-            super().keyPressEvent(event)

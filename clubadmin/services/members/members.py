@@ -35,6 +35,7 @@ _USED = text(
 # by whether it is a guest
 _ADDED = (marked("Lid {name} toegevoegd"), marked("Gast {name} toegevoegd"))
 _CHANGED = (marked("Lid {name} gewijzigd"), marked("Gast {name} gewijzigd"))
+_STOPPED = (marked("Lid {name} gestopt"), marked("Gast {name} gestopt"))
 _REMOVED = (marked("Lid {name} verwijderd"), marked("Gast {name} verwijderd"))
 
 
@@ -134,15 +135,22 @@ def remove_member(club: OpenClub, member_id: int) -> Member | None:
     """
     with club.store.read() as conn:
         gone = load_member(conn, member_id)
-        used = conn.execute(_USED, {"id": member_id}).scalar()
+        used = is_used(conn, member_id)
     if used:
-        return change_member(club, gone.changed(active=False))
+        with club.store.change(Message(_STOPPED[gone.guest], name=gone.name)) as change:
+            change.update(MemberRow, member_id, version=gone.version, active=False)
+            return load_member(change.conn, member_id)
     with club.store.change(Message(_REMOVED[gone.guest], name=gone.name)) as change:
         for side in ("member_a", "member_b"):
             change.delete_where(WishRow, **{side: member_id})
         forget(change, Entrant.MEMBER, member_id)
         change.delete(MemberRow, member_id)
     return None
+
+
+def is_used(conn: Connection, member_id: int) -> bool:
+    """Whether anything in the file is about this member, so that his row has to stay."""
+    return bool(conn.execute(_USED, {"id": member_id}).scalar())
 
 
 def paste_preview(club: OpenClub, pasted: str) -> tuple[PastedMember, ...]:

@@ -1,20 +1,24 @@
+from datetime import date
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.model.members.member import Member
+from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members, pairs
-from tests.desktop.looking import named
+from tests.desktop.looking import named, read
 from tests.desktop.made_window import made_window, settle
+from tests.services.evening_club import add_competition
 
 ENTER, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
 
@@ -209,3 +213,50 @@ def test_a_pair_is_made_by_a_few_letters(qtbot: QtBot, page: MembersPage, ops: O
     settle(qtbot, ops)
     assert found == ["Jan van den Berg – Bea Çelik"]
     assert len(couples.model.rows) == 1
+
+
+def test_delete_removes_who_never_played_and_one_key_brings_him_back(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    people = page.people
+    people.table.setFocus()
+    people.table.selectRow(1)
+    QTest.keyClick(people.table, Qt.Key.Key_Delete)
+    settle(qtbot, ops)
+    assert _names(page) == ["Berg, Jan van den", "Çelik, Bea", "Dam, Cor"]
+    assert "Ada Bos is verwijderd. Ctrl+Z haalt dit terug." in read(page)
+    QTest.keyClick(page.window(), "z", Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, ops)
+    assert "Bos, Ada" in _names(page)
+    assert "Ctrl+Z haalt" not in read(page)
+
+
+def test_who_plays_tonight_is_removed_only_after_it_was_told_what_happens(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    ops.run(_playing_tonight, lambda _: None, changes=True)
+    settle(qtbot, ops)
+    people = page.people
+    people.table.setFocus()
+    people.table.selectRow(1)
+    QTest.keyClick(people.table, Qt.Key.Key_Delete)
+    settle(qtbot, ops)
+    assert "Bos, Ada" in _names(page)
+    assert "Op avond 1 van Maandavond staat Ada Bos nog op de lijst." in read(page)
+    going_on = named(page, QPushButton, "Verwijderen, ja")
+    assert going_on.hasFocus()
+    QTest.keyClick(going_on, Qt.Key.Key_Escape)
+    settle(qtbot, ops)
+    assert "Bos, Ada" in _names(page)
+    QTest.keyClick(people.table, Qt.Key.Key_Delete)
+    settle(qtbot, ops)
+    QTest.keyClick(named(page, QPushButton, "Verwijderen, ja"), ENTER)
+    settle(qtbot, ops)
+    assert "Bos, Ada" not in _names(page)
+    assert "Ada Bos doet niet meer mee. Ctrl+Z haalt dit terug." in read(page)
+
+
+def _playing_tonight(club: OpenClub) -> None:
+    competition = add_competition(club)
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    attendance.add_participant(club, evening.id, member_id=members.members(club)[1].id)

@@ -1,0 +1,78 @@
+"""What becomes of somebody who is removed, told before it is done."""
+
+from collections.abc import Iterator
+
+from sqlalchemy import Connection, text
+
+from clubadmin.i18n import Message
+from clubadmin.model.members.member import Member
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.members import is_used, load_member
+
+_PLAYED = text(
+    "SELECT EXISTS (SELECT 1 FROM seat s JOIN scoresheet f"
+    " ON f.playing_table_id = s.playing_table_id WHERE s.member_id = :id AND f.played > 0)"
+    " OR EXISTS (SELECT 1 FROM participant p JOIN evening e ON e.id = p.evening_id"
+    " LEFT JOIN pair q ON q.id = p.pair_id WHERE e.depth <> 'game'"
+    " AND :id IN (p.member_id, q.member_a, q.member_b))"
+)
+_ON_LISTS = text(
+    "SELECT e.id, e.number, c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " WHERE e.status = 'open' AND e.depth = 'game' AND EXISTS ("
+    "SELECT 1 FROM participant p LEFT JOIN pair q ON q.id = p.pair_id"
+    " LEFT JOIN team_member y ON y.team_id = p.team_id WHERE p.evening_id = e.id"
+    " AND (p.last_round IS NULL OR p.last_round >= e.rounds)"
+    " AND :id IN (p.member_id, q.member_a, q.member_b, y.member_id,"
+    " p.substitute_a, p.substitute_b)) ORDER BY e.date, e.id"
+)
+_NEXT_SEAT = text(
+    "SELECT t.round, t.number FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE s.member_id = :id"
+    " AND t.evening_id = :evening AND coalesce(f.status, 'draft') = 'draft'"
+    " ORDER BY t.round LIMIT 1"
+)
+_SEATED = text(
+    "SELECT EXISTS (SELECT 1 FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " WHERE s.member_id = :id AND t.evening_id = :evening)"
+)
+
+
+def told_of_removal(club: OpenClub, member_id: int) -> Message | None:
+    """What removing a member does that one would not expect; None where he simply goes.
+
+    Raises:
+        Refused: there is no such member.
+    """
+    with club.store.read() as conn:
+        member = load_member(conn, member_id)
+        if not is_used(conn, member_id):
+            return None
+        played = bool(conn.execute(_PLAYED, {"id": member_id}).scalar())
+        going_on = tuple(_going_on(conn, member))
+    name = member.name
+    stops = (
+        Message("{name} heeft uitslagen. Die blijven; {name} doet voortaan niet mee.", name=name)
+        if played
+        else Message("{name} doet voortaan niet meer mee.", name=name)
+    )
+    return Message.joined(stops, *going_on)
+
+
+def _going_on(conn: Connection, member: Member) -> Iterator[Message]:
+    """Where he plays on all the same: the evenings that are not closed."""
+    for evening in conn.execute(_ON_LISTS, {"id": member.id}).all():
+        at = {"id": member.id, "evening": evening.id}
+        which = {"competition": evening.name, "number": evening.number, "name": member.name}
+        seat = conn.execute(_NEXT_SEAT, at).first()
+        if seat is not None:
+            yield Message(
+                "Op avond {number} van {competition} speelt {name} nog: ronde {round}, tafel"
+                " {table}.",
+                **which,
+                round=seat.round,
+                table=seat.number,
+            )
+        elif not conn.execute(_SEATED, at).scalar():
+            yield Message(
+                "Op avond {number} van {competition} staat {name} nog op de lijst.", **which
+            )
