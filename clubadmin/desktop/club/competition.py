@@ -165,7 +165,9 @@ class CompetitionForm(FormCard):
         self.ties = TieOrder(theme)
         self.prizes = line(hint="1-4, 8, 12, 16 ...")
         self.prize_field = Field(self.tr("Prij&zen voor de plaatsen"), self.prizes)
-        self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
+        self._remove_button = button(
+            self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
+        )
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self._lay_out(theme)
         self.kind.chosen.connect(self._follow)

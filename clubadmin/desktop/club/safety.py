@@ -108,7 +108,7 @@ class SafetyPart(Part):
     def _copies_card(self) -> QFrame:
         gap = self.theme.grid(1)
         elsewhere = button(self.tr("Naar een &stick of andere map"), self.copy_elsewhere)
-        restore = button(self.tr("Kopie te&rugzetten"), lambda: self._ask(None))
+        restore = button(self.tr("Kopie te&rugzetten"), lambda: self._ask(None), risky=True)
         return self._card(
             self.tr("Reservekopieën"),
             self.tr(

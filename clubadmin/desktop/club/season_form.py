@@ -25,7 +25,9 @@ class SeasonForm(FormCard):
         today = qdate(date.today())
         self._starts, self._ends = day(today), day(today)
         self.name = Field(self.tr("&Naam"), self._name, self.tr("Zoals 2026-2027."))
-        self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
+        self._remove_button = button(
+            self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
+        )
         store = button(self.tr("&Opslaan"), self.store, "primary")
         grid = theme.grid
         self.setLayout(

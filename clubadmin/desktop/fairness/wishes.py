@@ -63,7 +63,7 @@ class WishForm(QFrame):
         self._reason_field = Field(
             self.tr("&Reden"), self.reason, self.tr("Staat alleen hier, op geen enkel papier.")
         )
-        self.remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet")
+        self.remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
         self.store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self.setLayout(
             column(

@@ -162,7 +162,7 @@ class DoubtCard(QFrame):
         self._choices.setSpacing(theme.grid(0.75))
         self._trouble = Said()
         self.all_button = button("", self._decide_all, "quiet")
-        self.back_button = button(self.tr("&Opnieuw vragen"), self._ask_again, "quiet")
+        self.back_button = button(self.tr("&Opnieuw vragen"), self._ask_again, "quiet", risky=True)
         self.decide_button = button(self.tr("B&eslissen"), self.decide, "primary")
         self.decide_button.setAutoDefault(False)  # Enter in a field decides by itself
         self._none = label(self.tr("Kies links een vraag."), "muted", wrap=True)

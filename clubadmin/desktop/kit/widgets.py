@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QShortcutEvent,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QBoxLayout,
     QFrame,
     QHBoxLayout,
@@ -25,6 +26,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from clubadmin.desktop.kit.theme import Theme
 
@@ -100,9 +102,55 @@ class Button(QPushButton):
             super().keyPressEvent(event)
 
 
-def button(text: str, clicked: Callable[[], object], kind: str = "") -> QPushButton:
-    """A push button; `kind` is primary, quiet or danger."""
-    made = Button(text)
+class RiskyButton(Button):
+    """A button that takes something away: the keyboard comes to it only when one goes there.
+
+    Qt hands the keyboard on when a field is hidden or can no longer be used, and when a window
+    opens; the next Enter must then not press this.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.risky = True
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._keep_off)
+
+    def _keep_off(self, old: QWidget | None, new: QWidget | None) -> None:
+        """Pass the keyboard on where nobody brought it here."""
+        if new is not self or not self.risky or _left_by_choice(old, self.window()):
+            return
+        found = self.nextInFocusChain()
+        while found is not None and found is not self:
+            if _harmless(found, self.window()):
+                found.setFocus()
+                return
+            found = found.nextInFocusChain()
+        self.clearFocus()
+
+
+def _left_by_choice(old: QWidget | None, window: QWidget) -> bool:
+    """Whether the keyboard could have stayed where it was."""
+    if old is None or not isValid(old):
+        return False
+    return old.window() is window and old.isVisible() and old.isEnabled()
+
+
+def _harmless(widget: QWidget, window: QWidget) -> bool:
+    """Whether the keyboard may come to a widget by itself."""
+    reached = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
+    there = widget.window() is window and widget.isVisible() and widget.isEnabled()
+    return bool(reached) and there and not (isinstance(widget, RiskyButton) and widget.risky)
+
+
+def button(
+    text: str, clicked: Callable[[], object], kind: str = "", *, risky: bool = False
+) -> QPushButton:
+    """A push button; `kind` is primary, quiet or danger.
+
+    What is `risky`, as danger is, never gets the keyboard by itself.
+    """
+    made = RiskyButton(text) if risky or kind == "danger" else Button(text)
     made.setAutoDefault(kind == "primary")
     if kind:
         made.setProperty("kind", kind)

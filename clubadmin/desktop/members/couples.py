@@ -94,7 +94,7 @@ class CouplesPane(QWidget):
         self.first_field = Field(self.tr("&Een"), self.first)
         self.second_field = Field(self.tr("&Twee"), self.second)
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
-        self._remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet")
+        self._remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
         self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
         self.panel.setLayout(
             column(

@@ -30,7 +30,7 @@ class MemberEditor(QFrame):
         self.fields = self._make_fields()
         self._guest = QCheckBox(self.tr("&Gast, geen lid"))
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
-        self._remove = button(self.tr("&Verwijderen"), self.ask_removal, "quiet")
+        self._remove = button(self.tr("&Verwijderen"), self.ask_removal, "quiet", risky=True)
         self._store = button(self.tr("&Opslaan"), self.store, "primary")
         self._said = Said()
         self._asked: Member | None = None  # what was filled in when Escape was pressed before

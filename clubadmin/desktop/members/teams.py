@@ -56,7 +56,9 @@ class TeamPanel(QFrame):
         caption.setBuddy(self.people)
         self._order = label(kind="small", wrap=True)
         self.finder_field = Field(self.tr("Speler &erbij"), self.finder)
-        self._remove_button = button(self.tr("&Verwijderen"), self._ask_removal, "quiet")
+        self._remove_button = button(
+            self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
+        )
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         grid = theme.grid
         layout = column(

@@ -56,7 +56,7 @@ class TextPart(Part):
         self.text.setTabChangesFocus(True)
         self.copy_button = button(self.tr("&Kopiëren"), self.copy, "primary")
         self.save_button = button(self.tr("&Bewaren"), self.save)
-        self.again_button = button(self.tr("&Opnieuw schrijven"), self._ask, "quiet")
+        self.again_button = button(self.tr("&Opnieuw schrijven"), self._ask, "quiet", risky=True)
         tip(self.copy_button, "Ctrl+Shift+C")
         tip(self.save_button, "Ctrl+S")
         QShortcut(QKeySequence("Ctrl+Shift+C"), self, self.copy)

@@ -62,7 +62,7 @@ class ResultStep(Step):
         self.resting.hide()
         self.close_button = button(self.tr("Avond afsluiten (Ctrl+Enter)"), self.close_evening)
         self.next_button = button("", self.next_asked.emit, "primary")
-        self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason)
+        self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason, risky=True)
         self.print = button(self.tr("Af&drukken"), self.print_result)
         self.export = button(self.tr("&Bewaren als"), lambda: None)
         self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics, "link")

@@ -19,6 +19,7 @@ from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
+    RiskyButton,
     Said,
     button,
     card,
@@ -64,7 +65,8 @@ class ScreenDesk(QDialog):
         self.clock.go.setAutoDefault(False)  # Enter elsewhere must not stop it
         self.prizes = PrizesBox(theme)
         self.said = Said()
-        self.switch = button("", self._switch, "primary")
+        self.switch = RiskyButton("")
+        self.switch.clicked.connect(lambda _checked=False: self._switch())
         self.full = button(self.tr("&Volledig (F11)"), hall.switch_full)
         self.turn = button(self.tr("&Bladzijde verder"), self._turn)
         self._heading = label("", "heading", wrap=True)
@@ -216,6 +218,8 @@ class ScreenDesk(QDialog):
         self._hall.hide_from(int(value) if value else None)
 
     def _tell(self, count: int) -> None:
+        if count and self.clock.ticker is not None:
+            self.clock.ticker.put_away()  # all rounds are played
         if self._screen is not None:
             self._screen.reveal(count)
         if count == self.prizes.model.rowCount() and self.secret.value:
@@ -239,6 +243,9 @@ class ScreenDesk(QDialog):
     def _mark(self) -> None:
         on = self._screen is not None and self._screen.isVisible()
         self.switch.setText(self.tr("Scherm &uit") if on else self.tr("Scherm &aan"))
+        self.switch.risky = on
+        self.switch.setAutoDefault(not on)  # Enter in a field never makes the hall's screen dark
+        restyle(self.switch, "kind", "" if on else "primary")
         self.turn.setEnabled(on)
 
     def _help(self) -> None:

@@ -38,8 +38,9 @@ class PrizesBox(QWidget):
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the space bar is not for the list
         self.forth = button(self.tr("Volgende (s&patie)"), self.tell, "primary")
         self.back = button(self.tr("T&erug (backspace)"), self.take_back)
-        self.again = button(self.tr("Op&nieuw"), self.begin, "quiet")
+        self.again = button(self.tr("Op&nieuw"), self.begin, "quiet", risky=True)
         self.print = button(self.tr("A&fdrukken"), self.paper_asked.emit)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # here the keyboard rests at the end
         for one in (self.forth, self.back, self.again, self.print):
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         gap = theme.grid(1)
@@ -109,7 +110,11 @@ class PrizesBox(QWidget):
 
     def _show(self) -> None:
         rows = self.model.rows
+        if self.revealed >= len(rows) and self.forth.hasFocus():
+            self.setFocus()  # else it goes to whatever comes next, and Enter would press that
         self.forth.setEnabled(self.revealed < len(rows))
+        if self.forth.isEnabled() and self.hasFocus():
+            self.forth.setFocus()
         self.back.setEnabled(self.revealed > 0)
         self.again.setEnabled(self.revealed > 0)
         self.print.setEnabled(bool(rows))

@@ -270,7 +270,10 @@ class BigScreen(QWidget):
 
     @property
     def _has_clock(self) -> bool:
-        return self.ticker.in_use and (self.ticker.begun or self._shows() is Show.CLOCK)
+        shows = self._shows()
+        if shows is Show.PRIZES:
+            return False
+        return self.ticker.in_use and (self.ticker.begun or shows is Show.CLOCK)
 
     def _shows(self) -> Show:
         """What is shown now: one of those that come in turn, or what was chosen."""

@@ -92,7 +92,7 @@ class SeasonEndWindow(SideWindow):
         self.close_button = button(self.tr("Seizoen &afsluiten"), self._ask, "primary")
         self.sure_button = button(self.tr("&Ja, afsluiten"), self._close_season, "primary")
         self.stay_button = button(self.tr("&Nog niet"), self._stay, "quiet")
-        self.open_button = button(self.tr("&Heropenen"), self._ask_reason)
+        self.open_button = button(self.tr("&Heropenen"), self._ask_reason, risky=True)
         self.reopen_button = button(self.tr("Met &deze reden heropenen"), self._reopen, "danger")
         self.next_button = button(self.tr("&Volgend seizoen"), self._next)
         self.print_button = button(self.tr("Af&drukken"), self.show_paper)

@@ -62,7 +62,7 @@ class Adopt(QDialog):
                 " alles volgens de nieuwe regel, ook wie vóór die dag een avond miste."
             )
         self.earlier = Choice({str(one.id): self._called(one) for one in begin.adopted})
-        self.back = button(self.tr("&Intrekken"), self.take_back)
+        self.back = button(self.tr("&Intrekken"), self.take_back, risky=True)
         before = row(Field(self.tr("A&l aangenomen"), self.earlier), self.back, gap=grid(1))
         before.setStretch(0, 1)
         self._earlier = holder(before)

@@ -222,6 +222,45 @@ def test_the_prizes_are_told_one_by_one_with_the_space_bar(hands, club, evening)
     assert hands.desk.prizes.headline.text() == "Alle plaatsen zijn verteld"
 
 
+def test_enter_after_the_last_prize_leaves_the_screen_on(hands, club, evening):
+    hands.open()
+    play(hands, evening, 1)
+    play(hands, evening, 2, first=2)
+    hands.show(Show.PRIZES)
+    hands.desk.activateWindow()
+    hands.qtbot.waitUntil(hands.desk.isActiveWindow)
+    for _ in range(20):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert hands.desk.prizes.headline.text() == "Alle plaatsen zijn verteld"
+    assert "1e plaats" in hands.reads()
+    assert hands.hall.screen.isVisible()
+    assert QApplication.focusWidget() is not hands.desk.switch
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backspace)
+    assert hands.desk.prizes.headline.text() != "Alle plaatsen zijn verteld"
+    assert QApplication.focusWidget() is hands.desk.prizes.forth
+
+
+def test_enter_in_what_the_hall_sees_leaves_the_screen_on(hands, evening):
+    hands.open()
+    for field in (hands.desk.shows, hands.desk.rounds, hands.desk.seconds):
+        QTest.keyClick(field, Qt.Key.Key_Return)
+    assert hands.hall.screen.isVisible()
+
+
+def test_while_prizes_are_given_there_is_no_clock(hands, evening):
+    hands.open()
+    play(hands, evening, 1)
+    hands.hall.ticker.minutes = 30
+    hands.hall.ticker.set_round(2, 30)
+    hands.hall.ticker.toggle()
+    play(hands, evening, 2, first=2)
+    assert hands.hall.ticker.text() in hands.reads()
+    hands.show(Show.PRIZES)
+    assert hands.hall.ticker.text() not in hands.reads()
+    QTest.keyClick(hands.desk, Qt.Key.Key_Space)
+    assert not hands.hall.ticker.running
+
+
 def test_once_all_places_are_told_nothing_is_secret_any_more(hands, club, evening):
     hands.open()
     hands.desk.secret.choose("1")

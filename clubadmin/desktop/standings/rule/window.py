@@ -243,7 +243,7 @@ class AdoptedList(QWidget):
         text = self.tr("Vanaf %1: %2").replace("%1", plain_date(one.valid_from))
         rule = rule_text(parse_rule(one.ranking), planned, language.current())
         parts = [text.replace("%2", rule), one.reason]
-        away = button(self.tr("Intrekken"), lambda: self._take_back(one), "quiet")
+        away = button(self.tr("Intrekken"), lambda: self._take_back(one), "quiet", risky=True)
         away.setAccessibleName(
             self.tr("Regel vanaf %1 intrekken").replace("%1", str(one.valid_from))
         )
