@@ -211,3 +211,24 @@ def test_whoever_comes_and_goes_time_and_again_the_mended_plan_is_sound(values, 
         request, after = mended(whole, request, kept, sorted(gone), come)
         whole = replace(whole, rounds=(*whole.rounds[:kept], *after))
         assert faults(request, after) == ()
+
+
+def test_as_many_come_as_leave_and_no_table_is_opened_for_them() -> None:
+    request = asked("individual", 21, 3, odd="three")
+    whole = draw(request)
+    now, rounds = mended(whole, request, 0, gone=(4, 11, 5, 9), come=4)
+    assert faults(now, rounds) == ()
+    for before, after in zip(whole.rounds, rounds, strict=True):
+        assert {one.table for one in after.seatings} == {one.table for one in before.seatings}
+    assert [len(moved(*both)) for both in zip(whole.rounds, rounds, strict=True)] == [0, 4, 2]
+
+
+def test_who_sits_out_goes_on_doing_so_when_somebody_comes_in_the_place_of_another() -> None:
+    """Also when he who comes has the lowest number of all, and it is the turn of either."""
+    planned = asked("individual", 10, 1, absences={1: frozenset({1})})
+    (before,) = draw(planned).rounds
+    gone = next(one for one in before.entrants if one not in before.sits_out)
+    now = replace(planned, absences={gone: frozenset({1})})
+    (after,) = mend(now, [before]) or ()
+    assert after.sits_out == before.sits_out
+    assert moved(before, after) == set()
