@@ -7,7 +7,15 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QDialog,
+    QListWidget,
+    QListWidgetItem,
+    QTextBrowser,
+    QWidget,
+)
 
 from clubadmin import assets
 from clubadmin.desktop.kit import about, language
@@ -18,6 +26,8 @@ from clubadmin.desktop.kit.widgets import column, row
 translate = QCoreApplication.translate
 
 _open: list["Guide"] = []
+_OF_PAGES = ("deelnemer", "maat", "paar", "partner", "viertallen", "wedstrijd")
+"""Terms of which the page of where one is tells more than the list of terms."""
 _NOT_LETTERS = re.compile(r"[^a-z0-9]+")
 
 
@@ -88,10 +98,18 @@ def found_in(words: str, text: str) -> bool:
     return all(word in within for word in words.casefold().split())
 
 
-def show_guide(window: QWidget, theme: Theme, topic: str) -> "Guide":
-    """Open the guide at a page, or turn the open one to it."""
+def show_guide(window: QWidget, theme: Theme, topic: str, *, terms: bool = True) -> "Guide":
+    """Open the guide at a page, or turn the open one to it.
+
+    Args:
+        window: beside which it stands.
+        theme: the look.
+        topic: the page.
+        terms: whether a term that the focus is at, a field or a column, goes before the page.
+    """
+    term = _term_at(QApplication.focusWidget()) if terms else ""
     guide = _open[0] if _open else Guide(window, theme)
-    guide.turn_to(topic)
+    guide.turn_to("termen" if term else topic, term)
     guide.show()
     guide.raise_()
     guide.activateWindow()
@@ -144,11 +162,15 @@ class Guide(QDialog):
         item = self.list.currentItem()
         return str(item.data(Qt.ItemDataRole.UserRole)) if item is not None else ""
 
-    def turn_to(self, topic: str) -> None:
-        """Show a page."""
+    def turn_to(self, topic: str, anchor: str = "") -> None:
+        """Show a page, from the heading on that is meant if one is."""
         for at in range(self.list.count()):
             if self.list.item(at).data(Qt.ItemDataRole.UserRole) == topic:
                 self.list.setCurrentRow(at)
+        if found := heading(self.text.document(), anchor):
+            end = QTextCursor.MoveOperation.End
+            self.text.moveCursor(end)  # so that the heading comes at the top
+            self.text.setTextCursor(found)
 
     def _chosen(self, item: QListWidgetItem | None) -> None:
         if item is None:
@@ -210,23 +232,44 @@ class Guide(QDialog):
             about.open_folder(url)
             return
         self.search.clear()
-        self.turn_to(Path(url.path()).stem)
-        if found := heading(self.text.document(), url.fragment()):
-            self.text.moveCursor(
-                QTextCursor.MoveOperation.End
-            )  # so that the heading comes at the top
-            self.text.setTextCursor(found)
+        self.turn_to(Path(url.path()).stem, url.fragment())
 
 
 def heading(document: QTextDocument, anchor: str) -> QTextCursor | None:
     """The heading that a link means: its words in small letters, with a dash between them."""
     block = document.begin()
     while anchor and block.isValid():
-        words = _NOT_LETTERS.sub("-", block.text().lower()).strip("-")
-        if block.blockFormat().headingLevel() and words == anchor:
+        if block.blockFormat().headingLevel() and _anchor(block.text()) == anchor:
             return QTextCursor(block)
         block = block.next()
     return None
+
+
+def _anchor(text: str) -> str:
+    return _NOT_LETTERS.sub("-", text.lower()).strip("-")
+
+
+def _term_at(focus: QWidget | None) -> str:
+    """The heading on the page of terms of what a field or the column one is in is called."""
+    if isinstance(focus, QAbstractItemView):
+        model, at = focus.model(), focus.currentIndex()
+        name = model.headerData(at.column(), Qt.Orientation.Horizontal) if at.isValid() else ""
+    else:
+        name = focus.accessibleName() if focus is not None else ""
+    called = f"{name or ''} ".casefold()
+    with contextlib.suppress(OSError):
+        for line in page_text("termen").splitlines() if called.strip() else ():
+            term = line.removeprefix("### ")
+            if term == line or term.casefold().startswith(_OF_PAGES):
+                continue
+            if any(f"{one} ".startswith(called) for one in _names(term)):
+                return _anchor(term)
+    return ""
+
+
+def _names(term: str) -> list[str]:
+    """What a term is called: "nat gaan (nat)" by both."""
+    return [one.strip(" )") for one in term.casefold().split("(")]
 
 
 def _keep_whole(document: QTextDocument) -> None:

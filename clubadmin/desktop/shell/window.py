@@ -283,7 +283,8 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.kit.guide import show_guide
 
         page = self.page
-        show_guide(self, self.theme, topic or (page.help_topic if page else "start"))
+        here = topic or (page.help_topic if page else "start")
+        show_guide(self, self.theme, here, terms=not topic)
 
     def show_palette(self) -> None:
         """Find a person, an evening or a command."""
