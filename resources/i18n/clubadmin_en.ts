@@ -3761,6 +3761,17 @@
     </message>
 </context>
 <context>
+    <name>FirstUse</name>
+    <message>
+        <source>Open eerst een avond met een indeling; kies het dan nog eens.</source>
+        <translation>Open an evening with a draw first, then choose it again.</translation>
+    </message>
+    <message>
+        <source>Maak eerst een competitie; kies het dan nog eens.</source>
+        <translation>Make a competition first, then choose it again.</translation>
+    </message>
+</context>
+<context>
     <name>FormatFields</name>
     <message>
         <source>&amp;Soort</source>
@@ -4264,6 +4275,10 @@
     <message>
         <source>Seinen</source>
         <translation>Signals</translation>
+    </message>
+    <message>
+        <source>Wat kan er nog meer?</source>
+        <translation>What else is there?</translation>
     </message>
     <message>
         <source>Termen</source>
@@ -5220,10 +5235,6 @@
         <translation>Go to</translation>
     </message>
     <message>
-        <source>Hier</source>
-        <translation>Here</translation>
-    </message>
-    <message>
         <source>Beeld</source>
         <translation>View</translation>
     </message>
@@ -5240,24 +5251,8 @@
         <translation>&amp;Another club …</translation>
     </message>
     <message>
-        <source>&amp;Gegevens van de club</source>
-        <translation>&amp;Details of the club</translation>
-    </message>
-    <message>
-        <source>&amp;Seizoenen en competities</source>
-        <translation>&amp;Seasons and competitions</translation>
-    </message>
-    <message>
-        <source>S&amp;pelregels</source>
-        <translation>R&amp;ules</translation>
-    </message>
-    <message>
-        <source>&amp;Reservekopie en controle</source>
-        <translation>&amp;Backup and check</translation>
-    </message>
-    <message>
-        <source>&amp;In- en uitvoer</source>
-        <translation>&amp;Import and export</translation>
+        <source>Avond</source>
+        <translation>Evening</translation>
     </message>
     <message>
         <source>&amp;Kopie naar een stick of andere map …</source>
@@ -5288,8 +5283,44 @@
         <translation>&amp;Next part of the screen</translation>
     </message>
     <message>
-        <source>&amp;Menubalk</source>
-        <translation>&amp;Menu bar</translation>
+        <source>Groot &amp;scherm en klok …</source>
+        <translation>Big &amp;screen and clock …</translation>
+    </message>
+    <message>
+        <source>&amp;Wat kan er nog meer?</source>
+        <translation>&amp;What else is there?</translation>
+    </message>
+    <message>
+        <source>Gegevens van de club</source>
+        <translation>Details of the club</translation>
+    </message>
+    <message>
+        <source>Seizoenen en competities</source>
+        <translation>Seasons and competitions</translation>
+    </message>
+    <message>
+        <source>Spelregels</source>
+        <translation>Rules</translation>
+    </message>
+    <message>
+        <source>Reservekopie en controle</source>
+        <translation>Backup and check</translation>
+    </message>
+    <message>
+        <source>In- en uitvoer</source>
+        <translation>Import and export</translation>
+    </message>
+    <message>
+        <source>Groot scherm vullend</source>
+        <translation>Big screen full</translation>
+    </message>
+    <message>
+        <source>Klok starten of stilzetten</source>
+        <translation>Start or stop the clock</translation>
+    </message>
+    <message>
+        <source>Menubalk</source>
+        <translation>Menu bar</translation>
     </message>
     <message>
         <source>&amp;Kleuren van het systeem</source>
@@ -5306,18 +5337,6 @@
     <message>
         <source>&amp;Groot</source>
         <translation>La&amp;rge</translation>
-    </message>
-    <message>
-        <source>Groot &amp;scherm …</source>
-        <translation>Big &amp;screen …</translation>
-    </message>
-    <message>
-        <source>Groot scherm &amp;vullend</source>
-        <translation>Big screen &amp;filled</translation>
-    </message>
-    <message>
-        <source>Klok sta&amp;rten of stilzetten</source>
-        <translation>Sta&amp;rt or stop the clock</translation>
     </message>
     <message>
         <source>&amp;Hulp bij wat u ziet</source>

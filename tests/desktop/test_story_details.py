@@ -275,7 +275,7 @@ def test_every_command_of_the_evening_has_a_letter_of_its_own(secretary: Secreta
         assert isinstance(menu, QMenu)
         entries.extend(one.text() for one in menu.actions() if one.text())
 
-    (here,) = [one for one in secretary.window.findChildren(QMenu) if one.title() == "Hier"]
+    (here,) = [one for one in secretary.window.findChildren(QMenu) if one.title() == "Avond"]
     here.aboutToShow.connect(lambda: QTimer.singleShot(0, look))
     secretary.open_menu("F10", "Right", "Right", "Right", "Down", "Down", "Escape", "Escape")
     letters = [one[one.index("&") + 1].casefold() for one in entries]

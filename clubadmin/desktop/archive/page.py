@@ -125,6 +125,11 @@ class ArchivePage(Page):
         """What can be done here."""
         return self._actions
 
+    def menu_groups(self) -> list[list[QAction]]:
+        """Where to go, what to look at, and what to keep; back and forth have their buttons."""
+        search, _back, _on, home, paper, csv, explain, book, *pages = self._actions
+        return [[search, home], pages, [paper, csv, explain, book]]
+
     def panes(self) -> list[QWidget]:
         """The search, and what the page in view has."""
         if self.stack.currentIndex():

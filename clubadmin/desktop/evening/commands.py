@@ -15,8 +15,9 @@ from clubadmin.desktop.kit.doors import (
     ShowWishes,
     ask,
 )
+from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
-from clubadmin.desktop.steps.step import DRAW, FORMS
+from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.desk import EveningDesk
@@ -26,6 +27,15 @@ Command = tuple[QAction, Callable[[], bool]]
 WISHES, FILL_IN, LEDGER, CONTROL = "Ctrl+Shift+W", "Ctrl+Shift+I", "Ctrl+Shift+R", "Ctrl+Shift+F"
 translate = QCoreApplication.translate
 WAY, WHO, CARD, DEAL = "Ctrl+G", "F3", "F4", "Ctrl+Shift+D"
+
+
+STEPS = "steps"
+
+
+def at_steps(made: QAction, *steps: int) -> QAction:
+    """A command that stands in the menu at these steps only."""
+    made.setProperty(STEPS, list(steps))
+    return made
 
 
 def fairness_commands(page: "EveningPage") -> list[Command]:
@@ -45,11 +55,13 @@ def fairness_commands(page: "EveningPage") -> list[Command]:
     extra = translate("fairness", "Invaltafel")
     ledger = translate("fairness", "Wie zat stil")
     control = translate("fairness", "Controletafel")
+    wish = action(page, wishes, partial(_wishes, page), WISHES)
+    rested = action(page, ledger, partial(_ledger, page), LEDGER)
     return [
-        (action(page, wishes, partial(_wishes, page), WISHES), is_open),
-        (action(page, extra, partial(_fill_in, page), FILL_IN), can_seat),
-        (action(page, ledger, partial(_ledger, page), LEDGER), is_open),
-        (action(page, control, partial(_control, page), CONTROL), is_drawn),
+        (at_steps(of_use("wishes", wish), PRESENT, DRAW), is_open),
+        (of_use("fill-in", action(page, extra, partial(_fill_in, page), FILL_IN)), can_seat),
+        (at_steps(rested, PRESENT, DRAW), is_open),
+        (of_use("control-desk", action(page, control, partial(_control, page), CONTROL)), is_drawn),
     ]
 
 
@@ -100,7 +112,7 @@ def game_commands(page: "EveningPage") -> list[Command]:
         (action(page, way, at.turn, WAY), at.typing),
         (action(page, who, at.find, WHO), at.by_game),
         (action(page, card, at.show_card, CARD), at.by_game),
-        (action(page, deal, at.deal, DEAL), at.compared),
+        (at_steps(action(page, deal, at.deal, DEAL), PRESENT, DRAW), at.compared),
     ]
 
 

@@ -10,11 +10,17 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from clubadmin.desktop.evening import loading
-from clubadmin.desktop.evening.commands import fairness_commands, game_commands
+from clubadmin.desktop.evening.commands import (
+    STEPS,
+    at_steps,
+    fairness_commands,
+    game_commands,
+)
 from clubadmin.desktop.evening.desk import EveningDesk
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ask
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
@@ -53,7 +59,7 @@ class EveningPage(Page):
         self.desk.protests_asked.connect(self._protests)
         self.desk.evening_closed.connect(self.evening_closed)
         self._commands = self._make_commands()
-        self.addActions([command for command, _possible in self._commands])
+        self.addActions([command for group in self._commands for command, _possible in group])
 
     @cached_property
     def overview(self) -> Overview:
@@ -132,7 +138,19 @@ class EveningPage(Page):
 
     def page_actions(self) -> list[QAction]:
         """The commands that can be given now; their keys are there always."""
-        return [command for command, possible in self._commands if possible()]
+        return [one for group in self._commands for one, possible in group if possible()]
+
+    def menu_groups(self) -> list[list[QAction]]:
+        """Those that belong to the step in view; on another step they are found by Ctrl+K."""
+        wanted = [[one for one, possible in group if possible()] for group in self._commands[:-1]]
+        if self.desk.evening is None:
+            return wanted
+        return [[one for one in group if self._is_for_now(one)] for group in wanted]
+
+    def _is_for_now(self, command: QAction) -> bool:
+        """What is done before the playing, and what afterwards, is not offered in between."""
+        steps = command.property(STEPS)
+        return steps is None or self.desk.step in steps
 
     def evening_in_view(self) -> int:
         """The evening that is open."""
@@ -251,7 +269,8 @@ class EveningPage(Page):
 
     # commands
 
-    def _make_commands(self) -> list[Command]:
+    def _make_commands(self) -> list[list[Command]]:
+        """In groups that belong together; the last is in no menu, for it stands on the page."""
         steps = (
             self.tr("Aanwezig"),
             self.tr("Indeling"),
@@ -261,30 +280,56 @@ class EveningPage(Page):
         close = action(self, self.tr("Avond afsluiten"), self._close)
         close.setShortcuts([QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")])
         turn = action(self, self.tr("Formulier van de tegenpartij"), self._turn_over, "Ctrl+T")
+        draw = action(self, self.tr("Indelen"), self._draw, "Ctrl+I")
+        statistics = action(self, self.tr("Statistiek"), self._statistics)
+        protests = action(self, self.tr("Protesten"), self._protests, "Ctrl+F9")
+        fairness, games = fairness_commands(self), game_commands(self)
         return [
-            (action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N"), self._can_make),
-            *(
-                (action(self, name, partial(self.desk.show_step, at), f"Ctrl+{at + 1}"), self._open)
-                for at, name in enumerate(steps)
-            ),
-            (action(self, self.tr("Alle avonden"), self.close_evening, "Ctrl+0"), self._open),
-            (action(self, self.tr("Avond wijzigen"), self.desk.open_details), self._open),
-            (action(self, self.tr("Indelen"), self._draw, "Ctrl+I"), self._can_draw),
-            (turn, self._has_sheet),
-            (action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"), self._has_row),
-            (action(self, self.tr("Beslissingen van de avond"), self._decisions, "F9"), self._open),
-            (action(self, self.tr("Protesten"), self._protests, "Ctrl+F9"), self._is_drawn),
-            (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
-            (close, self._can_close),
-            (action(self, self.tr("Leg uit"), self._explain, "Ctrl+E"), self._can_explain),
-            (action(self, self.tr("Statistiek"), self._statistics), self._is_drawn),
-            (action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"), self._can_print),
-            (action(self, self.tr("Papieren"), self._papers, "Ctrl+Alt+P"), self._open),
-            (action(self, self.tr("Indeling op naam afdrukken"), self._by_name), self._is_drawn),
-            (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
-            (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
-            *fairness_commands(self),
-            *game_commands(self),
+            [
+                (action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N"), self._can_make),
+                (action(self, self.tr("Alle avonden"), self.close_evening, "Ctrl+0"), self._open),
+                (action(self, self.tr("Avond wijzigen"), self.desk.open_details), self._open),
+            ],
+            [
+                (at_steps(draw, PRESENT, DRAW), self._can_draw),
+                (of_use("other-side", turn), self._has_sheet),
+                (
+                    action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"),
+                    self._has_row,
+                ),
+                (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
+                *games,
+                (action(self, self.tr("Leg uit"), self._explain, "Ctrl+E"), self._can_explain),
+                (close, self._can_close),
+            ],
+            [
+                (
+                    action(self, self.tr("Beslissingen van de avond"), self._decisions, "F9"),
+                    self._open,
+                ),
+                (of_use("protests", protests), self._is_drawn),
+                *fairness,
+            ],
+            [
+                (action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"), self._can_print),
+                (action(self, self.tr("Papieren"), self._papers, "Ctrl+Alt+P"), self._open),
+                (at_steps(statistics, RESULT), self._is_drawn),
+            ],
+            [
+                *(
+                    (
+                        action(self, name, partial(self.desk.show_step, at), f"Ctrl+{at + 1}"),
+                        self._open,
+                    )
+                    for at, name in enumerate(steps)
+                ),
+                (
+                    action(self, self.tr("Indeling op naam afdrukken"), self._by_name),
+                    self._is_drawn,
+                ),
+                (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
+                (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
+            ],
         ]
 
     # whether they can be given

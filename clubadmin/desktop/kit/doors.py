@@ -55,6 +55,13 @@ def ask(asking: QWidget, request: object) -> object:
 
 
 @dataclass(frozen=True)
+class GiveCommand:
+    """What the help offers to do; the name is one of `shell.first_use`."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class ShowEvening:
     """An evening, at the step where there is work; answers the main window."""
 

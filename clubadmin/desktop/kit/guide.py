@@ -19,12 +19,15 @@ from PySide6.QtWidgets import (
 
 from clubadmin import assets
 from clubadmin.desktop.kit import about, language
+from clubadmin.desktop.kit.doors import GiveCommand, ask
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, row
 
 translate = QCoreApplication.translate
 
+DEED = "doe"
+"""Links of this kind do what the page is about."""
 _open: list["Guide"] = []
 _OF_PAGES = ("deelnemer", "maat", "paar", "partner", "viertallen", "wedstrijd")
 """Terms of which the page of where one is tells more than the list of terms."""
@@ -70,6 +73,7 @@ def topics() -> dict[str, str]:
         "verwant": translate("Guide", "Belote en troefcall"),
         "arbitrage": translate("Guide", "Arbitrage"),
         "seinen": translate("Guide", "Seinen"),
+        "meer": translate("Guide", "Wat kan er nog meer?"),
         "termen": translate("Guide", "Termen"),
         "misgaat": translate("Guide", "Als het misgaat"),
         "over": translate("Guide", "Over dit programma"),
@@ -230,6 +234,9 @@ class Guide(QDialog):
         """A link leads to another page of ours, or to a heading on it, and nowhere else."""
         if url.scheme() == about.OWN:
             about.open_folder(url)
+            return
+        if url.scheme() == DEED:
+            ask(self, GiveCommand(url.path()))
             return
         self.search.clear()
         self.turn_to(Path(url.path()).stem, url.fragment())

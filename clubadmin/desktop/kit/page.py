@@ -67,6 +67,13 @@ class Page(QWidget):
         """The commands that can be given here now, for the menu and the palette."""
         return []
 
+    def menu_groups(self) -> list[list[QAction]]:
+        """Those of them that stand in the page's menu, a group between two lines.
+
+        At most twelve in four groups: the rest has its button on the page, and is found by Ctrl+K.
+        """
+        return [self.page_actions()]
+
     def panes(self) -> list[QWidget]:
         """Where F6 steps through, in order."""
         return []

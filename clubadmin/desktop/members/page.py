@@ -8,6 +8,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action, column, label, row
 from clubadmin.desktop.members.couples import CouplesPane
 from clubadmin.desktop.members.people import PeoplePane
@@ -40,13 +41,15 @@ class MembersPage(Page):
         layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
         self.setLayout(layout)
         self.setFocusProxy(self.people.search)
+        wishes = action(self, self.tr("&Wensen voor de indeling"), self._wishes, "Ctrl+Shift+W")
+        publishing = action(self, self.tr("Wie &genoemd mag worden"), self._publishing)
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
             action(self, self.tr("Nieuw &paar"), self._new_pair),
-            action(self, self.tr("Nieuw &team"), self._new_team),
+            of_use("teams", action(self, self.tr("Nieuw &team"), self._new_team)),
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
-            action(self, self.tr("&Wensen voor de indeling"), self._wishes, "Ctrl+Shift+W"),
-            action(self, self.tr("Wie &genoemd mag worden"), self._publishing),
+            of_use("wishes", wishes),
+            of_use("publishing", publishing),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
 
@@ -58,6 +61,10 @@ class MembersPage(Page):
     def page_actions(self) -> list[QAction]:
         """What can be done here."""
         return self._actions
+
+    def menu_groups(self) -> list[list[QAction]]:
+        """People, pairs and teams; what holds for them; finding one."""
+        return [self._actions[:4], self._actions[4:6], self._actions[6:]]
 
     def panes(self) -> list[QWidget]:
         """The list and the panel beside it."""

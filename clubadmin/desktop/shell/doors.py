@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from clubadmin.desktop.shell.window import MainWindow
 
 
+def _command(window: "MainWindow", _asking: QWidget, asked: doors.GiveCommand) -> None:
+    from clubadmin.desktop.shell.first_use import give
+
+    give(window, asked.name)
+
+
 def _evening(window: "MainWindow", _asking: QWidget, asked: doors.ShowEvening) -> QWidget:
     window.show_item("evening", asked.evening_id)
     return window
@@ -193,6 +199,7 @@ def _play_paper(window: "MainWindow", asking: QWidget, asked: doors.ShowPlayPape
 
 
 OPENERS: Mapping[type[Any], Opener] = {
+    doors.GiveCommand: _command,
     doors.ShowEvening: _evening,
     doors.ShowSheet: _sheet,
     doors.ShowExplanation: _explanation,

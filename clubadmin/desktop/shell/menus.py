@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from clubadmin.desktop.kit import used
 from clubadmin.desktop.shell.notice import KEYS
 from clubadmin.desktop.shell.rail import PLACES, names
 from clubadmin.model.club.club import UndoState
@@ -27,24 +28,26 @@ class Menus(QObject):
         self._club(bar.addMenu(self.tr("Club")))
         self._edit(bar.addMenu(self.tr("Bewerken")))
         self._go(bar.addMenu(self.tr("Ga naar")))
-        self._place = bar.addMenu(self.tr("Hier"))
+        self._place = bar.addMenu(self.tr("Avond"))
         self._place.aboutToShow.connect(self._show_place)
         self._look(bar.addMenu(self.tr("Beeld")))
         self._help(bar.addMenu(self.tr("Hulp")))
+        self._found = self._only_found()
         self.mark()
 
     def actions(self) -> list[QAction]:
         """Every command that can be given now, those of the place in view first."""
-        self._fill_place()
+        page = self._window.page
+        here = page.page_actions() if page else []
         bar = self._window.menuBar()
         menus = [menu for action in bar.actions() if isinstance(menu := action.menu(), QMenu)]
-        menus.sort(key=lambda menu: menu is not self._place)
-        return [
-            action
-            for menu in menus
-            for action in menu.actions()
-            if action.text() and action.isEnabled()
-        ]
+        fixed = [one for menu in menus if menu is not self._place for one in menu.actions()]
+        return [one for one in (*here, *fixed, *self._found) if one.text() and one.isEnabled()]
+
+    def name_place(self, name: str) -> None:
+        """The menu of the place in view is called as the place is."""
+        self._place.setTitle(name)
+        self._place.menuAction().setVisible(bool(name))
 
     def allow_undo(self, state: UndoState) -> None:
         """Whether there is something to take back or to do again, or to say about it."""
@@ -81,16 +84,6 @@ class Menus(QObject):
         menu.addSeparator()
         self._entry(menu, self.tr("&Andere club …"), window.show_welcome)
         menu.addSeparator()
-        parts = (
-            self.tr("&Gegevens van de club"),
-            self.tr("&Seizoenen en competities"),
-            self.tr("S&pelregels"),
-            self.tr("&Reservekopie en controle"),
-            self.tr("&In- en uitvoer"),
-        )
-        for number, text in enumerate(parts):
-            self._entry(menu, text, partial(window.show_item, "club-part", number))
-        menu.addSeparator()
         to_stick = self.tr("&Kopie naar een stick of andere map …")
         self._entry(menu, to_stick, window.copy_elsewhere, KEYS)
         menu.addSeparator()
@@ -115,7 +108,6 @@ class Menus(QObject):
         self._entry(menu, self.tr("A&rbitrage …"), window.show_referee, "F7")
         menu.addSeparator()
         self._entry(menu, self.tr("&Volgend deel van het scherm"), window.next_pane, "F6")
-        self._entry(menu, self.tr("&Menubalk"), self._open_bar, "F10")
 
     def _look(self, menu: QMenu) -> None:
         window = self._window
@@ -136,9 +128,7 @@ class Menus(QObject):
             "Ctrl+Shift+G",
         )
         menu.addSeparator()
-        self._entry(menu, self.tr("Groot &scherm …"), window.show_screen_desk, "Ctrl+F11")
-        self._entry(menu, self.tr("Groot scherm &vullend"), window.show_full_screen, "F11")
-        self._entry(menu, self.tr("Klok sta&rten of stilzetten"), window.toggle_clock, "F12")
+        self._entry(menu, self.tr("Groot &scherm en klok …"), window.show_screen_desk, "Ctrl+F11")
         menu.addSeparator()
         # each language calls itself by its own name
         called = {"nl": "&Nederlands", "en": "&English"}
@@ -153,6 +143,36 @@ class Menus(QObject):
         window = self._window
         self._entry(menu, self.tr("&Hulp bij wat u ziet"), window.show_help, "F1")
         self._entry(menu, self.tr("&Inhoud"), partial(window.show_help, "start"))
+        more = self.tr("&Wat kan er nog meer?")
+        self._entry(menu, more, partial(window.show_help, "meer"))
+
+    def _only_found(self) -> list[QAction]:
+        """What has a tab, a button or a key of its own, and is found by Ctrl+K."""
+        window = self._window
+        parts = (
+            self.tr("Gegevens van de club"),
+            self.tr("Seizoenen en competities"),
+            self.tr("Spelregels"),
+            self.tr("Reservekopie en controle"),
+            self.tr("In- en uitvoer"),
+        )
+        others: tuple[tuple[str, Callable[[], object], str], ...] = (
+            *(
+                (text, partial(window.show_item, "club-part", at), "")
+                for at, text in enumerate(parts)
+            ),
+            (self.tr("Groot scherm vullend"), window.show_full_screen, "F11"),
+            (self.tr("Klok starten of stilzetten"), window.toggle_clock, "F12"),
+            (self.tr("Menubalk"), self._open_bar, "F10"),
+        )
+        made = []
+        for text, run, keys in others:
+            one = QAction(text, window)
+            one.triggered.connect(lambda _checked=False, run=run: run())
+            one.setShortcut(QKeySequence(keys))
+            made.append(one)
+        window.addActions(made)
+        return made
 
     def _open_bar(self) -> None:
         bar = self._window.menuBar()
@@ -164,12 +184,12 @@ class Menus(QObject):
 
     def _show_place(self) -> None:
         self._fill_place()
-        give_letters(self._place.actions())
+        self._window.look_at_uses(self._fill_place)
 
     def _fill_place(self) -> None:
-        self._place.clear()
         if page := self._window.page:
-            self._place.addActions(page.page_actions())
+            used.fill(self._place, page.menu_groups())
+            give_letters([one for one in self._place.actions() if one.text()])
 
 
 def give_letters(actions: Sequence[QAction]) -> None:

@@ -123,6 +123,7 @@ class MainWindow(QMainWindow):
         self._key = key
         self.settings.setValue("window/place", key)
         self.rail.mark(key)
+        self.menus.name_place(names()[key])
         self.stack.setCurrentWidget(page)
         self._stale.discard(key)
         page.setFocus()
@@ -168,6 +169,7 @@ class MainWindow(QMainWindow):
             before.leave()
         self._key = "welcome"
         self.rail.mark("")
+        self.menus.name_place("")
         self.stack.setCurrentWidget(welcome)
         welcome.enter()
         self._show_title()
@@ -190,6 +192,7 @@ class MainWindow(QMainWindow):
                 ).replace("%1", club.kept.name)
             )
         self.resume()
+        self.ops.when_idle(self.look_at_uses)
         self.ops.when_idle(self.reminder.look)
 
     def spot(self) -> tuple[int, ...]:
@@ -229,6 +232,22 @@ class MainWindow(QMainWindow):
             return clubs.settings(club)
 
         self.ops.run(work, self._take_settings)
+
+    def look_at_uses(self, then: "Callable[[], None] | None" = None) -> None:
+        """Ask what this club uses, for the menus; `then` is called where that is news."""
+        from clubadmin.desktop.kit import used
+
+        def work(club: "OpenClub") -> frozenset[str]:
+            from clubadmin.services.club.uses import NAMES, uses
+
+            return NAMES - uses(club)
+
+        def take(unused: frozenset[str]) -> None:
+            if used.leave_out(unused) and then is not None:
+                then()
+
+        if self.ops.has_club:
+            self.ops.run(work, take)
 
     def say(self, sentence: str) -> None:
         """A sentence in the bar at the top."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit import files, language, used
 from clubadmin.desktop.kit.doors import (
     ShowAbsentees,
     ShowAlsoCounting,
@@ -24,6 +24,7 @@ from clubadmin.desktop.kit.doors import (
     ask,
 )
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.standings.loading import Shown
@@ -40,17 +41,20 @@ class StandingsCommands(QObject):
         super().__init__(page)
         self._page, self._now = page, now
         self.rule = action(page, self.tr("&Regel van de stand"), self._rule, "Ctrl+R")
-        self.groups = action(page, self.tr("&Groepen"), self._groups)
+        self.groups = of_use("groups", action(page, self.tr("&Groepen"), self._groups))
         self.also = action(page, self.tr("&Ook meetellen"), self._also)
         self.away = action(page, self.tr("&Wie was er niet"), self._away)
-        self.what_if = action(page, self.tr("Wat &als"), self._what_if, "Ctrl+Shift+A")
+        what_if = action(page, self.tr("Wat &als"), self._what_if, "Ctrl+Shift+A")
+        self.what_if = of_use("what-if", what_if)
         self.needed = action(page, self.tr("Wat &heb ik nodig"), self._needed, "Ctrl+Shift+B")
         self.statistics = action(page, self.tr("&Statistiek van het seizoen"), self._statistics)
         self.resting = action(page, self.tr("Wie &zat stil"), self._resting, "Ctrl+Shift+R")
         self.season_end = action(page, self.tr("Seizoen a&fsluiten"), self._season_end)
-        self.book = action(page, self.tr("Seizoen&boek"), self._book, "Ctrl+Shift+S")
+        book = action(page, self.tr("Seizoen&boek"), self._book, "Ctrl+Shift+S")
+        self.book = of_use("book", book)
         self.book.setShortcutContext(Qt.ShortcutContext.WindowShortcut)  # also from the rail
-        self.publish = action(page, self.tr("&Krant, appgroep en website"), self._publish)
+        publish = action(page, self.tr("&Krant, appgroep en website"), self._publish)
+        self.publish = of_use("publishing", publish)
         self._parts = (
             (self.groups, self.also, self.away),
             (self.what_if, self.needed),
@@ -64,12 +68,16 @@ class StandingsCommands(QObject):
         """In the order of a menu."""
         return [self.rule, *(one for part in self._parts for one in part)]
 
+    @property
+    def groups_of_all(self) -> list[list[QAction]]:
+        """All but the rule, which has a button of its own, as they belong together."""
+        return [list(part) for part in self._parts]
+
     def menu(self, parent: QWidget) -> QMenu:
-        """All but the rule, which has a button of its own."""
+        """The same under a button."""
         made = QMenu(parent)
-        for part in self._parts:
-            made.addActions(part)
-            made.addSeparator()
+        made.aboutToShow.connect(lambda: used.fill(made, self.groups_of_all))
+        used.fill(made, self.groups_of_all)
         return made
 
     @property

@@ -215,6 +215,12 @@ class StandingsPage(Page):
         """What can be done here."""
         return [*self._actions, *self.commands.all]
 
+    def menu_groups(self) -> list[list[QAction]]:
+        """The paper and the rule; what else there is has its place under Meer."""
+        paper, *_kept, explain = self._actions
+        about, ask_what, played, told, end = self.commands.groups_of_all
+        return [[paper, explain, self.commands.rule], about, [*ask_what, played[0]], [*told, *end]]
+
     def panes(self) -> list[QWidget]:
         """The choices, the table and the buttons."""
         parts = any(one.isVisible() for one in (self.group, self.period))

@@ -6,5 +6,5 @@ last and where copies went is of this computer (`recent`, `last_copies`) and not
 Members and seasons have folders of their own.
 
 Come in by: `club`, `rulesets`, `playable`, `season_closed`, `history`, `files`, `last_copies`,
-`recent`.
+`recent`, `uses`.
 """

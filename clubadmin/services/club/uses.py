@@ -1,0 +1,30 @@
+"""What a club uses of all there is: the window shows no more than that by itself."""
+
+from sqlalchemy import text
+
+from clubadmin.services.club.club import OpenClub
+
+_FIRST_ONES = {
+    "wishes": "wish",
+    "teams": "team",
+    "groups": "group_place",
+    "fill-in": "seat WHERE fill_in",
+    "control-desk": "handed_in",
+    "other-side": "other_game",
+    "protests": "protest",
+    "publishing": "consent",
+}
+"""What can be used, and where the first one of it lies."""
+NAMES = frozenset(_FIRST_ONES)
+
+
+def uses(club: OpenClub) -> frozenset[str]:
+    """The names of what was made or done here at least once.
+
+    Among `NAMES`; what an evening or a competition has by its kind, such as comparison play,
+    needs no name: it is seen there and nowhere else.
+    """
+    asked = ", ".join(f"EXISTS (SELECT 1 FROM {place})" for place in _FIRST_ONES.values())
+    with club.store.read() as conn:
+        found = conn.execute(text(f"SELECT {asked}")).one()
+    return frozenset(name for name, there in zip(_FIRST_ONES, found, strict=True) if there)
