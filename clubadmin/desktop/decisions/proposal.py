@@ -71,7 +71,7 @@ def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | N
     if kind == RulingKind.OTHER and judgement is not None and judgement.line:
         return Proposal(judgement.line, _played_out(judgement, case.rules), "")
     if seat is None and kind not in _OF_NOBODY:
-        return Proposal("", "", ruling.article)  # nobody is named yet
+        return Proposal("", "", _article(ruling))  # nobody is named yet
     return _proposal(ruling, rules=case.rules)
 
 
@@ -83,6 +83,11 @@ def _played_out(judgement: Judgement, rules: RuleSet) -> str:
     return text.replace("%1", row_words(judgement.line, rules, current()))
 
 
+def _article(ruling: Ruling) -> str:
+    said = OF_PLAY.get(ruling.kind)
+    return said.text(current()) if said is not None else ruling.article
+
+
 def _proposal(ruling: Ruling, because: str = "", *, rules: RuleSet) -> Proposal:
     """The article has a field of its own, so the words leave it out.
 
@@ -92,11 +97,11 @@ def _proposal(ruling: Ruling, because: str = "", *, rules: RuleSet) -> Proposal:
     told = ruling_sentence(replace(ruling, article=""), rules, current())
     fine = _paid(ruling)
     if ruling.line:
-        return Proposal(ruling.line, f"{because} {told}".strip(), ruling.article, fine=fine)
+        return Proposal(ruling.line, f"{because} {told}".strip(), _article(ruling), fine=fine)
     who = seat_names(current(), rules.seats)[ruling.offender]
     words = [because, Message(KINDS[ruling.kind], seat=who).text(current()), _follows(ruling, who)]
     hint = "" if ruling.kind in OF_PLAY else told  # nothing is to be typed
-    return Proposal("", " ".join(one for one in words if one), ruling.article, hint, fine)
+    return Proposal("", " ".join(one for one in words if one), _article(ruling), hint, fine)
 
 
 _OF_NOBODY = (RulingKind.ARBITRAL, RulingKind.OTHER, RulingKind.MARKED_CARDS)

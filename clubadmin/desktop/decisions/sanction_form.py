@@ -148,7 +148,7 @@ class SanctionForm(QWidget):
         self.kind.choose(cause.kind.value)
         self.span.choose(cause.span.value)
         if self.article not in self._own:
-            self.article.setText(cause.article)
+            self.article.setText(told(cause.article))
         if self.text not in self._own:
             self.text.blockSignals(True)
             self.text.setPlainText(told(cause.text) if cause.text else "")

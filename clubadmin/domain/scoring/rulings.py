@@ -14,6 +14,7 @@ from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.row_words import row_message
+from clubadmin.domain.scoring.sanctions import of_play
 from clubadmin.domain.scoring.seat_words import seat_messages
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.terms import Position, Side
@@ -87,14 +88,14 @@ class Ruling:
 
 
 _OF_PLAY = {
-    RulingKind.MARKED_CARDS: (Verdict.NEW_PACK, "NKF 1976, deel 1, art. 1"),
-    RulingKind.FIRST_SUIT: (Verdict.SUIT_STAYS, "NKF 1976, deel 1, art. 7"),
-    RulingKind.WAITING: (Verdict.ADMONISHED, "NKF 1976, deel 1, art. 8"),
-    RulingKind.OUT_OF_TURN: (Verdict.BOTH_PASS, "NKF 1976, deel 1, art. 10"),
+    RulingKind.MARKED_CARDS: (Verdict.NEW_PACK, of_play(1)),
+    RulingKind.FIRST_SUIT: (Verdict.SUIT_STAYS, of_play(7)),
+    RulingKind.WAITING: (Verdict.ADMONISHED, of_play(8)),
+    RulingKind.OUT_OF_TURN: (Verdict.BOTH_PASS, of_play(10)),
 }
-"""What is decided while the game goes on: it leaves the row as it is."""
 
-OF_PLAY = frozenset(_OF_PLAY)
+OF_PLAY = {kind: article for kind, (_, article) in _OF_PLAY.items()}
+"""What is decided while the game goes on, with its article: it leaves the row as it is."""
 _FIELDS = {
     RulingKind.REVOKE: "revoke",
     RulingKind.FALSE_ACCUSATION: "false_accusation",
@@ -123,7 +124,7 @@ def rule_on(
     points = None if points is None else max(points, 0)
     if kind in _OF_PLAY:
         verdict, article = _OF_PLAY[kind]
-        return Ruling(kind, offender, verdict, None, "", "", article)
+        return Ruling(kind, offender, verdict, None, "", "", article.text())
     if kind in (RulingKind.ARBITRAL, RulingKind.OTHER):
         return _arbitral(kind, offender, raw, rules, points)
     if kind is RulingKind.MISDEAL and rules.misdeal_fine:

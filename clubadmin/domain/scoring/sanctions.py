@@ -10,7 +10,10 @@ from enum import StrEnum
 
 from clubadmin.i18n import Message
 
-PART = "NKF 1976, deel 1, art. "
+
+def of_play(article: int) -> Message:
+    """An article of the rules of play of the NKF, as it is cited."""
+    return Message("NKF 1976, deel 1, art. {article}", article=article)
 
 
 class SanctionKind(StrEnum):
@@ -55,14 +58,14 @@ class Cause:
         text: what is written down; `{who}` did it.
         kind: what follows the first time.
         span: how long that is held against him, or from what he is excluded.
-        article: what it rests on; "" where nothing is cited.
+        article: what it rests on.
     """
 
     name: Message
     text: Message | None
     kind: SanctionKind
     span: Span
-    article: str
+    article: Message
 
 
 CAUSES = {
@@ -71,29 +74,29 @@ CAUSES = {
         Message("Gebruikte bij het bieden een andere uitdrukking dan “ik speel” of “ik pas”."),
         SanctionKind.WARNING,
         Span.EVENING,
-        f"{PART}5",
+        of_play(5),
     ),
     "again": Cause(
         Message("opnieuw een verboden uitdrukking"),
         Message("Gebruikte bij herhaling een verboden uitdrukking bij het bieden."),
         SanctionKind.EXCLUSION,
         Span.EVENING,
-        f"{PART}5",
+        of_play(5),
     ),
     "waiting": Cause(
         Message("te lang wachten"),
         Message("Wachtte bij herhaling te lang met spelen."),
         SanctionKind.WARNING,
         Span.EVENING,
-        f"{PART}8",
+        of_play(8),
     ),
     "left": Cause(
         Message("moedwillig het toernooi verlaten"),
         Message("Verliet moedwillig het toernooi en is uitgesloten van verdere deelname."),
         SanctionKind.EXCLUSION,
         Span.COMPETITION,
-        "Online klaverjasregels, Toernooireglement",
+        Message.verbatim("Online klaverjasregels, Toernooireglement"),
     ),
-    "other": Cause(Message("anders"), None, SanctionKind.WARNING, Span.EVENING, f"{PART}26"),
+    "other": Cause(Message("anders"), None, SanctionKind.WARNING, Span.EVENING, of_play(26)),
 }
 """What sanctions are for, by a code, in the order of a list."""

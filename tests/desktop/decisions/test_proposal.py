@@ -6,7 +6,9 @@ import pytest
 
 from clubadmin.desktop.decisions.form import row_meaning
 from clubadmin.desktop.decisions.proposal import Dispute, lacks_fine, proposed, takes_points
+from clubadmin.desktop.decisions.sanction_form import SanctionForm
 from clubadmin.desktop.decisions.words import kinds
+from clubadmin.desktop.kit.language import speak
 from clubadmin.domain.referee import judge_play, read_play, seats_of
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.scoring.sheet import judge
@@ -77,6 +79,18 @@ def test_what_is_decided_while_the_game_goes_on_has_its_words_and_leaves_the_row
     assert (found.hint, found.fine) == ("", "")
     assert kind in kinds(RULES["nkf1976"])
     assert kind not in kinds(RULES["manille"])
+
+
+def test_the_article_is_cited_in_the_language_of_the_window(qapp, theme):
+    speak(qapp, "en")
+    try:
+        found = proposed(Dispute(case("nkf1976", "92+20")), "waiting", Position.N, None)
+        assert found.article == "NKF 1976, part 1, art. 8"
+        form = SanctionForm(theme)
+        form.cause.choose("again")
+        assert form.article.text() == "NKF 1976, part 1, art. 5"
+    finally:
+        speak(qapp, "nl")
 
 
 def test_marked_cards_are_nobodys_fault(theme):
