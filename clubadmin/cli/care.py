@@ -15,7 +15,8 @@ _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 @app.command(cls=Command, help="Controleert het hele clubbestand.")
 def check(database: Database = None, json: _Json = False) -> int:
     """Check the whole file: exit 1 when something is wrong with it."""
-    with looked_into(database, one_moment=False) as club:  # it may take long, and a window writes
+    # it may take long, and a window writes
+    with looked_into(database, one_moment=False, whatever=True) as club:
         from clubadmin.services.care.health import check as check_club
 
         health = check_club(club)
@@ -49,7 +50,7 @@ def backup(
     json: _Json = False,
 ) -> int:
     """Make a copy that was opened and checked."""
-    with looked_into(database, one_moment=False) as club:
+    with looked_into(database, one_moment=False, whatever=True) as club:
         from clubadmin.services.care.health import backup as back_up
 
         made = back_up(club, folder)

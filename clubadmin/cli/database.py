@@ -90,8 +90,15 @@ def opened(database: str | None) -> Iterator["OpenClub"]:
 
 
 @contextmanager
-def looked_into(database: str | None, *, one_moment: bool = True) -> Iterator["OpenClub"]:
+def looked_into(
+    database: str | None, *, one_moment: bool = True, whatever: bool = False
+) -> Iterator["OpenClub"]:
     """The club to read and no more, also while a window has it open.
+
+    Args:
+        database: the club; None is the one opened last.
+        one_moment: all is read as it is at one moment.
+        whatever: also one from elsewhere that was not checked yet.
 
     Raises:
         Stop: no club was named and none was opened before.
@@ -100,7 +107,7 @@ def looked_into(database: str | None, *, one_moment: bool = True) -> Iterator["O
     target = target_of(database)
     from clubadmin.services.club.club import look_into
 
-    with look_into(target, one_moment=one_moment) as club:
+    with look_into(target, one_moment=one_moment, whatever=whatever) as club:
         _tell_of_copy(club)
         yield club
 

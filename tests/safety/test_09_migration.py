@@ -96,7 +96,9 @@ def test_a_fault_at_any_statement_leaves_the_file_untouched(memory_folder: Path,
     assert sound(path, before, schema) == schema
 
 
-@pytest.mark.parametrize("act", ["copyfile", "sync_file", "sync_folder", "migrate", "next_name"])
+@pytest.mark.parametrize(
+    "act", ["copy_private", "sync_file", "sync_folder", "migrate", "next_name"]
+)
 def test_a_full_disk_at_any_file_leaves_the_club_as_it_was(
     memory_folder: Path, act: str, monkeypatch: pytest.MonkeyPatch
 ):
@@ -106,9 +108,8 @@ def test_a_full_disk_at_any_file_leaves_the_club_as_it_was(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    owner = shutil if act == "copyfile" else migration
     with monkeypatch.context() as patched:
-        patched.setattr(owner, act, full)
+        patched.setattr(migration, act, full)
         with pytest.raises(NoRoom, match="is vol"):
             Store.open(path)
     assert schema_of(path) == FIRST_SCHEMA

@@ -17,13 +17,14 @@ from clubadmin.model.club.club import Health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
 from clubadmin.services.club.rulesets import parsed
+from clubadmin.services.club.strange import note_own
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.sheets.rows import LineFigures, Lines, SeatFigures
 from clubadmin.services.standings.frozen import UNREADABLE, differ, freeze, kept_order
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.checks.club import check as club_check
 from clubadmin.storage.copies import backup as storage_backup
-from clubadmin.storage.file.places import synced_warning
+from clubadmin.storage.file.places import club_path, synced_warning
 from clubadmin.storage.file.retention import copies
 
 MOST = 20  # sentences; more would bury the first
@@ -105,7 +106,10 @@ def restore(file: str | Path, target: str | Path, *, only_itself: bool = False) 
     Raises:
         StorageError: the copy is not good, or the place cannot be written; nothing changed.
     """
-    return storage_backup.restore(file, target, only_itself=only_itself)
+    kept = storage_backup.restore(file, target, only_itself=only_itself)
+    path = club_path(target)
+    note_own(path, storage_backup.uid_of(path) or "")  # it was checked and made anew just now
+    return kept
 
 
 def place_warning(club: OpenClub) -> Message | None:

@@ -14,6 +14,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.rulesets import add_new_rule_sets
+from clubadmin.services.club.strange import admit, admit_to_read, note_own
 from clubadmin.services.input.checks import check_club
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import StorageError
@@ -108,32 +109,38 @@ def create_club(target: str | Path, settings: ClubSettings) -> OpenClub:
                 toml=toml,
             )
 
-    return OpenClub(Store.create(target, fill))
+    made = OpenClub(Store.create(target, fill))
+    note_own(made.path, made.uid)
+    return made
 
 
 def open_club(target: str | Path) -> OpenClub:
     """Open a club; see ``Store.open`` for what can be wrong with a file.
 
-    Rule sets that it does not have yet come in, where there is room to write them.
+    One from elsewhere is checked whole and made anew first. Rule sets that it does not have yet
+    come in, where there is room to write them.
     """
-    store = Store.open(target)
+    store = Store.open(target, admit=admit)
     with suppress(StorageError):
         add_new_rule_sets(store)
     return OpenClub(store)
 
 
 @contextmanager
-def look_into(target: str | Path, *, one_moment: bool = True) -> Iterator[OpenClub]:
+def look_into(
+    target: str | Path, *, one_moment: bool = True, whatever: bool = False
+) -> Iterator[OpenClub]:
     """A club to read and no more, also while a window has it open.
 
     Args:
         target: the club file.
         one_moment: all is read as it is at one moment; not for copying the whole file.
+        whatever: one from elsewhere is not checked whole first, for whoever does so anyway.
 
     Raises:
         StorageError: see ``Store.look``.
     """
-    club = OpenClub(Store.look(target))
+    club = OpenClub(Store.look(target, admit=None if whatever else admit_to_read))
     with club, club.store.one_moment() if one_moment else nullcontext():
         yield club
 

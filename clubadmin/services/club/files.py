@@ -20,7 +20,7 @@ def save(path: str | Path, data: bytes) -> Path:
     place = file.resolve()  # what a link points at is written, the link stays
     with suppress(OSError):  # writing will tell what is the matter
         _see_what_would_go(place)
-    save_bytes(place, data)
+    save_bytes(place, data, private=True)  # most have names in them
     return file
 
 

@@ -56,11 +56,17 @@ def check(store: Store) -> Findings:
         return _check(connection, (*_PARTS, journal_problems))
 
 
-def check_file(path: Path) -> tuple[Message, ...]:
-    """Check a club file that is not open, all but its journal; answers the problems."""
+def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
+    """Check a club file that is not open; answers the problems.
+
+    Args:
+        path: the file.
+        journal: play the journal as well and compare it with the rows.
+    """
+    parts = (*_PARTS, journal_problems) if journal else _PARTS
     try:
         with closing(connect(path, "ro")) as connection:
-            return _check(connection, _PARTS).problems
+            return _check(connection, parts).problems
     except (sqlite3.Error, UnicodeDecodeError):
         return (Message("Het bestand {path} kan niet gelezen worden.", path=path.name),)
 

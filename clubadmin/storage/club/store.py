@@ -74,7 +74,7 @@ class Store:
             NoRoom: the disk is full.
         """
         path = club_path(target)
-        lock = Lock(path)
+        lock = Lock.of_place(path)
         try:
             with opening.new_file(path) as aside:
                 store = cls(aside, lock, clock)
@@ -84,6 +84,7 @@ class Store:
                             fill(change)
                 finally:
                     store._disconnect()
+            lock.follow()
             return cls(path, lock, clock)
         except BaseException:
             lock.release()
@@ -95,6 +96,7 @@ class Store:
         target: str | Path,
         *,
         check: bool = True,
+        admit: Callable[[Path, str], None] | None = None,
         clock: Callable[[], datetime] = datetime.now,
     ) -> "Store":
         """Open a club file; one of an earlier schema is brought up to date, once it is copied.
@@ -102,6 +104,8 @@ class Store:
         Args:
             target: a path or `sqlite:///` URL.
             check: look through all pages of the file first.
+            admit: given the file and its uid once it was looked into; may refuse it, or make it
+                anew, before anything else in it is believed.
             clock: tells the time of each change.
 
         Raises:
@@ -114,8 +118,13 @@ class Store:
         schema = opening.examine(path)
         lock = Lock(path)
         try:
-            opening.inspect(path, pages=check)
+            opening.leave_wal(path)
+            uid = opening.inspect(path, pages=check)
             kept = _up_to_date(path, clock) if schema < SCHEMA_VERSION else None
+            lock.follow()
+            if admit:
+                admit(path, uid)
+                lock.follow()
             store = cls(path, lock, clock)
             store.kept = kept
             return store
@@ -129,11 +138,13 @@ class Store:
         target: str | Path,
         *,
         check: bool = True,
+        admit: Callable[[Path, str], None] | None = None,
         clock: Callable[[], datetime] = datetime.now,
     ) -> "Store":
         """Open a club file to read it and no more, also while a window has it open.
 
-        One of an earlier schema is brought up to date first, as by :meth:`open`.
+        One of an earlier schema is brought up to date first, as by :meth:`open`, and `admit` is
+        asked as it is there.
 
         Raises:
             NotAClub, NewerClub, DamagedClub, NoAccess: as for :meth:`open`.
@@ -145,7 +156,9 @@ class Store:
             with closing(cls.open(target, check=check, clock=clock)) as upgraded:
                 kept = upgraded.kept
         opening.take_back_what_was_cut_off(path)
-        opening.inspect(path, pages=check, mode="ro")
+        uid = opening.inspect(path, pages=check, mode="ro")
+        if admit:
+            admit(path, uid)
         store = cls(path, None, clock)
         store.kept = kept
         return store

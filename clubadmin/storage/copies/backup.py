@@ -1,6 +1,5 @@
 """Copies of a club that were opened and checked before they are called copies."""
 
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -10,7 +9,14 @@ from pathlib import Path
 from clubadmin.i18n import Message
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
-from clubadmin.storage.file.atomic import sync_file, sync_folder
+from clubadmin.storage.copies.admission import make_anew
+from clubadmin.storage.file.atomic import (
+    copy_private,
+    keep_mode,
+    make_private,
+    sync_file,
+    sync_folder,
+)
 from clubadmin.storage.file.engine import uri
 from clubadmin.storage.file.errors import OtherClub, StorageError
 from clubadmin.storage.file.header import has_hot_journal, journal_path
@@ -37,7 +43,7 @@ def backup(
         folder.mkdir(parents=True, exist_ok=True)
         target = next_name(folder, store.path, clock())
         aside = target.with_name(f".{target.name}.nieuw")
-        aside.unlink(missing_ok=True)
+        make_private(aside)
         store.vacuum_into(aside)
         if check_file(aside):
             raise damaged(store.path)
@@ -67,7 +73,8 @@ def restore(
 ) -> Path | None:
     """Put a copy in the place of a club, or where there is none yet; an old one is updated.
 
-    What stands there now is kept first: a sound club as a copy, a damaged one as it is.
+    What stands there now is kept first: a sound club as a copy, a damaged one as it is. The rows
+    of the copy are written into a fresh file, for nobody knows who made it.
 
     Args:
         copy: the copy to put back.
@@ -88,31 +95,34 @@ def restore(
     examine(source)
     if not is_good(source):
         raise damaged(source)
-    lock = Lock(path)
+    lock = Lock.of_place(path)
     try:
-        if only_itself and path.exists() and _uid(path) != _uid(source):
+        if only_itself and path.exists() and uid_of(path) != uid_of(source):
             raise _other_club(path)
-        aside = path.with_name(f".{path.name}.nieuw")
+        aside, fresh = (path.with_name(f".{path.name}.{end}") for end in ("nieuw", "vers"))
         try:
-            shutil.copyfile(source, aside)
+            copy_private(source, aside)
             migrate(aside, source)
-            if check_file(aside):
-                raise damaged(source)
-            sync_file(aside)
+            if problems := check_file(aside):
+                raise damaged(source, where=problems[0])
+            make_anew(aside, fresh)
+            keep_mode(fresh, path)
+            sync_file(fresh)
             kept = _keep_old(path, clock) if path.exists() else None
-            _put(aside, path)
+            _put(fresh, path)
         except sqlite3.Error as error:
             raise as_trouble(error, path) from error
         except OSError as error:
             raise write_trouble(error, path) from error
         finally:
             _away(aside)
+            _away(fresh)
     finally:
         lock.release()
     return kept
 
 
-def _uid(path: Path) -> str | None:
+def uid_of(path: Path) -> str | None:
     """Which club a file is, whatever state it is in; None when it does not tell."""
     try:
         # a change that was cut off is left for who opens the file to take back
@@ -139,10 +149,10 @@ def _keep_old(path: Path, clock: Callable[[], datetime]) -> Path:
     if not _sound(path):
         kept = kept.with_name(f"beschadigd_{kept.name}")
     aside = kept.with_name(f".{kept.name}.nieuw")
-    shutil.copyfile(path, aside)
+    copy_private(path, aside)
     _put(aside, kept)
     if has_hot_journal(path):  # would be applied to the copy that comes in its place
-        shutil.copyfile(journal_path(path), journal_path(kept))
+        copy_private(journal_path(path), journal_path(kept))
         journal_path(path).unlink()
         sync_folder(path.parent)
     return kept

@@ -1,6 +1,7 @@
 """Files that are written whole or not at all."""
 
 import os
+import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,11 +12,17 @@ from tempfile import NamedTemporaryFile
 from clubadmin.storage.file.troubles import write_trouble
 
 SUFFIX = ".deel"
+PRIVATE = 0o600
+"""Of a club and its copies: names, telephone numbers and addresses are nobody else's."""
 
 
 @contextmanager
-def write_aside(path: Path) -> Iterator[Path]:
+def write_aside(path: Path, *, private: bool = False) -> Iterator[Path]:
     """A temporary file beside `path` that takes its place once it is whole and on the disk.
+
+    Args:
+        path: the file; one that is there gives the new one its rights.
+        private: one that is not there yet becomes its owner's alone.
 
     Yields:
         The temporary file, empty; to be written and closed by the caller.
@@ -32,7 +39,8 @@ def write_aside(path: Path) -> Iterator[Path]:
             aside = Path(file.name)
         yield aside
         sync_file(aside)
-        _keep_mode(aside, path)
+        if not private or path.exists():
+            _keep_mode(aside, path)
         aside.replace(path)
         sync_folder(path.parent)
     except OSError as error:
@@ -42,14 +50,48 @@ def write_aside(path: Path) -> Iterator[Path]:
             aside.unlink(missing_ok=True)
 
 
-def save_bytes(path: Path, data: bytes) -> None:
+def save_bytes(path: Path, data: bytes, *, private: bool = False) -> None:
     """Write a file; whoever looks sees the old one or the new one.
+
+    Args:
+        path: the file.
+        data: what comes in it.
+        private: a new file is its owner's alone.
 
     Raises:
         NoRoom, NoAccess: `path` is what it was.
     """
-    with write_aside(path) as aside:
+    with write_aside(path, private=private) as aside:
         aside.write_bytes(data)
+
+
+def make_private(path: Path) -> None:
+    """Make a file empty and its owner's alone, before anything is written in it.
+
+    A link is taken away and not followed.
+    """
+    if path.is_symlink():
+        path.unlink()
+    flags = os.O_CREAT | os.O_TRUNC | os.O_WRONLY | getattr(os, "O_NOFOLLOW", 0)
+    handle = os.open(path, flags, PRIVATE)
+    try:
+        with suppress(OSError, AttributeError):  # a stick may know no rights
+            os.fchmod(handle, PRIVATE)
+    finally:
+        os.close(handle)
+
+
+def keep_mode(path: Path, old: Path) -> None:
+    """Give a file that takes the place of `old` the rights that that one has, if it is there."""
+    with suppress(OSError):
+        path.chmod(old.stat().st_mode & 0o777)
+
+
+def copy_private(source: Path, target: Path) -> None:
+    """Copy a file to one that is its owner's alone."""
+    make_private(target)
+    with source.open("rb") as read, target.open("r+b") as written:
+        shutil.copyfileobj(read, written, 1 << 20)
 
 
 def sync_file(path: Path) -> None:

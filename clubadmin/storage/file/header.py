@@ -1,5 +1,6 @@
 """What a file says of itself in its first hundred bytes, without opening it as a database."""
 
+import stat
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,25 +20,29 @@ class Header:
         application: the number a program puts in its own files.
         schema: the version of the tables.
         whole: the file is as long as its head says.
+        wal: another program had it keep its changes beside the file, which none of ours do.
     """
 
     sqlite: bool
     application: int
     schema: int
     whole: bool
+    wal: bool = False
 
 
 def read_header(path: Path) -> Header:
     """Read a file's head; the file is not touched.
 
     Raises:
-        NotAClub: there is no such file, or it is a folder.
+        NotAClub: there is no such file, or it is a folder, a pipe or a device.
         NoAccess: it may not be read.
     """
     try:
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode) and not stat.S_ISDIR(found.st_mode):
+            raise _no_ordinary_file(path)  # reading it could wait for ever
         with path.open("rb") as file:
             head = file.read(100)
-        size = path.stat().st_size
     except (FileNotFoundError, NotADirectoryError):
         raise NotAClub(
             Message(
@@ -68,7 +73,15 @@ def read_header(path: Path) -> Header:
         sqlite=True,
         application=int.from_bytes(head[68:72], "big"),
         schema=int.from_bytes(head[60:64], "big"),
-        whole=size >= page * pages,
+        whole=found.st_size >= page * pages,
+        wal=2 in head[18:20],
+    )
+
+
+def _no_ordinary_file(path: Path) -> NotAClub:
+    return NotAClub(
+        Message("{path} is geen gewoon bestand en dus geen clubbestand.", path=str(path)),
+        todo=Message("Kies een bestand."),
     )
 
 
@@ -76,6 +89,14 @@ def has_hot_journal(path: Path) -> bool:
     """Whether a change was cut off, so that SQLite will first put the file right."""
     try:
         return journal_path(path).stat().st_size > 0
+    except OSError:
+        return False
+
+
+def has_log(path: Path) -> bool:
+    """Whether changes lie beside the file, as another program leaves them in WAL mode."""
+    try:
+        return path.with_name(path.name + "-wal").stat().st_size > 0
     except OSError:
         return False
 

@@ -7,7 +7,7 @@ from itertools import chain
 from pathlib import Path
 
 from clubadmin.i18n import Message
-from clubadmin.storage.file.atomic import sync_file, sync_folder
+from clubadmin.storage.file.atomic import make_private, sync_file, sync_folder
 from clubadmin.storage.file.engine import connect, defend, set_pragmas, uri
 from clubadmin.storage.file.errors import (
     ClubInUse,
@@ -17,8 +17,14 @@ from clubadmin.storage.file.errors import (
     NotAClub,
     StorageError,
 )
-from clubadmin.storage.file.header import has_hot_journal, journal_path, read_header
-from clubadmin.storage.file.lock import Lock
+from clubadmin.storage.file.header import (
+    clear_journal,
+    has_hot_journal,
+    has_log,
+    journal_path,
+    read_header,
+)
+from clubadmin.storage.file.lock import Lock, aside_of
 from clubadmin.storage.file.retention import copies
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
 from clubadmin.storage.schema.layouts import LAYOUTS, statements, tables_are_ours
@@ -50,7 +56,8 @@ def examine(path: Path) -> int:
             Message("Het bestand is niet veranderd."),
             Message("Werk het programma bij en open het bestand daarna opnieuw."),
         )
-    cut_off = not header.whole and not has_hot_journal(path)  # with one, SQLite mends it
+    kept_beside = has_hot_journal(path) or (header.wal and has_log(path))  # SQLite mends those
+    cut_off = not header.whole and not kept_beside
     if header.schema < FIRST_SCHEMA or cut_off:
         raise damaged(path, newest_good(path))
     return header.schema
@@ -63,31 +70,66 @@ def take_back_what_was_cut_off(path: Path) -> None:
         NoAccess: it may not be written, and cannot be read before it is.
         DamagedClub: see `inspect`.
     """
-    if not has_hot_journal(path):
+    if not has_hot_journal(path) and not read_header(path).wal:
         return
     try:
         lock = Lock(path)
     except ClubInUse:
         return
     try:
+        leave_wal(path)
         inspect(path, pages=False)
     finally:
         lock.release()
 
 
-def inspect(path: Path, *, pages: bool, mode: str = "rw") -> None:
+def leave_wal(path: Path) -> None:
+    """Have a club that another program put in WAL mode in one file again, as clubs are.
+
+    Whoever calls has its lock.
+
+    Raises:
+        ClubInUse: that other program still has it open.
+        NoAccess: it cannot be written.
+    """
+    if not read_header(path).wal:
+        return
+    try:
+        with closing(sqlite3.connect(uri(path, "rw"), uri=True)) as connection:
+            defend(connection)
+            (found,) = connection.execute("PRAGMA journal_mode=TRUNCATE").fetchone()
+    except sqlite3.Error as error:
+        trouble = as_trouble(error, path)
+        if isinstance(trouble, (NoAccess, NoRoom)):
+            raise trouble from error
+        found = "wal" if isinstance(trouble, ClubInUse) else ""
+    if found == "wal":
+        raise ClubInUse(
+            Message(
+                "{path} is nog open in een ander programma, dat er ook in schrijft.", path=path.name
+            ),
+            Message("Er is niets veranderd."),
+            Message("Sluit dat programma en open de club opnieuw."),
+        )
+    clear_journal(path)
+
+
+def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:
     """Look inside: are its tables ours, and with `pages`, is every page sound?
+
+    Returns:
+        What a club and its copies have of their own: its uid.
 
     What is read first, figures and names, is believed only where it can be.
 
     Raises:
         DamagedClub: with the newest copy that is good, when there is one.
     """
-    where = None
+    uid, where = None, None
     try:
         with closing(connect(path, mode)) as connection:
             sound = tables_are_ours(connection) and (not pages or pages_are_sound(connection))
-            sound = sound and _has_a_club(connection)
+            uid = _uid(connection) if sound else None
             where = first_impossible(connection) if sound else None
     except UnicodeDecodeError as error:  # in the name of a table or column
         raise damaged(path, newest_good(path)) from error
@@ -96,8 +138,9 @@ def inspect(path: Path, *, pages: bool, mode: str = "rw") -> None:
         if isinstance(trouble, (NoAccess, ClubInUse, NoRoom)):
             raise trouble from error
         raise damaged(path, newest_good(path)) from error
-    if not sound or where:
+    if uid is None or where:
         raise damaged(path, newest_good(path), where)
+    return uid
 
 
 def first_impossible(connection: sqlite3.Connection) -> Message | None:
@@ -111,9 +154,10 @@ def pages_are_sound(connection: sqlite3.Connection) -> bool:
     return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
 
 
-def _has_a_club(connection: sqlite3.Connection) -> bool:
+def _uid(connection: sqlite3.Connection) -> str | None:
     """A file without its club row was cut short; taking it for an empty club would hide that."""
-    return bool(connection.execute("SELECT count(*) FROM club").fetchone()[0] == 1)
+    found = connection.execute("SELECT uid FROM club LIMIT 2").fetchall()
+    return str(found[0][0]) if len(found) == 1 else None
 
 
 def newest_good(path: Path) -> Path | None:
@@ -132,7 +176,7 @@ def is_good(path: Path) -> bool:
                 header.whole
                 and pages_are_sound(connection)
                 and tables_are_ours(connection)
-                and _has_a_club(connection)
+                and _uid(connection) is not None
                 and first_impossible(connection) is None
             )
     except (StorageError, sqlite3.Error, UnicodeDecodeError):
@@ -158,6 +202,8 @@ def _not_a_club(path: Path) -> NotAClub:
 def new_file(path: Path) -> Iterator[Path]:
     """A new file with empty tables beside `path`, which takes that name at the end.
 
+    Whoever calls holds its place, and with that the file aside.
+
     Raises:
         NoAccess: there is already a file of that name, or none may be made there.
         NoRoom: the disk is full.
@@ -170,10 +216,10 @@ def new_file(path: Path) -> Iterator[Path]:
             Message("Het is niet veranderd."),
             Message("Kies een andere naam, of open het bestaande bestand."),
         )
-    aside = path.with_name(f".{path.name}.nieuw")
+    aside = aside_of(path)
     try:
-        aside.unlink(missing_ok=True)  # of a start that was cut off; the lock is ours
-        _make_tables(aside)
+        journal_path(aside).unlink(missing_ok=True)  # of a start that was cut off
+        make_tables(aside)
         yield aside
         sync_file(aside)
         aside.replace(path)
@@ -183,11 +229,12 @@ def new_file(path: Path) -> Iterator[Path]:
     except OSError as error:
         raise write_trouble(error, path) from error
     finally:
-        for leftover in (aside, journal_path(aside)):
-            leftover.unlink(missing_ok=True)
+        journal_path(aside).unlink(missing_ok=True)
 
 
-def _make_tables(path: Path) -> None:
+def make_tables(path: Path) -> None:
+    """Make a file with the empty tables of a club, for its owner alone, whatever was in it."""
+    make_private(path)
     connection = sqlite3.connect(uri(path, "rwc"), uri=True, isolation_level=None)
     try:
         defend(connection)

@@ -21,10 +21,23 @@ def club_path(target: str | Path) -> Path:
     """The file a path or URL points at, links resolved.
 
     Raises:
-        NotAClub: the URL is of another kind of database.
+        NotAClub: the URL is of another kind of database, or the path leads nowhere.
         NoAccess: the file lies on a network, where a power cut or a second desk loses sheets.
     """
-    path = Path(_without_scheme(str(target))).expanduser().resolve()
+    given = Path(_without_scheme(str(target)))
+    try:
+        path = given.expanduser().resolve()
+        path.exists()
+    except (RuntimeError, OSError, ValueError):  # links in a circle, a name that no file can have
+        raise NotAClub(
+            Message(
+                "{path} kan geen bestand zijn: het is een link die naar zichzelf wijst, of een"
+                " naam die niet bestaat.",
+                path=str(given)[:200],
+            ),
+            Message("Er is niets veranderd."),
+            Message("Kies een ander bestand."),
+        ) from None
     if on_network(path):
         raise NoAccess(
             Message(

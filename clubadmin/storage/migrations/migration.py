@@ -5,7 +5,6 @@ the new tables in one transaction, is compared again, and only then takes the pl
 file. Wherever this is cut off, the file is either what it was or wholly of today.
 """
 
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -13,7 +12,13 @@ from datetime import datetime
 from pathlib import Path
 
 from clubadmin.i18n import Message
-from clubadmin.storage.file.atomic import sync_file, sync_folder
+from clubadmin.storage.file.atomic import (
+    copy_private,
+    keep_mode,
+    make_private,
+    sync_file,
+    sync_folder,
+)
 from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.errors import NotMigrated, StorageError
 from clubadmin.storage.file.header import journal_path, read_header
@@ -95,7 +100,7 @@ def _keep(path: Path, now: datetime) -> Path:
     kept = next_name(folder, path, now)
     aside = kept.with_name(f".{kept.name}.nieuw")
     try:
-        aside.unlink(missing_ok=True)
+        make_private(aside)
         with closing(connect(path)) as connection:
             connection.execute("VACUUM INTO ?", (str(aside),))
             whole = contents(connection, columns_of(connection))
@@ -114,10 +119,11 @@ def _replace(path: Path, kept: Path) -> None:
     aside = path.with_name(f".{path.name}.nieuw")
     try:
         _away(aside)
-        shutil.copyfile(kept, aside)
+        copy_private(kept, aside)
         migrate(aside, path)
         if _contents_of(aside) is None:
             raise _not_migrated(path)
+        keep_mode(aside, path)
         sync_file(aside)
         aside.replace(path)
         sync_folder(path.parent)

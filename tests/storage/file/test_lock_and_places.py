@@ -1,32 +1,127 @@
 """Where a club may lie, and that only one program has it."""
 
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 
 from clubadmin.storage.club.store import Store
+from clubadmin.storage.copies.backup import restore
 from clubadmin.storage.file import places
 from clubadmin.storage.file.errors import ClubInUse, NoAccess, NotAClub
-from clubadmin.storage.file.lock import Lock, lock_path
+from clubadmin.storage.file.lock import ON_THE_FILE, Lock, aside_of, lock_path
 from clubadmin.storage.file.places import club_path, file_system, synced_warning
 from tests.storage.made_up import new_store
+from tests.storage.old_clubs import old_club
 
 
-def test_a_club_that_is_held_cannot_be_taken_until_it_is_released(tmp_path: Path):
-    club = tmp_path / "club.klaver"
+@pytest.fixture
+def club(tmp_path: Path) -> Path:
+    new_store(tmp_path / "club.klaver").close()
+    return tmp_path / "club.klaver"
+
+
+def test_a_club_that_is_held_cannot_be_taken_until_it_is_released(club: Path):
     first = Lock(club)
     with pytest.raises(ClubInUse):
         Lock(club)
     first.release()
     first.release()
     Lock(club).release()
-    assert not lock_path(club).exists()
+    assert [one.name for one in club.parent.iterdir()] == [club.name]
 
 
-def test_a_lock_file_that_nobody_holds_is_no_obstacle(tmp_path: Path):
-    club = tmp_path / "club.klaver"
+def test_a_place_without_a_club_is_held_as_well(tmp_path: Path):
+    first = Lock.of_place(tmp_path / "nieuw.klaver")
+    with pytest.raises(ClubInUse):
+        Lock.of_place(tmp_path / "nieuw.klaver")
+    with pytest.raises(ClubInUse):
+        new_store(tmp_path / "nieuw.klaver")
+    first.release()
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_lock_file_that_nobody_holds_is_no_obstacle(club: Path):
     lock_path(club).write_text("4711\n")
     Lock(club).release()
+
+
+@pytest.mark.skipif(not ON_THE_FILE, reason="there the lock is a file beside the club")
+def test_opening_a_club_writes_nothing_and_follows_no_link(club: Path):
+    letter = club.with_name("brief.txt")
+    letter.write_text("Beste leden")
+    for name in (lock_path(club), aside_of(club)):
+        name.symlink_to(letter)
+    before = sorted(club.parent.iterdir()), club.read_bytes()
+    store = Store.open(club)
+    assert (sorted(club.parent.iterdir()), club.read_bytes()) == before
+    store.close()
+    assert (sorted(club.parent.iterdir()), club.read_bytes()) == before
+    assert letter.read_text() == "Beste leden"
+
+
+def test_a_new_club_and_a_copy_put_back_follow_no_link_either(club: Path):
+    letter = club.with_name("brief.txt")
+    letter.write_text("Beste leden")
+    for name in ("nieuw", "terug"):
+        for end in ("nieuw", "vers", "nieuw-journal"):
+            club.with_name(f".{name}.klaver.{end}").symlink_to(letter)
+    with suppress(NoAccess):
+        new_store(club.with_name("nieuw.klaver")).close()
+    with suppress(NoAccess):
+        restore(club, club.with_name("terug.klaver"))
+    assert letter.read_text() == "Beste leden"
+
+
+@pytest.mark.skipif(not ON_THE_FILE, reason="there the lock is a file beside the club")
+def test_two_hard_links_to_one_file_are_one_club(club: Path):
+    other = club.with_name("ook.klaver")
+    other.hardlink_to(club)
+    store = Store.open(club)
+    with pytest.raises(ClubInUse):
+        Store.open(other)
+    store.close()
+    Store.open(other).close()
+
+
+def test_a_club_just_made_or_brought_up_to_date_is_held(tmp_path: Path):
+    made = new_store(tmp_path / "nieuw.klaver")
+    with pytest.raises(ClubInUse):
+        Store.open(made.path)
+    made.close()
+    old = Store.open(old_club(tmp_path))
+    with pytest.raises(ClubInUse):
+        Store.open(old.path)
+    old.close()
+
+
+def test_a_pipe_and_a_circle_of_links_are_no_clubs(tmp_path: Path):
+    os.mkfifo(tmp_path / "pijp")
+    (tmp_path / "a").symlink_to(tmp_path / "b")
+    (tmp_path / "b").symlink_to(tmp_path / "a")
+    for opened in (Store.open, Store.look):
+        with pytest.raises(NotAClub, match="geen gewoon bestand"):
+            opened(tmp_path / "pijp")
+        with pytest.raises(NotAClub, match="naar zichzelf wijst"):
+            opened(tmp_path / "a")
+
+
+@pytest.mark.parametrize("opened", [Store.open, Store.look])
+def test_a_club_that_was_put_in_wal_mode_is_a_club_in_one_file_again(
+    club: Path, opened: Callable[[Path], Store]
+):
+    with closing(sqlite3.connect(club)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("UPDATE club SET place = 'Hier'")
+        connection.commit()
+        with pytest.raises(ClubInUse, match="nog open in een ander programma"):
+            Store.open(club)
+    with closing(opened(club)) as store, store.read() as conn:
+        assert conn.exec_driver_sql("SELECT place FROM club").scalar() == "Hier"
+    assert [one.name for one in club.parent.iterdir()] == [club.name]
 
 
 def test_two_names_of_one_file_are_one_club(tmp_path: Path):

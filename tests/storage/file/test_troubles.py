@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,16 @@ def test_a_club_on_a_full_disk_is_not_half_made(small_disk: Path):
     with pytest.raises(NoRoom):
         new_store(small_disk / "club.klaver")
     assert [one.name for one in small_disk.iterdir()] == ["ballast"]
+
+
+def test_a_club_on_a_disk_full_to_the_last_byte_is_opened(small_disk: Path):
+    new_store(small_disk / "club.klaver").close()
+    with suppress(OSError), (small_disk / "ballast").open("wb", buffering=0) as file:
+        while file.write(bytes(512)):
+            pass
+    for opened in (Store.open, Store.look):
+        opened(small_disk / "club.klaver").close()
+    assert sorted(one.name for one in small_disk.iterdir()) == ["ballast", "club.klaver"]
 
 
 def test_a_folder_that_is_not_there_gives_a_sentence(tmp_path: Path):

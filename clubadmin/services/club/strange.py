@@ -1,0 +1,82 @@
+"""Which club files were made or taken in here; any other is checked whole before it is believed.
+
+A file is known by its place on the disk, which it keeps when it is renamed or moved there, and
+by the club in it. The list lies beside the settings; without it a file is checked once more, and
+nothing is lost.
+"""
+
+import json
+from pathlib import Path
+
+from platformdirs import user_config_path
+
+from clubadmin.storage.file.atomic import save_bytes
+from clubadmin.storage.file.errors import StorageError
+
+KEPT = 200  # files; the eldest go first
+_SEEN = "seen"
+"""Stands behind a file that was checked whole, but not made anew."""
+
+
+def admit(path: Path, uid: str) -> None:
+    """Before a file is opened to write: one from elsewhere is checked whole and made anew.
+
+    Raises:
+        StorageError: it is not good, or cannot be made anew; it is what it was.
+    """
+    if _mark(path, uid) in _known():
+        return
+    # what a check takes is loaded only for a file that needs one
+    from clubadmin.storage.copies.admission import take_in
+
+    take_in(path)
+    note_own(path, uid)
+
+
+def admit_to_read(path: Path, uid: str) -> None:
+    """Before a file is read: one from elsewhere is checked whole.
+
+    Raises:
+        StorageError: it is not good.
+    """
+    mark, known = _mark(path, uid), _known()
+    if mark in known or f"{mark} {_SEEN}" in known:
+        return
+    from clubadmin.storage.copies.admission import look_over
+
+    look_over(path)
+    _note(f"{mark} {_SEEN}")
+
+
+def note_own(path: Path, uid: str) -> None:
+    """A file was made here."""
+    mark = _mark(path, uid)
+    if mark not in _known():
+        _note(mark)
+
+
+def _mark(path: Path, uid: str) -> str:
+    found = path.stat()
+    return f"{found.st_dev:x} {found.st_ino:x} {uid}"
+
+
+def _file() -> Path:
+    return user_config_path("clubadmin", appauthor=False) / "known.json"
+
+
+def _known() -> list[str]:
+    try:
+        found = json.loads(_file().read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return []
+    return [one for one in found if isinstance(one, str)] if isinstance(found, list) else []
+
+
+def _note(mark: str) -> None:
+    """Not being able to remember is no reason to stop anybody's work."""
+    known = [*_known(), mark][-KEPT:]
+    try:
+        _file().parent.mkdir(parents=True, exist_ok=True)
+        save_bytes(_file(), json.dumps(known, indent=1).encode())
+    except (OSError, StorageError):
+        return
