@@ -100,14 +100,15 @@ def test_what_is_kept_during_a_check_is_not_taken_for_damage(
             yield "er staat iets anders"
 
     typed: list[str] = []
-    monkeypatch.setattr(club_checks, "journal_problems", meanwhile)
     with open_club(club) as window:
+        monkeypatch.setattr(club_checks, "journal_problems", meanwhile)
         ran = run("check", "--database", club)
     assert typed
     assert (ran.code, ran.err) == (0, "")
 
 
 def test_what_is_changed_past_the_program_is_told_beside_the_window(run: Run, club: Path) -> None:
+    open_club(club).close()  # one from elsewhere would not be opened
     with closing(sqlite3.connect(club)) as outside:
         outside.execute("UPDATE member SET phone = '06' WHERE id = 3")
         outside.commit()
