@@ -23,6 +23,7 @@ _INFIX_WORDS = (
 )
 INFIXES = frozenset(_INFIX_WORDS.split())
 """Words that stand between a first name and the name one is sorted by."""
+_DUTCH = frozenset(_INFIX_WORDS.partition(" von")[0].split()) | {"d'", "'s"}
 
 
 def split_name(text: str) -> tuple[str, str, str]:
@@ -44,6 +45,19 @@ def split_name(text: str) -> tuple[str, str, str]:
     return " ".join(words[:start]), " ".join(words[start:end]), " ".join(words[end:])
 
 
+def split_last(text: str) -> tuple[str, str]:
+    """Infix and last name of what stands where a last name is asked: "van den Berg".
+
+    Only what the Dutch put before a name is taken off, in small letters: "De Boer" gives
+    `("de", "Boer")`, and so does "de Boer". At least one word stays.
+    """
+    words = text.split()
+    at = 0
+    while at < len(words) - 1 and _unquoted(words[at]) in _DUTCH:
+        at += 1
+    return " ".join(words[:at]).casefold(), " ".join(words[at:])
+
+
 def _turned(last: list[str], rest: list[str]) -> tuple[str, str, str]:
     """A name of which the last name stands first; the infix may stand on either side."""
     before = 0
@@ -55,7 +69,11 @@ def _turned(last: list[str], rest: list[str]) -> tuple[str, str, str]:
 
 
 def _is_infix(word: str) -> bool:
-    return word.casefold().replace("’", "'").replace("‘", "'") in INFIXES
+    return _unquoted(word) in INFIXES
+
+
+def _unquoted(word: str) -> str:
+    return word.casefold().replace("’", "'").replace("‘", "'")
 
 
 def natural(text: str) -> tuple[int, int, str, str]:

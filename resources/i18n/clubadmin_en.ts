@@ -5157,6 +5157,10 @@
         <translation>New member</translation>
     </message>
     <message>
+        <source>“%1” staat nu bij het tussenvoegsel. De naam komt onder de %2.</source>
+        <translation>“%1” now stands with the infix. The name is listed under %2.</translation>
+    </message>
+    <message>
         <source>Vul de achternaam in.</source>
         <translation>Fill in the last name.</translation>
     </message>

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from clubadmin.domain.names import fold, split_name
+from clubadmin.domain.names import fold, split_last, split_name
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,20 @@ def test_a_name_can_be_written_in_either_order(text: str):
 def test_no_word_of_a_name_is_lost(text: str):
     words = " ".join(split_name(text)).split()
     assert sorted(words) == sorted(text.replace(",", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("de Boer", ("de", "Boer")),
+        ("van den Berg", ("van den", "Berg")),
+        ("Van 't Hof", ("van 't", "Hof")),
+        ("in ’t Veld", ("in ’t", "Veld")),
+        ("El Amrani", ("", "El Amrani")),
+        ("Berg van Dam", ("", "Berg van Dam")),
+        ("van", ("", "van")),
+        ("", ("", "")),
+    ],
+)
+def test_a_last_name_gives_off_what_the_dutch_put_before_it(text: str, parts: tuple[str, str]):
+    assert split_last(text) == parts

@@ -238,13 +238,13 @@ class WishesWindow(SideWindow):
             Column(
                 self.tr("Wie"),
                 lambda one: one.a.label,
-                lambda one: (folded(one.a.last_name), folded(one.a.first_name), one.id),
+                lambda one: (folded(one.a.filed_under), folded(one.a.first_name), one.id),
             ),
             Column(self.tr("Wens"), lambda one: kinds[one.kind], width=13),
             Column(
                 self.tr("Met wie, waar"),
                 lambda one: one.b.label if one.b else self._table(one),
-                lambda one: folded(one.b.last_name) if one.b else f"{one.table:5d}",
+                lambda one: folded(one.b.filed_under) if one.b else f"{one.table:5d}",
             ),
             Column(self.tr("Reden"), lambda one: one.reason, look=lambda _one: "muted", spare=True),
         ]

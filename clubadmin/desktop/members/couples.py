@@ -52,13 +52,13 @@ class CouplesPane(QWidget):
             Column(
                 self.tr("Een"),
                 lambda one: one.a.label,
-                lambda one: (folded(one.a.last_name), folded(one.a.first_name), one.id),
+                lambda one: (folded(one.a.filed_under), folded(one.a.first_name), one.id),
                 look=look,
             ),
             Column(
                 self.tr("Twee"),
                 lambda one: one.b.label,
-                lambda one: (folded(one.b.last_name), folded(one.b.first_name), one.id),
+                lambda one: (folded(one.b.filed_under), folded(one.b.first_name), one.id),
                 look=look,
             ),
             Column(

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
 from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.domain.names import split_last
 from clubadmin.model.members.member import Member
 
 FIELDS = ("first_name", "infix", "last_name", "remark", "phone", "email")
@@ -34,6 +35,8 @@ class MemberEditor(QFrame):
         self._store = button(self.tr("&Opslaan"), self.store, "primary")
         self._said = Said()
         self._asked: Member | None = None  # what was filled in when Escape was pressed before
+        self._split_said = ""  # that an infix was taken off the last name, for who reads on
+        self._lines["last_name"].editingFinished.connect(self._split_last_name)
         self._removal_told = False  # what removing does stands there, and waits for a yes
         grid = theme.grid
         form = tall(theme, *self.fields.values(), self._guest, self._active, None)
@@ -87,7 +90,8 @@ class MemberEditor(QFrame):
         """Show a member, or nobody."""
         self._member = member or NEW
         self._asked = None
-        self._said.say("")
+        self._said.say(self._split_said, "muted")
+        self._split_said = ""
         self._ask_about_removal(asked=False)
         self.setEnabled(member is not None)
         shown = self._member
@@ -101,6 +105,20 @@ class MemberEditor(QFrame):
             self._heading.setText(self.tr("Kies iemand in de lijst"))
         else:
             self._heading.setText(shown.label if shown.id else self.tr("Nieuw lid"))
+
+    def _split_last_name(self) -> None:
+        """ "de Boer" becomes "de" and "Boer", unless somebody took these together on purpose."""
+        last = self._lines["last_name"]
+        if not last.isModified() or self._member.infix or self._lines["infix"].text().strip():
+            return
+        infix, rest = split_last(last.text())
+        if not infix:
+            return
+        self._lines["infix"].setText(infix)
+        last.setText(rest)
+        said = self.tr("“%1” staat nu bij het tussenvoegsel. De naam komt onder de %2.")
+        self._split_said = said.replace("%1", infix).replace("%2", rest[:1].upper())
+        self._said.say(self._split_said, "muted")
 
     def begin(self) -> None:
         """Go to the first field."""
@@ -140,6 +158,7 @@ class MemberEditor(QFrame):
             )
             self._said.say(asked, "warning")
             return
+        self._split_said = ""
         self.show_member(self._member if self._member.id else None)
         self.left.emit()
 

@@ -64,7 +64,7 @@ class PeoplePane(QWidget):
             Column(
                 self.tr("Naam"),
                 lambda one: one.sorted_name,
-                lambda one: (folded(one.last_name), folded(one.first_name), one.id),
+                lambda one: (folded(one.filed_under), folded(one.first_name), one.id),
                 look=lambda one: "" if one.active else "muted",
                 least=24,
             ),
@@ -84,7 +84,7 @@ class PeoplePane(QWidget):
             Column(
                 self.tr("Soort"),
                 self._kind,
-                lambda one: (not one.active, one.guest, folded(one.last_name)),
+                lambda one: (not one.active, one.guest, folded(one.filed_under)),
                 look=lambda _one: "muted",
                 width=14,
                 spare=True,

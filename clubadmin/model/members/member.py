@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from clubadmin.domain.names import split_last
 from clubadmin.i18n import Message
 
 
@@ -34,8 +35,23 @@ class Member:
     @property
     def sorted_name(self) -> str:
         """As in a list: "Berg, Jan van den"."""
-        rest = " ".join(part for part in (self.first_name, self.infix) if part)
-        return f"{self.last_name}, {rest}" if rest else self.last_name
+        before, last = self._parted
+        rest = " ".join(part for part in (self.first_name, self.infix, before) if part)
+        return f"{last}, {rest}" if rest else last
+
+    @property
+    def filed_under(self) -> str:
+        """What a list is sorted by: "Berg", also where "van den Berg" is kept as the last name.
+
+        A capital keeps it in place: "De Smet" is filed under D, as his family has it.
+        """
+        return self._parted[1]
+
+    @property
+    def _parted(self) -> tuple[str, str]:
+        if self.infix or self.last_name[:1].isupper():
+            return "", self.last_name
+        return split_last(self.last_name)
 
     @property
     def label(self) -> str:

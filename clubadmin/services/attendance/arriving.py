@@ -1,12 +1,11 @@
 """Somebody comes in: of the club, a guest who is not in it yet, or two as a pair."""
 
+from clubadmin.domain.names import split_name
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members, pairs
-
-_INFIXES = {"van", "de", "der", "den", "het", "'t", "ter", "ten", "te", "in", "op", "la", "von"}
 
 
 def arrive(
@@ -43,12 +42,10 @@ def arrive_as_pair(
 
 
 def guest_called(name: str) -> Member:
-    """A guest from a name as typed: the first word is the first name, the rest the last."""
-    words = [word[:1].upper() + word[1:] for word in name.split()]
-    if len(words) < 2:
-        return Member(0, " ".join(words), guest=True)
-    small = 1
-    while small < len(words) - 1 and words[small].lower() in _INFIXES:
-        small += 1
-    infix = " ".join(word.lower() for word in words[1:small])
-    return Member(0, " ".join(words[small:]), words[0], infix, guest=True)
+    """A guest from a name as typed, with capitals: "riet van den berg"."""
+    first, infix, last = split_name(name)
+    return Member(0, _capital(last), _capital(first), infix.lower(), guest=True)
+
+
+def _capital(name: str) -> str:
+    return " ".join(word[:1].upper() + word[1:] for word in name.split())

@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 
-from clubadmin.domain.names import fold, split_name
+from clubadmin.domain.names import fold, split_last, split_name
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.members.member import Member
@@ -124,6 +124,8 @@ def _member(columns: Columns, cells: list[str], row: int) -> Member | None:
         split = named(whole)
         first, infix, last = split.first_name, split.infix, split.last_name
         remark = remark or split.remark
+    elif not infix:
+        infix, last = split_last(last)
     if not last:
         columns.wrong(row, "achternaam", Message("is leeg; vul een naam in."))
     email = columns.text(cells, row, "e-mail")

@@ -201,12 +201,12 @@ def checked(wanted: Member) -> dict[str, Any]:
 
 def by_last(member: Member) -> tuple[str, ...]:
     """Sorts members by last name without infix, then by the rest of the name."""
-    parts = (member.last_name, member.first_name, member.infix, member.remark)
+    parts = (member.filed_under, member.first_name, member.infix, member.remark)
     return (*map(fold, parts), f"{member.id:09d}")
 
 
 def _by_first(member: Member) -> tuple[str, ...]:
-    parts = (member.first_name or member.last_name, member.last_name, member.infix, member.remark)
+    parts = (member.first_name or member.last_name, member.filed_under, member.infix, member.remark)
     return (*map(fold, parts), f"{member.id:09d}")
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from clubadmin.domain.names import fold, split_name
+from clubadmin.domain.names import fold, split_last, split_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, PastedMember
@@ -155,6 +155,8 @@ def _read(number: int, cells: Sequence[str], fields: Sequence[str]) -> PastedMem
     if "name" in values:
         first, infix, last = split_name(values.pop("name"))
         values = {"first_name": first, "infix": infix, "last_name": last} | values
+    elif not values.get("infix"):
+        values["infix"], values["last_name"] = split_last(values.get("last_name", ""))
     guest = fold(values.pop("guest", "")) in _YES
     member = Member(0, values.pop("last_name", ""), guest=guest).changed(**values)
     odd = email_remark(member.email)

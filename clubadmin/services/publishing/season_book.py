@@ -292,7 +292,7 @@ def book_members(
 
 
 def _by_name(member: Member) -> tuple[str, str, int]:
-    return (fold(member.last_name), fold(member.first_name), member.id)
+    return (fold(member.filed_under), fold(member.first_name), member.id)
 
 
 def _entries(club: OpenClub, wanted: Sequence[int]) -> Entries:

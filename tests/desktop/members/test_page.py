@@ -260,3 +260,31 @@ def _playing_tonight(club: OpenClub) -> None:
     competition = add_competition(club)
     evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
     attendance.add_participant(club, evening.id, member_id=members.members(club)[1].id)
+
+
+def test_an_infix_typed_with_the_last_name_is_split_off_and_said(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
+    lines = {name: field.widget for name, field in page.people.editor.fields.items()}
+    QTest.keyClicks(lines["first_name"], "Eef")
+    QTest.keyClicks(lines["last_name"], "de Boer")
+    QTest.keyClick(lines["last_name"], ENTER)
+    settle(qtbot, ops)
+    assert "Boer, Eef de" in _names(page)
+    assert "“de” staat nu bij het tussenvoegsel. De naam komt onder de B." in read(page)
+
+
+def test_who_puts_an_infix_back_before_the_last_name_is_let(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    people = page.people
+    people.table.selectRow(0)
+    QTest.keyClick(people.table, ENTER)
+    lines = {name: field.widget for name, field in people.editor.fields.items()}
+    lines["infix"].clear()
+    lines["last_name"].clear()
+    QTest.keyClicks(lines["last_name"], "Van den Berg")
+    QTest.keyClick(lines["last_name"], ENTER)
+    settle(qtbot, ops)
+    assert "Van den Berg, Jan" in _names(page)

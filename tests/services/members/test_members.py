@@ -196,3 +196,19 @@ def test_who_stops_is_brought_back_by_one_undo(club: OpenClub):
     assert str(history.undo_state(club).undo) == "Lid P1 Aal gestopt"
     history.undo(club)
     assert members.member(club, player.id).active
+
+
+def test_a_last_name_kept_with_its_infix_is_listed_under_what_follows(club: OpenClub):
+    for last in ("Dam", "de Boer", "Cas", "De Smet"):
+        members.add_member(club, Member(0, last, "Jo"))
+    assert [one.sorted_name for one in members.members(club)] == [
+        "Boer, Jo de",
+        "Cas, Jo",
+        "Dam, Jo",
+        "De Smet, Jo",
+    ]
+
+
+def test_infixes_pasted_in_the_column_of_last_names_are_split_off(club: OpenClub):
+    rows = members.paste_preview(club, "voornaam\tachternaam\nJan\tvan den Berg\nEl\tDe Boer\n")
+    assert [one.member.sorted_name for one in rows] == ["Berg, Jan van den", "Boer, El de"]
