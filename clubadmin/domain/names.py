@@ -2,9 +2,12 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 _NUMBERED = re.compile(r"(\d{1,18})(.*)", re.ASCII | re.DOTALL)
 
+_AROUND = str.maketrans("()–-", "    ")
 _SPELLED = str.maketrans(
     {"ø": "o", "đ": "d", "ł": "l", "ß": "ss", "æ": "ae", "œ": "oe", "ĳ": "ij", "þ": "th", "ı": "i"}
 )
@@ -74,6 +77,49 @@ def _is_infix(word: str) -> bool:
 
 def _unquoted(word: str) -> str:
     return word.casefold().replace("’", "'").replace("‘", "'")
+
+
+class Searched(NamedTuple):
+    """Somebody as he is searched for; all folded."""
+
+    first: str  # the first name, or the only one
+    last: str  # the last name without what stands before it
+    text: str  # all by which he can be found, his whole name too
+
+
+def search_rank(
+    words: Iterable[str], people: Sequence[Searched], *, inside: bool = True
+) -> tuple[int, ...] | None:
+    """How well folded words find somebody, or one of several; None where a word is not there.
+
+    The start of a first name comes first, then of a last name, then of another word, and last
+    what stands within a word; of each a whole name before the start of one.
+
+    Args:
+        words: what was typed; no words find everybody alike.
+        people: a person, or who form a pair or a team.
+        inside: whether letters within a word find anybody.
+    """
+    ranks = [min(_word_rank(word, one) for one in people) for word in words]
+    return None if any(rank > (_INSIDE if inside else _INSIDE - 1) for rank in ranks) else (*ranks,)
+
+
+def best_found(words: Iterable[str], people: Sequence[Searched]) -> tuple[int, ...]:
+    """A key to sort by, of what was found anyhow: by its name first, by a telephone number last."""
+    return search_rank(words, people) or (_INSIDE + 1,)
+
+
+_INSIDE = 6  # and one more for what is not there at all
+
+
+def _word_rank(word: str, one: Searched) -> int:
+    for rank, name in enumerate((one.first, one.last)):
+        if name.startswith(word):
+            return 2 * rank + (f" {name} ".find(f" {word} ") != 0)
+    padded = " " + one.text.translate(_AROUND) + " "
+    if (at := padded.find(" " + word)) >= 0:
+        return 4 + (f" {word} " not in padded[at:])
+    return _INSIDE if word in padded else _INSIDE + 1
 
 
 def natural(text: str) -> tuple[int, int, str, str]:

@@ -2400,6 +2400,10 @@
         <translation>Choose a pair in the list</translation>
     </message>
     <message>
+        <source>Speelt ook in een ander paar: %1. Klopt dit paar?</source>
+        <translation>Also plays in another pair: %1. Is this pair right?</translation>
+    </message>
+    <message>
         <source>Kies iemand uit de lijst die onder het veld verschijnt.</source>
         <translation>Choose somebody from the list that appears below the field.</translation>
     </message>
@@ -5167,6 +5171,18 @@
     <message>
         <source>Dit is nog niet opgeslagen. Enter slaat op; nog eens Esc gooit weg wat hier getypt is.</source>
         <translation>This is not stored yet. Enter stores it; Esc once more throws away what was typed here.</translation>
+    </message>
+    <message>
+        <source>%1 is er al. Een ander? Vul het onderscheid in, zoals de straat.</source>
+        <translation>%1 is here already. Somebody else? Fill in what tells them apart, such as the street.</translation>
+    </message>
+    <message>
+        <source>%1 is er al %2 keer. Vul het onderscheid in, zoals de straat.</source>
+        <translation>%1 is here %2 times already. Fill in what tells them apart, such as the street.</translation>
+    </message>
+    <message>
+        <source>Nog eens Enter slaat zo op.</source>
+        <translation>Enter once more stores it as it is.</translation>
     </message>
     <message>
         <source>Enter gaat door, Esc laat het zo.</source>

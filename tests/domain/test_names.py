@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from clubadmin.domain.names import fold, split_last, split_name
+from clubadmin.domain.names import Searched, fold, search_rank, split_last, split_name
 
 
 @pytest.mark.parametrize(
@@ -66,3 +66,21 @@ def test_no_word_of_a_name_is_lost(text: str):
 )
 def test_a_last_name_gives_off_what_the_dutch_put_before_it(text: str, parts: tuple[str, str]):
     assert split_last(text) == parts
+
+
+def _person(first: str, last: str, infix: str = "") -> Searched:
+    return Searched(fold(first), fold(last), fold(f"{first} {infix} {last}"))
+
+
+def test_who_is_searched_comes_by_first_name_then_last_name_then_a_word_then_within():
+    people = {
+        "Truus de Vries": _person("Truus", "Vries", "de"),
+        "Jan Rietveld": _person("Jan", "Rietveld"),
+        "Jo Smit-Riem": _person("Jo", "Smit-Riem"),
+        "Riet Smit": _person("Riet", "Smit"),
+        "Rie Bos": _person("Rie", "Bos"),
+    }
+    found = sorted(people, key=lambda one: search_rank(["rie"], [people[one]]) or ())
+    assert found == ["Rie Bos", "Riet Smit", "Jan Rietveld", "Jo Smit-Riem", "Truus de Vries"]
+    assert search_rank(["rie"], [people["Truus de Vries"]], inside=False) is None
+    assert search_rank(["xyz"], list(people.values())) is None

@@ -11,6 +11,7 @@ from clubadmin.desktop.kit.tables import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.names import search_rank
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import Member, Pair, Team
 
@@ -24,7 +25,7 @@ def matches(
     words = folded(typed).split()
     found = []
     for at, who in enumerate(people):
-        rank = _rank(who, words)
+        rank = search_rank(words, who.searched, inside=False)
         if rank is not None:
             found.append((rank, at, who))
     found.sort(key=lambda one: one[:2])
@@ -39,16 +40,6 @@ def begins(name: str, typed: str) -> bool:
 
 def _words(name: str) -> list[str]:
     return folded(name).replace("(", " ").replace("–", " ").split()
-
-
-def _rank(who: Member | Pair | Team, words: list[str]) -> int | None:
-    names = _words(who.label)
-    if not all(any(name.startswith(word) for name in names) for word in words):
-        return None
-    if not words:
-        return 0
-    # a whole name typed comes first, then a first word that begins with it
-    return 0 if words[0] in names else 1 if names and names[0].startswith(words[0]) else 2
 
 
 class Arrivals(QFrame):

@@ -44,6 +44,7 @@ class ListTable(QTableView):
         super().__init__()
         self._theme = theme
         self._rows_model = model
+        self._sorted_before: tuple[int, Qt.SortOrder] | None = None  # while something is searched
         self.takes_rows = False  # whether rows of a spreadsheet can be pasted here
         self.setAccessibleName(name)
         self.setModel(model)
@@ -73,6 +74,16 @@ class ListTable(QTableView):
         self.horizontalHeader().setSortIndicatorClearable(column < 0)
         self.horizontalHeader().setSortIndicator(column, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+
+    def best_first(self, searched: bool) -> None:
+        """While something is searched, in the order of the answer; then as it was before."""
+        header = self.horizontalHeader()
+        if searched and self._sorted_before is None:
+            self._sorted_before = (header.sortIndicatorSection(), header.sortIndicatorOrder())
+            self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+        elif not searched and self._sorted_before is not None:
+            self.sortByColumn(*self._sorted_before)
+            self._sorted_before = None
 
     def ask_current(self) -> bool:
         """Ask about the figure under the cursor, or else about the main one of the row.

@@ -10,7 +10,7 @@ from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member, Pair
 from clubadmin.services.club.club import OpenClub
@@ -25,6 +25,7 @@ class CouplesPane(QWidget):
         self._ops = ops
         self._theme = theme
         self._asker = Asker(ops, self)
+        self._others = Asker(ops, self)
         self._pair: Pair | None = None
         self.search = search_field(
             self.tr("Zoeken op een van beide namen"), self.tr("Zoeken in de paren")
@@ -93,6 +94,7 @@ class CouplesPane(QWidget):
         self._heading = label(kind="heading", wrap=True)
         self.first_field = Field(self.tr("&Een"), self.first)
         self.second_field = Field(self.tr("&Twee"), self.second)
+        self._also = Said()
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
         self._remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
         self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
@@ -101,6 +103,7 @@ class CouplesPane(QWidget):
                 self._heading,
                 self.first_field,
                 self.second_field,
+                self._also,
                 self._active,
                 None,
                 row(self._remove_button, None, self.store_button),
@@ -117,8 +120,9 @@ class CouplesPane(QWidget):
         self._asker.ask(lambda club: pairs.pairs(club, search=text), self._show)
 
     def _show(self, found: tuple[Pair, ...]) -> None:
-        self.table.show_rows(found)
         searched = bool(self.search.text().strip())
+        self.table.best_first(searched)
+        self.table.show_rows(found)
         self.stack.show_list(bool(found) or searched)
         text = self.tr("1 paar") if len(found) == 1 else self.tr("%1 paren")
         self.count.setText(text.replace("%1", str(len(found))))
@@ -134,6 +138,7 @@ class CouplesPane(QWidget):
         self.second.choose(pair.b if pair else None)
         self.first_field.calm()
         self.second_field.calm()
+        self._look_for_other_pairs()
         self._active.setChecked(pair.active if pair else True)
         self._remove_button.setVisible(pair is not None)
         if pair is not None:
@@ -159,8 +164,24 @@ class CouplesPane(QWidget):
 
     def _both_chosen(self) -> None:
         self.second_field.calm()
+        self._look_for_other_pairs()
         if self.second.member is not None:
             self.store_button.setFocus()
+
+    def _look_for_other_pairs(self) -> None:
+        """Somebody in two pairs may well be a namesake, or a slip of the search."""
+        a, b = self.first.member, self.second.member
+        self._also.say("")
+        if a is None or b is None:
+            return
+        wanted = Pair(self._pair.id if self._pair else 0, a, b)
+
+        def found(others: tuple[Pair, ...]) -> None:
+            two = self.tr("Speelt ook in een ander paar: %1. Klopt dit paar?")
+            said = two.replace("%1", ", ".join(one.label for one in others[:2]))
+            self._also.say(said if others else "", "warning")
+
+        self._others.ask(lambda club: pairs.also_paired(club, wanted), found)
 
     def _store(self) -> None:
         a, b = self.first.member, self.second.member

@@ -39,11 +39,13 @@ class MemberEditor(QFrame):
         self._lines["last_name"].editingFinished.connect(self._split_last_name)
         self._removal_told = False  # what removing does stands there, and waits for a yes
         grid = theme.grid
-        form = tall(theme, *self.fields.values(), self._guest, self._active, None)
+        form = tall(theme, *self.fields.values(), None)
         self.setLayout(
             column(
                 self._heading,
                 form,
+                self._guest,
+                self._active,
                 self._said,
                 row(self._remove, None, self._store),
                 gap=grid(1.5),
@@ -107,7 +109,7 @@ class MemberEditor(QFrame):
             self._heading.setText(shown.label if shown.id else self.tr("Nieuw lid"))
 
     def _split_last_name(self) -> None:
-        """ "de Boer" becomes "de" and "Boer", unless somebody took these together on purpose."""
+        """The name de Boer becomes de and Boer, unless somebody took these together on purpose."""
         last = self._lines["last_name"]
         if not last.isModified() or self._member.infix or self._lines["infix"].text().strip():
             return
@@ -161,6 +163,17 @@ class MemberEditor(QFrame):
         self._split_said = ""
         self.show_member(self._member if self._member.id else None)
         self.left.emit()
+
+    def tell_namesakes(self, member: Member, count: int) -> None:
+        """Others of this name are there, with the keyboard on what tells them apart."""
+        if self.edited != member:
+            return  # typed on meanwhile
+        once = self.tr("%1 is er al. Een ander? Vul het onderscheid in, zoals de straat.")
+        more = self.tr("%1 is er al %2 keer. Vul het onderscheid in, zoals de straat.")
+        said = (once if count == 1 else more).replace("%2", str(count))
+        said += " " + self.tr("Nog eens Enter slaat zo op.")
+        self._said.say(said.replace("%1", member.name), "warning")
+        self._lines["remark"].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def ask_removal(self) -> None:
         """The member is to be removed; where more goes with him that is told first."""

@@ -28,6 +28,8 @@ class PastePreview(QFrame):
         self.model: RowsModel[PastedMember] = RowsModel(theme, self._columns(), lambda one: one.row)
         self.table = ListTable(theme, self.model, self.tr("Geplakte rijen"))
         self.table.entered.connect(lambda _row: self._take())
+        self.table.looked_at.connect(self._read_out)
+        self._in_full = label(wrap=True)
         self.namesakes = QCheckBox(self.tr("Ook &naamgenoten: dit zijn anderen"))
         self.namesakes.toggled.connect(self._say)
         self._ok = button(self.tr("&Toevoegen"), self._take, "primary")
@@ -37,6 +39,7 @@ class PastePreview(QFrame):
                 self._heading,
                 self._what,
                 self.table,
+                self._in_full,
                 self.namesakes,
                 row(away, None, self._ok),
                 gap=theme.grid(1.5),
@@ -83,6 +86,8 @@ class PastePreview(QFrame):
             any(one.namesake is not None and not one.problem for one in self._rows)
         )
         self._say()
+        odd = (at for at, one in enumerate(self._rows) if self._look(one) != "good")
+        self.table.selectRow(next(odd, 0))
         (self._ok if self.good else self.table).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _say(self) -> None:
@@ -98,6 +103,11 @@ class PastePreview(QFrame):
             text = self.tr("%1 van de %2 rijen zijn goed. Enter voegt die toe, Esc niets.")
             text = text.replace("%1", str(good)).replace("%2", str(len(self._rows)))
         self._what.setText(text)
+
+    def _read_out(self, at: int) -> None:
+        """What is with a row, in full: in its column it may be cut off."""
+        odd = 0 <= at < len(self._rows) and self._look(self._rows[at]) != "good"
+        self._in_full.setText(self._remark(self._rows[at]) if odd else "")
 
     def _take(self) -> None:
         if self.good:

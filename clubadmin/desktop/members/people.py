@@ -37,6 +37,7 @@ class PeoplePane(QWidget):
         self.with_inactive = QCheckBox(self.tr("Ook wie niet meer mee&speelt"))
         self.with_inactive.toggled.connect(self.refresh)
         self.count = label(kind="muted")
+        self._warned: Member | None = None  # of whom it was said that he has a namesake
         self._gone = Said()  # who was removed just now, and how to get him back
         self._gone_now = False  # that removal is the change that is told next
         ops.changed.connect(self._after_change)
@@ -49,7 +50,7 @@ class PeoplePane(QWidget):
         self.table.takes_rows = True
         SearchKeys(self.search, self.table)
         self.editor = MemberEditor(theme)
-        self.editor.stored.connect(self._store)
+        self.editor.stored.connect(self._store_if_told_apart)
         self.editor.removal_wanted.connect(self._ask_removal)
         self.editor.removed.connect(self._remove)
         on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal)
@@ -133,14 +134,17 @@ class PeoplePane(QWidget):
         )
 
     def _show(self, found: tuple[Member, ...]) -> None:
-        self.table.show_rows(found)
         searched = bool(self.search.text().strip())
+        self.table.best_first(searched)
+        self.table.show_rows(found)
         self.stack.show_list(bool(found) or searched)
         self.side.setVisible(bool(found) or searched or self.editor.isEnabled() or self._pasting)
         guests = sum(one.guest for one in found)
         self.count.setText(self._counted(len(found) - guests, guests))
         if self._wanted is not None and self.table.select_key(self._wanted):
             self._wanted = None
+        if not self.editor.isEnabled():
+            self._look_at(self.table.currentIndex().row())  # who is chosen is shown
         shown = self.editor.member.id
         if shown and not self.editor.dirty:
             fresh = next((one for one in found if one.id == shown), None)
@@ -198,6 +202,18 @@ class PeoplePane(QWidget):
         self.table.clearSelection()
         self.editor.show_member(NEW)
         self.editor.begin()
+
+    def _store_if_told_apart(self, member: Member) -> None:
+        """Of namesakes is warned once; whoever stores all the same means another."""
+
+        def told(found: tuple[Member, ...]) -> None:
+            if found and self._warned != member:
+                self._warned = member
+                self.editor.tell_namesakes(member, len(found))
+            else:
+                self._store(member)
+
+        self._ops.run(lambda club: members.namesakes(club, member), told, self._not_stored)
 
     def _store(self, member: Member, *, stay: bool = True) -> None:
         def work(club: OpenClub) -> Member:

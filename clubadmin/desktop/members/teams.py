@@ -290,8 +290,9 @@ class TeamsPane(QWidget):
         self.panel.name.setFocus()
 
     def _show(self, found: tuple[Team, ...]) -> None:
-        self.table.show_rows(found)
         searched = bool(self.search.text().strip())
+        self.table.best_first(searched)
+        self.table.show_rows(found)
         self.stack.show_list(bool(found) or searched)
         text = self.tr("1 team") if len(found) == 1 else self.tr("%1 teams")
         self.count.setText(text.replace("%1", str(len(found))))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from clubadmin.domain.names import split_last
+from clubadmin.domain.names import Searched, fold, split_last
 from clubadmin.i18n import Message
 
 
@@ -48,6 +48,12 @@ class Member:
         return self._parted[1]
 
     @property
+    def searched(self) -> tuple[Searched, ...]:
+        """The name as it is searched for."""
+        first = fold(self.first_name or self.last_name)
+        return (Searched(first, fold(self.filed_under), fold(self.label)),)
+
+    @property
     def _parted(self) -> tuple[str, str]:
         if self.infix or self.last_name[:1].isupper():
             return "", self.last_name
@@ -74,6 +80,11 @@ class Pair:
     version: int = 1
 
     @property
+    def searched(self) -> tuple[Searched, ...]:
+        """Both, as they are searched for."""
+        return (*self.a.searched, *self.b.searched)
+
+    @property
     def label(self) -> str:
         """Both names."""
         return f"{self.a.label} – {self.b.label}"
@@ -92,6 +103,13 @@ class Team:
     members: tuple[Member, ...]
     active: bool = True
     version: int = 1
+
+    @property
+    def searched(self) -> tuple[Searched, ...]:
+        """The team and who are in it, as they are searched for."""
+        name = fold(self.name)
+        people = (one.searched for one in self.members)
+        return (Searched(name, name, fold(self.label)), *(each for one in people for each in one))
 
     @property
     def label(self) -> str:

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import Searched, best_found, fold
 from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import OUTCOMES, Hit
-from clubadmin.model.members.member import label_of
+from clubadmin.model.members.member import Member, label_of
 from clubadmin.services.archive.past.closed import kept
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
@@ -132,17 +132,19 @@ class Entry(NamedTuple):
     text: str  # folded, with a space before each word
     hit: Hit
     inside: bool  # whether letters within a word find it too: names
+    people: tuple[Searched, ...] = ()  # whose names these are
 
 
 def entries(conn: Connection) -> tuple[tuple[Entry, ...], ...]:
     """Everything, kind by kind in the order in which a list has them."""
     names: dict[int, str] = {}
-    people = tuple(_people(conn, names))
+    who: dict[int, Searched] = {}
+    people = tuple(_people(conn, names, who))
     evenings = {row[0]: row for row in conn.execute(_EVENINGS)}
     told = {key: _told(row) for key, row in evenings.items()}
     return (
         people,
-        tuple(_pairs(conn, names)),
+        tuple(_pairs(conn, names, who)),
         tuple(_teams(conn, names)),
         tuple(map(_season, conn.execute(_SEASONS))),
         tuple(map(_competition, conn.execute(_COMPETITIONS))),
@@ -157,18 +159,21 @@ def _entry(words: str, hit: Hit, *, inside: bool = False) -> Entry:
     return Entry(" " + words, hit, inside)
 
 
-def _people(conn: Connection, names: dict[int, str]) -> Iterator[Entry]:
+def _people(conn: Connection, names: dict[int, str], who: dict[int, Searched]) -> Iterator[Entry]:
     for member, search, guest, active, *name, aliases in conn.execute(_MEMBERS):
         names[member] = label_of(*name)
         detail = Message("gast") if guest else Message("lid") if active else Message("oud-lid")
         words = f"{search} {aliases}" if aliases else search
-        yield _entry(words, Hit("member", member, names[member], detail), inside=True)
+        found = _entry(words, Hit("member", member, names[member], detail), inside=True)
+        who[member] = Member(member, name[2], name[0], name[1], name[3]).searched[0]
+        yield found._replace(people=(who[member],))
 
 
-def _pairs(conn: Connection, names: dict[int, str]) -> Iterator[Entry]:
+def _pairs(conn: Connection, names: dict[int, str], who: dict[int, Searched]) -> Iterator[Entry]:
     for pair, *members in conn.execute(_PAIRS):
         title = " – ".join(names[one] for one in members)
-        yield _entry(fold(title), Hit("pair", pair, title, ""), inside=True)
+        found = _entry(fold(title), Hit("pair", pair, title, ""), inside=True)
+        yield found._replace(people=tuple(who[one] for one in members))
 
 
 def _teams(conn: Connection, names: dict[int, str]) -> Iterator[Entry]:
@@ -318,9 +323,10 @@ def _matching(kind: Sequence[Entry], words: Sequence[str]) -> list[Hit]:
     first = " " + " ".join(words)
     whole = [f" {word} " for word in words]
 
-    def far(one: Entry) -> tuple[bool, int]:
+    def far(one: Entry) -> tuple[tuple[int, ...], bool, int]:
         padded = one.text + " "
-        return not one.text.startswith(first), -sum(word in padded for word in whole)
+        rank = best_found(words, one.people) if one.people else ()
+        return rank, not one.text.startswith(first), -sum(word in padded for word in whole)
 
     return [one.hit for one in sorted(found, key=far)]
 

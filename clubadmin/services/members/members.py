@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import best_found, fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.members.member import Member, PastedMember
@@ -51,7 +51,7 @@ def members(
     Args:
         club: the club.
         search: letters of the name or what tells namesakes apart; every word must occur,
-            in any order; case and accents do not matter.
+            in any order; case and accents do not matter. The best found come first.
         sort: "last" sorts by last name without its infix, "first" by first name.
         guests: guests as well.
         inactive: those who left as well.
@@ -66,7 +66,8 @@ def members(
     values = {f"w{n}": f"%{_literally(word)}%" for n, word in enumerate(words)}
     with club.store.read() as conn:
         found = [member_of(row) for row in conn.execute(query, values).mappings()]
-    return tuple(sorted(found, key=_by_first if sort == "first" else by_last))
+    by_name = _by_first if sort == "first" else by_last
+    return tuple(sorted(found, key=lambda one: (best_found(words, one.searched), by_name(one))))
 
 
 def member(club: OpenClub, member_id: int) -> Member:
@@ -120,6 +121,19 @@ def change_member(club: OpenClub, wanted: Member) -> Member:
         load_member(change.conn, wanted.id)
         change.update(MemberRow, wanted.id, version=wanted.version, **values)
         return load_member(change.conn, wanted.id)
+
+
+def namesakes(club: OpenClub, wanted: Member) -> tuple[Member, ...]:
+    """Who are called as somebody, while nothing tells them apart from him yet.
+
+    Nobody where he is kept under this name already: that was looked at then.
+    """
+    others = [one for one in members(club, inactive=True) if fold(one.name) == fold(wanted.name)]
+    if any(one.id == wanted.id and one.label == wanted.label for one in others):
+        return ()
+    others = [one for one in others if one.id != wanted.id]
+    told_apart = wanted.remark and all(fold(one.label) != fold(wanted.label) for one in others)
+    return () if told_apart else tuple(others)
 
 
 def remove_member(club: OpenClub, member_id: int) -> Member | None:

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import best_found, fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, Pair
@@ -38,7 +38,18 @@ def pairs(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Pai
         for row in rows
         if (inactive or row["active"]) and all(word in row["search"] for word in words)
     ]
-    return tuple(sorted(found, key=lambda pair: (by_last(pair.a), by_last(pair.b))))
+    return tuple(
+        sorted(
+            found,
+            key=lambda one: (best_found(words, one.searched), by_last(one.a), by_last(one.b)),
+        )
+    )
+
+
+def also_paired(club: OpenClub, wanted: Pair) -> tuple[Pair, ...]:
+    """Other pairs that still play, of one of these two: perhaps the wrong one was chosen."""
+    two = {wanted.a.id, wanted.b.id}
+    return tuple(one for one in pairs(club) if one.id != wanted.id and two & {one.a.id, one.b.id})
 
 
 def pair(club: OpenClub, pair_id: int) -> Pair:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import best_found, fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, Team
@@ -42,7 +42,7 @@ def teams(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Tea
                 for team in found
                 if (inactive or team.active) and all(word in fold(team.label) for word in words)
             ),
-            key=lambda team: (fold(team.name), team.id),
+            key=lambda team: (best_found(words, team.searched), fold(team.name), team.id),
         )
     )
 

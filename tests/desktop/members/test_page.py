@@ -288,3 +288,57 @@ def test_who_puts_an_infix_back_before_the_last_name_is_let(
     QTest.keyClick(lines["last_name"], ENTER)
     settle(qtbot, ops)
     assert "Van den Berg, Jan" in _names(page)
+
+
+def test_a_namesake_typed_in_the_form_is_warned_of_once(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
+    lines = {name: field.widget for name, field in page.people.editor.fields.items()}
+    QTest.keyClicks(lines["first_name"], "ada")
+    QTest.keyClicks(lines["last_name"], "bos")
+    QTest.keyClick(lines["last_name"], ENTER)
+    settle(qtbot, ops)
+    assert len(_kept(qtbot, ops)) == 4
+    assert "ada bos is er al. Een ander? Vul het onderscheid in, zoals de straat." in read(page)
+    assert lines["remark"].hasFocus()
+    QTest.keyClick(lines["remark"], ENTER)
+    settle(qtbot, ops)
+    assert len(_kept(qtbot, ops)) == 5
+
+
+def test_the_best_found_is_the_first_of_the_list(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QTest.keyClicks(page.people.search, "da")
+    settle(qtbot, ops)
+    assert _names(page) == ["Dam, Cor", "Bos, Ada"]
+    page.people.search.clear()
+    settle(qtbot, ops)
+    assert _names(page) == ["Berg, Jan van den", "Bos, Ada", "Çelik, Bea", "Dam, Cor"]
+
+
+def test_somebody_of_another_pair_is_said_before_a_pair_is_stored(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    ops.run(lambda club: pairs.add_pair(club, 1, 2), lambda _: None, changes=True)
+    page.tabs.choose(1)
+    page.couples.add()
+    for finder, letters in ((page.couples.first, "jan"), (page.couples.second, "cor")):
+        finder.field.setFocus()
+        QTest.keyClicks(finder.field, letters)
+        settle(qtbot, ops)
+        QTest.keyClick(finder.field, ENTER)
+    settle(qtbot, ops)
+    said = "Speelt ook in een ander paar: Jan van den Berg – Ada Bos. Klopt dit paar?"
+    assert said in read(page)
+
+
+def test_what_is_with_a_pasted_row_is_read_in_full(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QGuiApplication.clipboard().setText("Voornaam\tAchternaam\nPiet\tJansen\nPiet\tJansen\n")
+    page.people.paste()
+    settle(qtbot, ops)
+    said = [one.text() for one in page.people.preview.findChildren(QLabel) if one.isVisible()]
+    assert any("dezelfde gegevens" in text and text.endswith(".") for text in said)

@@ -4,6 +4,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
+from clubadmin.services.archive import search
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
@@ -212,3 +213,15 @@ def test_a_last_name_kept_with_its_infix_is_listed_under_what_follows(club: Open
 def test_infixes_pasted_in_the_column_of_last_names_are_split_off(club: OpenClub):
     rows = members.paste_preview(club, "voornaam\tachternaam\nJan\tvan den Berg\nEl\tDe Boer\n")
     assert [one.member.sorted_name for one in rows] == ["Berg, Jan van den", "Boer, El de"]
+
+
+def test_the_start_of_a_first_name_is_found_before_letters_within_a_last_name(club: OpenClub):
+    for first, infix, last in (
+        ("Truus", "de", "Aries"),
+        ("Jan", "", "Rietveld"),
+        ("Riet", "", "Smit"),
+    ):
+        members.add_member(club, Member(0, last, first, infix))
+    wanted = ["Riet Smit", "Jan Rietveld", "Truus de Aries"]
+    assert [one.name for one in members.members(club, "rie")] == wanted
+    assert [str(hit.title) for hit in search.find(club, "rie")] == wanted
