@@ -83,10 +83,12 @@ def opened(database: str | None) -> Iterator["OpenClub"]:
     """
     target = target_of(database)
     from clubadmin.services.club.club import open_club
+    from clubadmin.services.club.strange import damage_told
 
     with open_club(target) as club:
         _tell_of_copy(club)
-        yield club
+        with damage_told(club.path):
+            yield club
 
 
 @contextmanager
@@ -106,10 +108,12 @@ def looked_into(
     """
     target = target_of(database)
     from clubadmin.services.club.club import look_into
+    from clubadmin.services.club.strange import damage_told
 
     with look_into(target, one_moment=one_moment, whatever=whatever) as club:
         _tell_of_copy(club)
-        yield club
+        with damage_told(club.path):
+            yield club
 
 
 def _tell_of_copy(club: "OpenClub") -> None:

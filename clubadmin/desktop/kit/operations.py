@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from clubadmin.errors import Refused
+from clubadmin.errors import Refused, Trouble
 from clubadmin.model.club.club import Saved, UndoState
 
 if TYPE_CHECKING:
@@ -289,7 +289,19 @@ class Operations(QObject):
             if job.changes:
                 self._say_saved(job)
         except Exception as error:  # whatever it is, the thread lives on and the window tells
-            job.error = error
+            job.error = self._behind(error)
+
+    def _behind(self, error: Exception) -> Exception:
+        """What is amiss with a club that is damaged, in place of what that led to."""
+        if self._club is None or isinstance(error, (Trouble, OSError, Cancelled)):
+            return error
+        from clubadmin.services.club.strange import damage_told
+
+        try:
+            with damage_told(self._club.path):
+                raise error
+        except Exception as told:
+            return told
 
     def _say_saved(self, job: Job) -> None:
         """Runs only when the work came back, so after its commit."""

@@ -6,10 +6,14 @@ nothing is lost.
 """
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from platformdirs import user_config_path
+from sqlalchemy.exc import SQLAlchemyError
 
+from clubadmin.errors import Trouble
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import StorageError
 
@@ -46,6 +50,28 @@ def admit_to_read(path: Path, uid: str) -> None:
 
     look_over(path)
     _note(f"{mark} {_SEEN}")
+
+
+@contextmanager
+def damage_told(path: Path) -> Iterator[None]:
+    """What goes wrong in a club that is damaged is told as that, and is no fault of the program.
+
+    Raises:
+        DamagedClub: something unforeseen happened, and the file is not whole.
+    """
+    try:
+        yield
+    except (Trouble, OSError):
+        raise
+    except (ValueError, LookupError, TypeError, ArithmeticError, SQLAlchemyError) as error:
+        from clubadmin.storage.copies.admission import look_over
+
+        with suppress(OSError):
+            try:
+                look_over(path)
+            except StorageError as damage:
+                raise damage from error
+        raise
 
 
 def note_own(path: Path, uid: str) -> None:

@@ -24,9 +24,10 @@ from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.journal.labels import is_readable
 from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.chain import broken_links, wrong_marks
 from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
 from clubadmin.storage.schema.layouts import tables_are_ours
-from clubadmin.storage.schema.ranges import HEADS, unreadable_texts, value_problems
+from clubadmin.storage.schema.ranges import value_problems
 from clubadmin.storage.schema.tablenames import ChangeRow
 from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
@@ -61,9 +62,9 @@ def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
 
     Args:
         path: the file.
-        journal: play the journal as well and compare it with the rows.
+        journal: play the journal as well and compare it with the rows; else it is only proved.
     """
-    parts = (*_PARTS, journal_problems) if journal else _PARTS
+    parts = (*_PARTS, journal_problems if journal else _journal_itself)
     try:
         with closing(connect(path, "ro")) as connection:
             return _check(connection, parts).problems
@@ -84,8 +85,13 @@ def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Finding
     for part in parts:
         try:
             problems += part(connection)
-        except (sqlite3.Error, ValueError):
-            problems.append(Message("Een deel van het bestand kan niet gelezen worden."))
+        except Exception:  # whatever damage does to a part, the others are still looked at
+            name = _NAMES.get(part)
+            problems.append(
+                Message("Een deel van het bestand kan niet gelezen worden: {part}.", part=name)
+                if name
+                else Message("Een deel van het bestand kan niet gelezen worden.")
+            )
     counts = []
     for table in ("scoresheet", "game", "member"):
         try:
@@ -124,7 +130,6 @@ def _tables(connection: sqlite3.Connection) -> Iterator[Message]:
 def _values(connection: sqlite3.Connection) -> Iterator[Message]:
     if tables_are_ours(connection):
         yield from value_problems(connection)
-        yield from unreadable_texts(connection, HEADS)
 
 
 def _references(connection: sqlite3.Connection) -> Iterator[Message]:
@@ -256,10 +261,28 @@ _PARTS: tuple[Part, ...] = (
 )
 
 
+_NAMES: dict[Part, Message] = {
+    _members: Message("de leden"),
+    _paper: Message("de ingevoerde totalen"),
+    _decisions: Message("de beslissingen"),
+    sheet_problems: Message("de formulieren"),
+    round_problems: Message("de ronden"),
+    evening_problems: Message("de avonden"),
+    career_problems: Message("de totalen voor het archief"),
+    _seats: Message("wie waar zit"),
+}
+"""What a part looks at, told when it cannot be read; of the others pages or journal tell more."""
+
+
 def journal_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Sentences for rows that were changed, added or taken away past the journal, or in it."""
-    yield from _unreadable_labels(connection)
-    last = replayed(connection)
+    yield from _journal_itself(connection)
+    try:
+        yield from _unreadable_labels(connection)
+        last = replayed(connection)
+    except Exception:  # damage can make anything of a text that is read as a row
+        yield Message("Het logboek kan niet in zijn geheel gelezen worden.")
+        return
     for table in raw_tables():
         about = info(table.name)
         found, expected = stored(connection, about), last.get(table.name, {})
@@ -270,6 +293,21 @@ def journal_problems(connection: sqlite3.Connection) -> Iterator[Message]:
         ]
         for key in sorted(wrong, key=str)[:MOST]:
             yield _told(table.name, key, _what(key in found, key in expected))
+
+
+def _journal_itself(connection: sqlite3.Connection) -> Iterator[Message]:
+    """Sentences for the changes in the journal that are not what was written then."""
+    for number, label in islice(broken_links(connection), MOST):
+        yield Message(
+            "In het logboek is stap {number} ({label}) veranderd; ze kan niet meer ongedaan"
+            " gemaakt worden.",
+            number=number,
+            label=label[:80],
+        )
+    for number in wrong_marks(connection)[:MOST]:
+        yield Message(
+            "In het logboek klopt bij stap {number} niet of ze ongedaan is gemaakt.", number=number
+        )
 
 
 def _unreadable_labels(connection: sqlite3.Connection) -> Iterator[Message]:

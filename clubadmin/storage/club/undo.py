@@ -13,9 +13,12 @@ from sqlalchemy import Connection, TextClause, text
 from clubadmin.i18n import Message
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import BrokenRule, NothingToUndo, RowMovedOn
+from clubadmin.storage.file.opening import newest_good
+from clubadmin.storage.file.troubles import damaged
 from clubadmin.storage.journal import labels
 from clubadmin.storage.journal.change import MOVED_ON, Change
 from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.chain import broken_links
 from clubadmin.storage.schema.tables import TableInfo, children, info, tables
 
 Place = tuple[str, str]  # a table and the JSON key of a row in it
@@ -86,11 +89,13 @@ def undo(store: Store, scope: str = "") -> Message:
     Raises:
         NothingToUndo: there is none in this scope.
         RowMovedOn: what it wrote was changed since by something outside the scope.
+        DamagedClub: the journal is not what was written, from that change on.
     """
     with store.read() as conn:
         entry = _last_done(conn, scope)
     if entry is None:
         raise NothingToUndo(Message("Er is niets om ongedaan te maken."))
+    _must_be_proved(store, entry.id)
     with _refusing(), store.writing(entry.label, "undo", entry.scope) as change:
         _apply(change, entry.id, back=True)
         change.mark_of(entry.id)
@@ -104,17 +109,33 @@ def redo(store: Store, scope: str = "") -> Message:
     Raises:
         NothingToUndo: nothing was undone, or something else was done since.
         RowMovedOn: the rows were changed since by something outside the scope.
+        DamagedClub: the journal is not what was written, from that change on.
     """
     with store.read() as conn:
         entry = _last_undone(conn, scope)
     if entry is None or entry.of is None:
         raise NothingToUndo(Message("Er is niets om opnieuw te doen."))
+    _must_be_proved(store, entry.of)
     with _refusing(), store.writing(entry.label, "redo", entry.scope) as change:
         _apply(change, entry.of, back=False)
         change.mark_of(entry.of)
         change.mark(entry.of, undone_by=None)
         change.mark(entry.id, undone_by=change.id)
     return entry.label
+
+
+def _must_be_proved(store: Store, number: int) -> None:
+    """Nothing is written from a journal that is not what was written in it then."""
+    with store.read(), store.bare() as bare:
+        broken = next(broken_links(bare, number), None)
+    if broken:
+        where = Message(
+            "In het logboek is stap {number} ({label}) veranderd; ze kan niet meer ongedaan"
+            " gemaakt worden.",
+            number=broken[0],
+            label=broken[1][:80],
+        )
+        raise damaged(store.path, newest_good(store.path), where)
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from clubadmin.storage.file.engine import uri
 from clubadmin.storage.file.errors import OtherClub, StorageError
 from clubadmin.storage.file.header import has_hot_journal, journal_path
 from clubadmin.storage.file.lock import Lock
-from clubadmin.storage.file.opening import examine, inspect, is_good
+from clubadmin.storage.file.opening import examine, inspect, is_good, newest_good
 from clubadmin.storage.file.places import club_path
 from clubadmin.storage.file.retention import default_folder, found, next_name, superfluous
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
@@ -45,8 +45,8 @@ def backup(
         aside = target.with_name(f".{target.name}.nieuw")
         make_private(aside)
         store.vacuum_into(aside)
-        if check_file(aside):
-            raise damaged(store.path)
+        if problems := check_file(aside):
+            raise damaged(store.path, newest_good(store.path), problems[0])
         _put(aside, target)
     except OSError as error:
         raise write_trouble(error, folder / store.path.name) from error

@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from itertools import chain
 from pathlib import Path
 
 from clubadmin.i18n import Message
@@ -28,7 +27,7 @@ from clubadmin.storage.file.lock import Lock, aside_of
 from clubadmin.storage.file.retention import copies
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
 from clubadmin.storage.schema.layouts import LAYOUTS, statements, tables_are_ours
-from clubadmin.storage.schema.ranges import HEADS, unreadable_texts, value_problems
+from clubadmin.storage.schema.ranges import HEADS, value_problems
 from clubadmin.storage.schema.tablenames import APPLICATION_ID, FIRST_SCHEMA, SCHEMA_VERSION
 
 
@@ -145,8 +144,7 @@ def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:
 
 def first_impossible(connection: sqlite3.Connection) -> Message | None:
     """The first of the rows that every window reads which cannot be; None when all can."""
-    problems = chain(value_problems(connection, HEADS), unreadable_texts(connection, HEADS))
-    return next(problems, None)
+    return next(value_problems(connection, HEADS), None)
 
 
 def pages_are_sound(connection: sqlite3.Connection) -> bool:

@@ -25,6 +25,7 @@ from clubadmin.storage.file.engine import Gate
 from clubadmin.storage.file.errors import RowMovedOn
 from clubadmin.storage.journal import labels
 from clubadmin.storage.schema.block import BLOCK, Block, delete_rows, insert_block
+from clubadmin.storage.schema.chain import SEAL
 from clubadmin.storage.schema.digest import decision_digest, member_digest, result_digest
 from clubadmin.storage.schema.tablenames import ChangedRow, ChangeRow
 from clubadmin.storage.schema.tables import (
@@ -248,11 +249,15 @@ class Change:
         self._write(_statements().mark_of, {"c_id": self.id, "c_of": of})
 
     def finish(self) -> bool:
-        """Refresh the sums and write the journal; False when nothing was changed."""
+        """Refresh the sums, write the journal and seal it; False when nothing was changed."""
         if self._journal:
             refresh(self, self._touched)
             self._write(_statements().journal, self._journal)
-        return bool(self._journal) or self._marked
+        if not self._journal and not self._marked:
+            return False
+        with self.cursor() as cursor:
+            cursor.execute(SEAL, (self.id,))
+        return True
 
     def write_derived(self, statement: Executable, values: Any = None) -> Any:
         """Write a derived table or column; only sums are written so."""

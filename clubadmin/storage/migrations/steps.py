@@ -70,5 +70,40 @@ _SANCTIONS = (
 )
 """Warnings, penalties and exclusions; what came to the control desk with a sheet."""
 
-STEPS: dict[int, Sequence[str]] = {5: _MESSAGES, 6: _SANCTIONS}
+_BYTES = "quote(CAST({} AS BLOB))"
+_OF_CHANGE = ("c.id", "c.label", "c.message", "c.at", "c.kind", 'c."of"', "c.scope")
+_OF_ROW = ("r.seq", "r.row_table", "r.row_key", "r.before", "r.after")
+_ENTRY = " || ',' || ".join(map(_BYTES.format, _OF_CHANGE)) + (
+    " || '|' || coalesce((SELECT group_concat("
+    + " || ',' || ".join(map(_BYTES.format, _OF_ROW))
+    + ", ';') FROM (SELECT * FROM changed_row WHERE change_id = c.id ORDER BY seq) r), '')"
+)
+_CHAIN = (
+    *_MESSAGES[:3],
+    """CREATE TABLE change (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+        label VARCHAR NOT NULL,
+        message VARCHAR,
+        at VARCHAR NOT NULL,
+        kind VARCHAR NOT NULL,
+        "of" INTEGER,
+        undone_by INTEGER,
+        scope VARCHAR NOT NULL,
+        digest VARCHAR NOT NULL
+    )""",
+    "CREATE INDEX ix_change_scope ON change (scope)",
+    f"INSERT INTO main.change ({_CHANGE}, message, digest)"
+    f" SELECT {_CHANGE}, message, '' FROM old_change ORDER BY id",
+    *_MESSAGES[-4:],
+    "CREATE TEMP TABLE sealed (id INTEGER PRIMARY KEY, digest TEXT)",
+    "INSERT INTO sealed WITH RECURSIVE link (id, digest) AS (SELECT 0, '' UNION ALL"
+    f" SELECT c.id, digest_text(link.digest || '|' || {_ENTRY}) FROM link JOIN change c"
+    " ON c.id = (SELECT min(n.id) FROM change n WHERE n.id > link.id))"
+    " SELECT id, digest FROM link WHERE id > 0",
+    "UPDATE main.change SET digest = (SELECT s.digest FROM sealed s WHERE s.id = change.id)",
+    "DROP TABLE sealed",
+)
+"""Each change gets a digest over itself and the one before: from here on the journal is proved."""
+
+STEPS: dict[int, Sequence[str]] = {5: _MESSAGES, 6: _SANCTIONS, 7: _CHAIN}
 """The statements that lead to a schema from the one before it."""

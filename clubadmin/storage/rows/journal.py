@@ -18,6 +18,7 @@ class ChangeRow(SQLModel, table=True):
     undone_by: int | None = None
     # "sheet:12" groups what Ctrl+Z on that sheet steps through
     scope: str = Field(default="", index=True)
+    digest: str = ""  # over this change and the one before it, see `schema.chain`
 
 
 class ChangedRow(SQLModel, table=True):

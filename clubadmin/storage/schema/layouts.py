@@ -18,6 +18,7 @@ LAYOUTS = {
     4: "698afbc37735bdac15fce7e4",
     5: "ce73b517e85c214952a7b00d",
     6: "5c3d5f5941d4da2b34582358",
+    7: "2b12d02d80f81c9d42b3848a",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

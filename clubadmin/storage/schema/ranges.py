@@ -6,9 +6,10 @@ over. The bounds are wide: what the program itself writes lies far within them.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from datetime import date, datetime
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from clubadmin.i18n import Message
 
@@ -18,6 +19,7 @@ HEADS = ("club", "rule_set", "season", "competition", "evening", "member")
 """Small tables that every window reads first: looked through whenever a club is opened."""
 
 _SEQUENCE = "sqlite_sequence"
+_FIRST_DAY, _LAST_DAY = date(1900, 1, 1), date(2199, 12, 31)
 _LAST_ID = 2**53  # so many rows nobody makes
 _FIGURE = 10**9
 _INTEGERS = {
@@ -57,6 +59,9 @@ _TEXTS = {
 _MOMENTS = ("created", "at", "signed_at", "closed_at", "made_at", "decided_at")
 
 
+Check = Callable[[Any], bool]
+
+
 class _Column(NamedTuple):
     name: str
     kind: str
@@ -75,22 +80,11 @@ def value_problems(
     """
     for table in _tables(connection) if tables is None else tables:
         columns = _columns(connection, table)
-        if columns:
-            yield from _of_table(connection, table, columns)
-    yield from _of_sequences(connection)
-
-
-def unreadable_texts(
-    connection: sqlite3.Connection, tables: Iterable[str] | None = None
-) -> Iterator[Message]:
-    """A sentence for each table with a text that is no text."""
-    for table in _tables(connection) if tables is None else tables:
-        texts = [one.name for one in _columns(connection, table) if one.kind == "VARCHAR"]
         try:
-            for _ in connection.execute(f"SELECT {', '.join(texts or ['1'])} FROM {table}"):
-                pass
+            yield from islice(_of_table(connection, table, columns), MOST)
         except (sqlite3.Error, UnicodeDecodeError):
             yield Message("In {table} staat een tekst die niet te lezen is.", table=table)
+    yield from _of_sequences(connection)
 
 
 def _tables(connection: sqlite3.Connection) -> list[str]:
@@ -103,7 +97,7 @@ def _tables(connection: sqlite3.Connection) -> list[str]:
 def _columns(connection: sqlite3.Connection, table: str) -> list[_Column]:
     found = connection.execute(f"PRAGMA table_info({table})").fetchall()
     return [
-        _Column(name, kind.split("(")[0].upper(), bool(needed or key), bool(key))
+        _Column(name, kind, bool(needed or key), bool(key))
         for _, name, kind, needed, _, key in found
     ]
 
@@ -111,45 +105,54 @@ def _columns(connection: sqlite3.Connection, table: str) -> list[_Column]:
 def _of_table(
     connection: sqlite3.Connection, table: str, columns: list[_Column]
 ) -> Iterator[Message]:
-    keys = [f'"{one.name}"' for one in columns if one.key]
-    cases = " ".join(f"WHEN {_impossible(table, one)} THEN '{one.name}'" for one in columns)
-    query = (
-        f"SELECT * FROM (SELECT {', '.join(f'quote({key})' for key in keys)},"
-        f" CASE {cases} END AS wrong FROM {table}) WHERE wrong IS NOT NULL LIMIT {MOST}"
-    )
-    for *key, column in connection.execute(query):
-        yield Message(
-            "In {table} is bij rij {row} de waarde van {column} onmogelijk.",
-            table=table,
-            row="/".join(str(part)[:40] for part in key),
-            column=column,
-        )
+    checks = [_check(table, one) for one in columns]
+    for row in connection.execute(f"SELECT * FROM {table}"):
+        for at, (fits, value) in enumerate(zip(checks, row, strict=True)):
+            if not fits(value):
+                keys = [found for one, found in zip(columns, row, strict=True) if one.key]
+                yield Message(
+                    "In {table} is bij rij {row} de waarde van {column} onmogelijk.",
+                    table=table,
+                    row="/".join(str(key)[:40] for key in keys),
+                    column=columns[at].name,
+                )
 
 
-def _impossible(table: str, column: _Column) -> str:
-    """SQL: the value of this column cannot be."""
-    wrong = f"NOT coalesce({_possible(table, column)}, 0)"
-    return wrong if column.needed else f'("{column.name}" IS NOT NULL AND {wrong})'
-
-
-def _possible(table: str, column: _Column) -> str:
-    name = f'"{column.name}"'
+def _check(table: str, column: _Column) -> Check:
+    """What tells of a value whether it can stand in this column."""
     if column.kind == "INTEGER":
-        lowest, highest = _bounds(table, column)
-        return f"typeof({name}) = 'integer' AND {name} BETWEEN {lowest} AND {highest}"
-    if column.kind == "BOOLEAN":
-        return f"typeof({name}) = 'integer' AND {name} IN (0, 1)"
-    if column.kind == "DATE":
-        return (
-            f"typeof({name}) = 'text' AND date({name}, '+0 days') IS {name}"
-            f" AND {name} BETWEEN '1900-01-01' AND '2199-12-31'"
-        )
-    if column.name in _MOMENTS:
-        return f"typeof({name}) = 'text' AND ({name} = '' OR datetime({name}, '+0 days') IS {name})"
-    longest = _TEXTS.get(column.name, _LONGEST)
-    octets = f"CAST({name} AS BLOB)"  # what stands behind a NUL is seen by no function of texts
-    bounded = f"typeof({name}) = 'text' AND length({octets}) <= {4 * longest}"
-    return bounded if longest > _LONGEST else f"{bounded} AND instr({octets}, x'00') = 0"
+        fits = _figure(*_bounds(table, column))
+    elif column.kind == "BOOLEAN":
+        fits = _figure(0, 1)
+    elif column.kind == "DATE":
+        fits = _is_date
+    elif column.name in _MOMENTS:
+        fits = _is_moment
+    else:
+        fits = _text(_TEXTS.get(column.name, _LONGEST))
+    return fits if column.needed else lambda value: value is None or fits(value)
+
+
+def _figure(lowest: int, highest: int) -> Check:
+    return lambda value: type(value) is int and lowest <= value <= highest
+
+
+def _text(longest: int) -> Check:
+    return lambda value: type(value) is str and len(value) <= longest and "\0" not in value
+
+
+def _is_date(value: Any) -> bool:
+    try:
+        return len(value) == 10 and _FIRST_DAY <= date.fromisoformat(value) <= _LAST_DAY
+    except (TypeError, ValueError):
+        return False
+
+
+def _is_moment(value: Any) -> bool:
+    try:
+        return value == "" or (len(value) == 19 and bool(datetime.fromisoformat(value)))
+    except (TypeError, ValueError):
+        return False
 
 
 def _bounds(table: str, column: _Column) -> tuple[int, int]:

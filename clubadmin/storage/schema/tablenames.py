@@ -6,7 +6,7 @@ here, and `schema.tables` loads the classes when something is written for the fi
 """
 
 FIRST_SCHEMA = 4  # see `migrations`
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 7
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 

@@ -68,5 +68,6 @@ def test_a_message_that_cannot_be_read_is_noticed_and_its_dutch_told(path: Path,
         connection.commit()
     with closing(Store.open(path)) as store:
         assert journal.state(store).undo == Message.verbatim(str(MADE))
-        (problem,) = check(store).problems
+        proved, problem = check(store).problems
+        assert str(proved).startswith("In het logboek is stap 2 (")
         assert str(problem) == "In change is rij 2 buiten het programma om veranderd."
