@@ -3,3 +3,18 @@
 import os
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _settings_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Which files were made here is not noted among the settings of whoever runs the tests."""
+    from clubadmin.services.club import strange
+
+    place = tmp_path_factory.mktemp("instellingen")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(strange, "user_config_path", lambda *_, **__: place)
+        yield
