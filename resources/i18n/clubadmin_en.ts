@@ -2002,14 +2002,6 @@
         <translation>Give the competition a name.</translation>
     </message>
     <message>
-        <source>Leeg: geen prijzen op de uitslag.</source>
-        <translation>Empty: no prizes on the result.</translation>
-    </message>
-    <message>
-        <source>Bij %1 deelnemers: %2</source>
-        <translation>With %1 entrants: %2</translation>
-    </message>
-    <message>
         <source>Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten.</source>
         <translation>This is not stored yet. Store it, or press Esc here to leave it as it was.</translation>
     </message>
@@ -5267,6 +5259,10 @@
         <translation>New con&amp;test …</translation>
     </message>
     <message>
+        <source>toernooi prijzen sponsor</source>
+        <translation>tournament prizes sponsor</translation>
+    </message>
+    <message>
         <source>&amp;Andere club …</source>
         <translation>&amp;Another club …</translation>
     </message>
@@ -5558,6 +5554,10 @@
     <message>
         <source>Nieuwe wedstrijd</source>
         <translation>New contest</translation>
+    </message>
+    <message>
+        <source>Pri&amp;jzen</source>
+        <translation>Pri&amp;zes</translation>
     </message>
     <message>
         <source>&amp;Wedstrijd maken</source>
@@ -6744,6 +6744,37 @@
     <message>
         <source>Bewaard: %1</source>
         <translation>Saved: %1</translation>
+    </message>
+</context>
+<context>
+    <name>PrizeField</name>
+    <message>
+        <source>1: € 50 (Bakkerij Jansen), 2-3: fles wijn, poedelprijs: rookworst</source>
+        <translation>1: € 50 (Baker Jansen), 2-3: bottle of wine, poedelprijs: sausage</translation>
+    </message>
+    <message>
+        <source>Leeg: geen prijzen op de uitslag.</source>
+        <translation>Empty: no prizes on the result.</translation>
+    </message>
+    <message>
+        <source>Bij %1 deelnemers: %2</source>
+        <translation>With %1 entrants: %2</translation>
+    </message>
+    <message>
+        <source>plaats %1: %2</source>
+        <translation>place %1: %2</translation>
+    </message>
+    <message>
+        <source>poedelprijs: %1</source>
+        <translation>poedelprijs: %1</translation>
+    </message>
+    <message>
+        <source>prijs</source>
+        <translation>prize</translation>
+    </message>
+    <message>
+        <source>%1, aangeboden door %2</source>
+        <translation>%1, given by %2</translation>
     </message>
 </context>
 <context>
@@ -11384,6 +11415,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>prijs</source>
         <translation>prize</translation>
+    </message>
+    <message>
+        <source>aangeboden door %1</source>
+        <translation>given by %1</translation>
     </message>
     <message>
         <source>Rust: %1</source>

@@ -13,18 +13,17 @@ from clubadmin.desktop.contest.kinds import kind, kind_lines, may_be_odd, order_
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.kit.prize_field import PrizeField
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
-from clubadmin.domain.standings.prizes import PrizeError, prize_places
 from clubadmin.domain.standings.ranking import parse_rule, rule_text
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 
 MOST_TEAM_PAIRS, MOST_MINUTES = 8, 240
-EXAMPLE = 24  # entrants, to show what a prize rule means
 
 
 class FormatFields(QWidget):
@@ -163,8 +162,8 @@ class CompetitionForm(FormCard):
         self.clock = ClockFields(theme)
         self.ranking = RuleFields(theme)
         self.ties = TieOrder(theme)
-        self.prizes = line(hint="1-4, 8, 12, 16 ...")
-        self.prize_field = Field(self.tr("Prij&zen voor de plaatsen"), self.prizes)
+        self.prize_field = PrizeField(self.tr("Prij&zen voor de plaatsen"))
+        self.prizes = self.prize_field.text
         self._remove_button = button(
             self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
         )
@@ -173,7 +172,6 @@ class CompetitionForm(FormCard):
         self.kind.chosen.connect(self._follow)
         theme.changed.connect(self._keep_whole)
         self.evenings.valueChanged.connect(self.ranking.plan)
-        self.prizes.textChanged.connect(self._explain_prizes)
         self._name.returnPressed.connect(self.store)
         self.setFocusProxy(self._name)
 
@@ -224,7 +222,6 @@ class CompetitionForm(FormCard):
         self._remove_button.setVisible(bool(one.id))
         self._say.say("")
         self.name.calm()
-        self._explain_prizes()
         self._filled = self.edited
 
     def show_adopted(self, adopted: Sequence[AdoptedRuleSet]) -> None:
@@ -282,7 +279,7 @@ class CompetitionForm(FormCard):
             evenings=self.evenings.value(),
             ranking=self.ranking.rule,
             tie_breaks=self.ties.ties,
-            prizes=self.prizes.text().strip(),
+            prizes=self.prize_field.rule,
             odd_players=playing.odd.value,
             sit_out_points=playing.sit_out_points,
             pair_draw=kind.pair_draw.value,
@@ -336,19 +333,6 @@ class CompetitionForm(FormCard):
         inner = self._fields.widget()
         assert inner is not None
         self._fields.setMinimumWidth(inner.minimumSizeHint().width() + bar)
-
-    def _explain_prizes(self) -> None:
-        text = self.prizes.text().strip()
-        if not text:
-            self.prize_field.explain(self.tr("Leeg: geen prijzen op de uitslag."))
-            return
-        try:
-            places = ", ".join(str(place) for place in prize_places(text, EXAMPLE))
-        except PrizeError as error:
-            self.prize_field.complain(language.told(error.message))
-            return
-        said = self.tr("Bij %1 deelnemers: %2").replace("%1", str(EXAMPLE))
-        self.prize_field.explain(said.replace("%2", places))
 
     def _ask_rule(self) -> None:
         if self._shown is not None and self._shown.id:

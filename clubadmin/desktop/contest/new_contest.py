@@ -11,6 +11,7 @@ from clubadmin.desktop.contest import loading
 from clubadmin.desktop.contest.cards import Card, CardList
 from clubadmin.desktop.contest.playing_fields import ContestFields
 from clubadmin.desktop.kit.forms import Field, day, line, tall
+from clubadmin.desktop.kit.prize_field import PrizeField
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
@@ -39,6 +40,7 @@ class NewContest(QDialog):
         self.name = line(most=80)
         self.day = day(QDate.currentDate())
         self.playing = ContestFields(theme)
+        self.prizes = PrizeField(self.tr("Pri&jzen"))
         self._said = Said()
         self.store = button(self.tr("&Wedstrijd maken"), self.make, "primary")
         self._lay_out()
@@ -57,7 +59,7 @@ class NewContest(QDialog):
             self.name_field.complain(self.tr("Geef de wedstrijd een naam."))
             self.name.setFocus()
             return
-        if not self.playing.settle():
+        if not (self.playing.settle() and self.prizes.settle()):
             return
         self._said.say("")
         self.store.setEnabled(False)
@@ -84,6 +86,7 @@ class NewContest(QDialog):
             games=self.playing.games.value(),
             rounds=self.playing.rounds.value(),
             evenings=1,
+            prizes=self.prizes.rule,
             odd_players=club.odd_players,
             sit_out_points=club.sit_out_points,
             pair_draw="drawn",  # what the window calls by lot is by lot
@@ -109,7 +112,7 @@ class NewContest(QDialog):
         first = row(self.name_field, day_field, gap=grid(2))
         first.setStretch(0, 3)
         first.setStretch(1, 2)
-        form = tall(self._theme, self._title, first, self.playing, None)
+        form = tall(self._theme, self._title, first, self.playing, self.prizes, None)
         caption = label(self.tr("Wat voor wedstrijd?"), "strong")
         left = holder(column(caption, self.list, gap=grid(1)))
         left.setMinimumWidth(grid(44))

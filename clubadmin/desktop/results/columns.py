@@ -228,8 +228,8 @@ def _remark(one: ResultRow) -> str:
     if one.missing:
         return translate("ResultStep", "nog %1 open").replace("%1", str(one.missing))
     if one.poedelprijs:
-        return translate("ResultStep", "poedelprijs")
-    return "★ " + translate("ResultStep", "prijs") if one.prize else ""
+        return ": ".join(filter(None, (translate("ResultStep", "poedelprijs"), one.award)))
+    return "★ " + (one.award or translate("ResultStep", "prijs")) if one.prize else ""
 
 
 def _remark_look(one: ResultRow) -> str:

@@ -207,8 +207,16 @@ def place_name(row: ScreenRow) -> str:
 def mark_of(row: ScreenRow) -> str:
     """The prize that goes with a place; "" for none."""
     if row.last:
-        return translate("screen", "poedelprijs")
+        return ": ".join(filter(None, (translate("screen", "poedelprijs"), _award(row))))
+    if _award(row):
+        return "★ " + _award(row)
     return "★ " + translate("screen", "prijs") if row.prize else ""
+
+
+def _award(row: ScreenRow) -> str:
+    """What the prize is and who gave it; "" where that is not known."""
+    given = translate("screen", "aangeboden door %1").replace("%1", row.sponsor)
+    return ", ".join(filter(None, (row.award, given if row.sponsor else "")))
 
 
 def _tables(plan: RoundPlan, name: str, area: Area, measure: Measure, *, compared: bool) -> Scene:

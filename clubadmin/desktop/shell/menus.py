@@ -80,7 +80,9 @@ class Menus(QObject):
 
     def _club(self, menu: QMenu) -> None:
         window = self._window
-        self._entry(menu, self.tr("&Nieuwe wedstrijd …"), window.new_contest, "Ctrl+Shift+N")
+        text = self.tr("&Nieuwe wedstrijd …")
+        contest = self._entry(menu, text, window.new_contest, "Ctrl+Shift+N")
+        contest.setData(self.tr("toernooi prijzen sponsor"))  # Ctrl+K finds it by these as well
         menu.addSeparator()
         self._entry(menu, self.tr("&Andere club …"), window.show_welcome)
         menu.addSeparator()

@@ -115,7 +115,9 @@ class Palette(QFrame):
         found = []
         for number, command in enumerate(self._commands):
             name = command.text().replace("&", "").rstrip(" …")
-            if all(word in folded(name) for word in words):
+            also = command.data()
+            sought = folded(f"{name} {also}" if isinstance(also, str) else name)
+            if all(word in sought for word in words):
                 keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
                 found.append(Entry(name, keys or self.tr("opdracht"), "command", number))
         return found

@@ -1,7 +1,12 @@
-"""Which places win a prize, by a rule such as "1-4, 8, 12, 16 ...", and who is consoled."""
+"""Which places win a prize and what it is, by a rule, and who is consoled.
+
+A rule names places, "1-4, 8, 12, 16 ...", or what each gets and from whom as well:
+"1: € 50 (Bakkerij Jansen), 2-3: fles wijn, poedelprijs: rookworst".
+"""
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
@@ -9,6 +14,9 @@ from clubadmin.i18n import Message
 EXAMPLE = Message("bijvoorbeeld 1-4, 8, 12, 16 ...")
 _PART = re.compile(r"([0-9]{1,6})(?:\s*[-–]\s*([0-9]{1,6}))?")
 _MOST_LAST = 2  # who may share the last place and the poedelprijs
+_NEXT = re.compile(r"\s*;\s*|\s*,\s+(?=[0-9]{1,6}\s*(?:[-–,;:]|$)|\.{2}|…|poedel)", re.IGNORECASE)
+_LAST = re.compile(r"\s*poedel(?:prijs)?\s*", re.IGNORECASE)
+_SPONSOR = re.compile(r"\s*\(([^()]+)\)\s*$")
 _GOES_ON = re.compile(r"[\s,;]*(?:\.{2,}|…)[\s,;.]*$")
 
 
@@ -16,7 +24,67 @@ class PrizeError(Trouble):
     """A prize rule that cannot be read; the message is for the secretary."""
 
 
+@dataclass(frozen=True)
+class Prize:
+    """What somebody gets, and who gave it; empty where the rule names the place alone."""
+
+    what: str = ""
+    sponsor: str = ""
+
+
+@dataclass(frozen=True)
+class Prizes:
+    """What each place gets, and the last one."""
+
+    places: dict[int, Prize]
+    last: Prize = Prize()
+
+
+def prizes_of(rule: str, participants: int) -> Prizes:
+    """What the places get, up to the number of participants.
+
+    Raises:
+        PrizeError: the text is no rule.
+    """
+    if ":" not in rule:
+        return Prizes({place: Prize() for place in _numbered(rule, participants)})
+    found: dict[int, Prize] = {}
+    last, bare = Prize(), []
+    for part in filter(None, map(str.strip, _NEXT.split(rule.strip()))):
+        places, named, what = part.partition(":")
+        if _LAST.fullmatch(places):
+            last = _prize(what)
+        elif named:
+            span = range(*_span_of(places.strip(), rule, participants))
+            found |= dict.fromkeys(span, _prize(what))
+        else:
+            bare.append(part)
+    more = dict.fromkeys(_numbered(", ".join(bare), participants), Prize())
+    return Prizes(dict(sorted((more | found).items())), last)
+
+
+def _span_of(places: str, rule: str, participants: int) -> tuple[int, int]:
+    first, last = _span(places, rule)
+    return first, min(last, participants) + 1
+
+
+def _prize(text: str) -> Prize:
+    """What is given, with between brackets at the end who gave it."""
+    sponsor = _SPONSOR.search(text)
+    what = _SPONSOR.sub("", text).strip()
+    return Prize(what, sponsor[1].strip() if sponsor else "")
+
+
 def prize_places(rule: str, participants: int) -> tuple[int, ...]:
+    """The places with a prize, in order, up to the number of participants.
+
+    Raises:
+        PrizeError: the text is no rule.
+    """
+    return tuple(prizes_of(rule, participants).places)
+
+
+def _numbered(rule: str, participants: int) -> tuple[int, ...]:
     """The places with a prize, in order, up to the number of participants.
 
     "..." goes on with the last step; after a single place that place is the step, so that

@@ -57,6 +57,8 @@ class ResultRow:
     missing: int = 0  # sheets of this participant that are not signed off yet
     prize: bool = False
     poedelprijs: bool = False
+    award: str = ""  # what the prize is: "€ 50"; "" where the rule of prizes names places alone
+    sponsor: str = ""  # who gave it
     guest: bool = False  # not a member of the club
     fines: int = 0  # what came off points and roem; the total is without it
     imposed: int = 0  # what the fines were, where it is more: nobody goes below 0 in a round
@@ -306,6 +308,15 @@ def _by_games(rows: "Iterable[TeamRow]") -> Iterator[tuple[int, Parted]]:
                 yield one.participant_id, Parted.GAMES
             elif one.saldo != other.saldo:
                 yield one.participant_id, Parted.SALDO
+
+
+def award_of(words: Words, row: ResultRow) -> str:
+    """What somebody gets, and from whom; "" where that is not known."""
+    if row.award and row.sponsor:
+        return words("{prize}, aangeboden door {sponsor}", prize=row.award, sponsor=row.sponsor)
+    if row.sponsor:
+        return words("aangeboden door {sponsor}", sponsor=row.sponsor)
+    return row.award
 
 
 def depth_notes(words: Words, depth: str) -> Iterator[str]:

@@ -25,6 +25,8 @@ class ScreenRow:
     parted: Parted | None = None  # what put him before the next one of the same score
     players: str = ""  # of a team that has a name of its own
     prize: bool = False
+    award: str = ""  # what the prize is, where it is named
+    sponsor: str = ""  # who gave it
     last: bool = False  # the poedelprijs
 
 

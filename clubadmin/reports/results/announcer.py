@@ -103,12 +103,20 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
     said += [words("poedelprijs")] if row.poedelprijs else []
     base = middle - size * 0.36
     lines = _lines(row)
-    base += (len(lines) - 1) * size * _LEADING / 2 + (5 if row.detail else 0)
+    under = [part for part in (row.award, row.detail) if part]
+    base += (len(lines) - 1) * size * _LEADING / 2 + 5 * len(under)
     for line in lines:
         sheet.fitted(MARGIN + _NAME, base, line, Type(fonts.BOLD, size, paper.ink.text), _ROOM)
         base -= size * _LEADING
     below = base + size * _LEADING - 12
-    sheet.fitted(MARGIN + _NAME, below, row.detail, paper.kind(8.5, muted=True), _ROOM)
+    for part in under:
+        kind = (
+            Type(fonts.BOLD, 10, paper.ink.text)
+            if part is row.award
+            else paper.kind(8.5, muted=True)
+        )
+        sheet.fitted(MARGIN + _NAME, below, part, kind, _ROOM)
+        below -= 11
     score = paper.kind(11.5)
     if said:
         sheet.fitted_right(right, middle + 2, row.score, score, _SCORE - 10)
@@ -135,4 +143,5 @@ def _lines(row: honours.Honour) -> list[str]:
 def _height(row: honours.Honour) -> float:
     """A row's height."""
     more = (len(_lines(row)) - 1) * _size(row) * _LEADING
+    more += 11 if row.award and row.detail else 0
     return _LINE * (_LARGER if row.place <= 3 else 1.0) + more

@@ -19,7 +19,7 @@ from clubadmin.reports.kit import fonts, heading, ranking
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column
 
-_PRIZE = 66.0
+_PRIZE, _PRIZES = 66.0, 150.0
 _NAME = 150.0
 _SMALL_NAME = 9.5
 
@@ -146,8 +146,10 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
     words = paper.words
     districts = any(row.district for row in shown.rows)
     prizes = any(row.participant_id in occasion.remarks for row in shown.rows)
+    given = [fonts.width(one, fonts.BOLD, 8.5) + 2 for one in occasion.remarks.values()]
+    prize = min(max([_PRIZE, *given]), _PRIZES)
     fixed = 22.0 + 13 + sum(one.width for one in shown.figures)
-    fixed += (_PRIZE + 10 if prizes else 0) + (96 if districts else 0)
+    fixed += (prize + 10 if prizes else 0) + (96 if districts else 0)
     size = PORTRAIT if PORTRAIT[0] - 2 * MARGIN - fixed >= _NAME else LANDSCAPE
     name = size[0] - 2 * MARGIN - fixed
     who = words("team") if shown.rows and isinstance(shown.rows[0], TeamRow) else words("deelnemer")
@@ -156,7 +158,7 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
         columns.append(Column(words("club of district"), 96, right=False))
     columns += [Column(one.head, one.width) for one in shown.figures]
     if prizes:
-        columns += [Column("", 10), Column("", _PRIZE, right=False)]
+        columns += [Column("", 10), Column("", prize, right=False)]
     before = len(paper.sheets)
 
     def top(sheet: Sheet) -> float:

@@ -108,6 +108,8 @@ def _page(paper: Paper, one: _Diploma, what: str, day: date | None) -> Sheet:
         part for part in (words("gedeeld") if one.honour.shared else "", one.honour.score) if part
     )
     _centred(sheet, 384, score, (Type(fonts.REGULAR, 16, ink.text), room))
+    award = (Type(fonts.BOLD, 16, ink.accent), room)
+    _centred(sheet, 440, one.honour.award, award)
     where = " · ".join(
         part for part in (what, one.field, paper.words.day(day) if day else "") if part
     )

@@ -18,7 +18,7 @@ from clubadmin.reports.results import contest_result
 
 _NAME_LEAST, _NAME_MOST = 110.0, 150.0
 _ROUND_MOST = 44.0
-_PRIZE = 54.0
+_PRIZE, _PRIZES = 54.0, 150.0
 _MANY = 6  # rounds, from here on the figures are smaller
 
 
@@ -94,12 +94,13 @@ def _season(result: EveningResult) -> list[str]:
 
 def _given(result: EveningResult, row: ResultRow, words: Words) -> str:
     """What somebody gets; of a knock-out that is over who won it, and who lost the final."""
-    given = [words("prijs")] if row.prize else []
+    given = [row.award or words("prijs")] if row.prize else []
     if FORMATS[result.format].decides is Decides.KNOCKOUT and result.knockout_prize(row):
         first = words.counted("winnaar", "winnaars", 1)
-        given = [first if result.knockout_prize(row) == 1 else words("tweede prijs")]
-    given += [words("poedelprijs")] if row.poedelprijs else []
-    return " · ".join(given)
+        given = [first if result.knockout_prize(row) == 1 else words("tweede prijs"), row.award]
+    if row.poedelprijs:
+        given = [words("poedelprijs"), row.award]
+    return " · ".join(filter(None, given))
 
 
 class _Evening:
@@ -138,7 +139,11 @@ class _Evening:
             *([self._pits_column()] if self.pits else []),
             *([Column(words("nat"), 25)] if self.nat else []),
             Column(words("totaal"), self._width([row.total for row in view.rows], 25)),
-            *([Column("", 10), Column("", _PRIZE, right=False)] if self.prizes else []),
+            *(
+                [Column("", 10), Column("", self._prizes_width(), right=False)]
+                if self.prizes
+                else []
+            ),
         ]
         places = max((row.place for row in view.rows), default=0)
         place = max(fonts.width(str(places), fonts.BOLD, ranking.LARGEST * ranking.LARGE), 14.0)
@@ -154,6 +159,12 @@ class _Evening:
             *(Column(self._round_head(number), each) for number in range(1, rounds + 1)),
             *figures,
         ]
+
+    def _prizes_width(self) -> float:
+        """Room for what prizes are, where that is known."""
+        given = [_given(self.view, row, self.words) for row in self.view.rows]
+        widest = max(fonts.width(one, fonts.BOLD, 8.5) for one in given)
+        return min(max(_PRIZE, widest + 2), _PRIZES)
 
     def _round_head(self, number: int) -> str:
         """The first says what the figures are; it may stand over the names' free end."""

@@ -12,6 +12,7 @@ from clubadmin.model.results.result import (
     ResultRow,
     StandingRow,
     Standings,
+    award_of,
     field_name,
     parted,
 )
@@ -34,6 +35,7 @@ class Honour(NamedTuple):
     score: str  # "153 matchpunten"
     shared: bool  # others have the same place; of a knock-out False: they won together
     prize: bool = False
+    award: str = ""  # "€ 50, aangeboden door Bakkerij Jansen"
     poedelprijs: bool = False
     beside: tuple[str, ...] = ()  # percentage or saldo, and what parted him from who made as much
     title: str = ""  # of a prize that is more than a place: "winnaar van het afvaltoernooi"
@@ -74,6 +76,7 @@ def of_evening(
                         _how_far(paper, result, row) if knockout else _score(paper, result, row),
                         not knockout and places.count(row.place) > 1,
                         row.prize,
+                        award_of(words, row),
                         row.poedelprijs,
                         _beside(paper, result, row, reasons.get(row.participant_id)),
                         _title(paper, result, row) if knockout else "",

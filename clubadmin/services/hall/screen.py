@@ -160,6 +160,8 @@ def _of_result(result: EveningResult, evening: Evening) -> tuple[ScreenRow, ...]
             parted=reasons.get(row.participant_id),
             players=teams.get(row.participant_id, ""),
             prize=row.prize,
+            award=row.award,
+            sponsor=row.sponsor,
             last=row.poedelprijs,
         )
         for row in result.rows

@@ -173,6 +173,9 @@ def _thawed_decisions(rows: Iterable[Sequence[Any]]) -> dict[GamePlace, frozense
 def _frozen_row(row: ResultRow) -> dict[str, Any]:
     values = asdict(row)
     del values["name"], values["missing"], values["guest"]  # of the club, not of the evening
+    for one in ("award", "sponsor"):
+        if not values[one]:  # few evenings have prizes that are named
+            del values[one]
     return values
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Decides
-from clubadmin.domain.standings.prizes import PrizeError, prize_places
+from clubadmin.domain.standings.prizes import Prize, PrizeError, prize_places, prizes_of
 from clubadmin.domain.standings.ranking import Figure, RankedEvening, RankingError, rank_evening
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest, TeamContest
@@ -69,6 +69,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
     rows = _rows(conn, head, people, made, {one: len(tables) for one, tables in missing.items()})
     whole = {one for one in made if whole_evening(people[one])}
     found = placed(conn, head, rows)
+    over = not unsigned and _all_drawn(conn, head)
     return EveningResult(
         evening_id=evening_id,
         club=str(conn.execute(_CLUB).scalar_one()),
@@ -80,7 +81,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         rule_set_title=head.rule_set_title,
         rounds=head.rounds,
         depth=head.depth,
-        rows=consoled(found.rows, whole, over=not unsigned and _all_drawn(conn, head)),
+        rows=_awarded(head, consoled(found.rows, whole, over=over), over=over),
         missing=len(unsigned),
         closed=head.status == "closed",
         version=version["number"] if version else 0,
@@ -92,6 +93,29 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         ties=found.ties,
         planned=head.planned,
     )
+
+
+def _awarded(head: EveningHead, rows: Rows, *, over: bool) -> Rows:
+    """The rows with what each prize is, where the rule says so.
+
+    In a knock-out that is over the two who won have the first prize, those of the final the
+    second, and so on.
+    """
+    if ":" not in head.prizes:
+        return rows
+    knockout = head.form.decides is Decides.KNOCKOUT and head.depth == "game"
+    prizes = prizes_of(head.prizes, len(rows))
+    order = {place: at for at, place in enumerate(sorted({row.place for row in rows}), 1)}
+    none = Prize()
+
+    def won(row: ResultRow) -> Prize:
+        if row.poedelprijs and prizes.last != none:
+            return prizes.last
+        if knockout:
+            return prizes.places.get(order[row.place], none) if over and row.rounds else none
+        return prizes.places.get(row.place, none) if row.prize else none
+
+    return tuple(replace(row, award=won(row).what, sponsor=won(row).sponsor) for row in rows)
 
 
 def _all_drawn(conn: Connection, head: EveningHead) -> bool:

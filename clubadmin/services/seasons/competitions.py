@@ -181,7 +181,7 @@ def checked_fields(club: OpenClub, wanted: Competition) -> dict[str, Any]:
         "evenings": between(wanted.evenings, 0, MOST_EVENINGS, Message("Aantal avonden")),
         "ranking": wanted.ranking.strip(),
         "tie_breaks": ",".join(wanted.tie_breaks),
-        "prizes": named(wanted.prizes, Message("De prijzen"), needed=False, longest=200),
+        "prizes": named(wanted.prizes, Message("De prijzen"), needed=False, longest=400),
         "odd_players": one_of(wanted.odd_players, ODD_PLAYERS, Message("Wie overblijft")),
         "sit_out_points": sit_out_points(wanted.sit_out_points),
         "pair_draw": one_of(wanted.pair_draw, PAIR_DRAWS, Message("Indeling van de paren")),

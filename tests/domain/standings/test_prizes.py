@@ -1,6 +1,13 @@
 import pytest
 
-from clubadmin.domain.standings.prizes import PrizeError, poedelprijs_place, prize_places
+from clubadmin.domain.standings.prizes import (
+    Prize,
+    PrizeError,
+    Prizes,
+    poedelprijs_place,
+    prize_places,
+    prizes_of,
+)
 
 
 @pytest.mark.parametrize(
@@ -56,3 +63,40 @@ def test_a_rule_that_cannot_be_read_says_where_and_gives_an_example(rule, names)
 )
 def test_the_poedelprijs_is_for_one_or_two_who_are_last(places, last):
     assert poedelprijs_place(places) == last
+
+
+@pytest.mark.parametrize(
+    ("rule", "places", "last"),
+    [
+        (
+            "1: € 50 (Bakkerij Jansen), 2-3: fles wijn, poedelprijs: rookworst",
+            {
+                1: Prize("€ 50", "Bakkerij Jansen"),
+                2: Prize("fles wijn"),
+                3: Prize("fles wijn"),
+            },
+            Prize("rookworst"),
+        ),
+        (
+            "1: € 12,50; 2: taart, groot, 3, 4",
+            {1: Prize("€ 12,50"), 2: Prize("taart, groot"), 3: Prize(), 4: Prize()},
+            Prize(),
+        ),
+        (
+            "1: beker, 2, 4 ...",
+            {1: Prize("beker"), 2: Prize(), 4: Prize(), 6: Prize(), 8: Prize()},
+            Prize(),
+        ),
+        ("1: (De Nel); Poedel: (Slager Smit)", {1: Prize("", "De Nel")}, Prize("", "Slager Smit")),
+        ("1-2", {1: Prize(), 2: Prize()}, Prize()),
+    ],
+)
+def test_a_rule_says_what_a_place_gets_and_from_whom(rule, places, last):
+    assert prizes_of(rule, 8) == Prizes(places, last)
+    assert prize_places(rule, 8) == tuple(places)
+
+
+@pytest.mark.parametrize("rule", ["eerste: taart", "1: taart, 2: wijn, 3-1: kaas", ": taart"])
+def test_a_prize_for_no_place_is_refused(rule):
+    with pytest.raises(PrizeError):
+        prizes_of(rule, 8)
