@@ -2112,8 +2112,8 @@
         <translation>What the dra&amp;w goes by</translation>
     </message>
     <message>
-        <source>Spellen per ronde, per ta&amp;fel</source>
-        <translation>Games a round, at each ta&amp;ble</translation>
+        <source>Sp&amp;ellen per ronde</source>
+        <translation>&amp;Games a round</translation>
     </message>
     <message>
         <source>Een tafel speelt tot %1 punten; dit zijn de regels op een formulier.</source>
@@ -2185,6 +2185,14 @@
     <message>
         <source>Niet iedereen kon evenveel matchpunten halen; het percentage vergelijkt dan eerlijker dan de plaats.</source>
         <translation>Not everybody could make as many matchpoints; the percentage then compares more fairly than the place.</translation>
+    </message>
+    <message>
+        <source>De laagste score op een spel heeft 2 matchpunten; gemiddeld is %1%.</source>
+        <translation>The lowest score on a game has 2 matchpoints; the average is %1%.</translation>
+    </message>
+    <message>
+        <source>Bij evenveel matchpunten gaan tops voor, dan punten.</source>
+        <translation>With as many matchpoints tops go first, then points.</translation>
     </message>
     <message>
         <source>Wie later kwam of eerder wegging, staat na de anderen en krijgt geen prijs.</source>
@@ -10613,8 +10621,16 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Classic knock-out</translation>
     </message>
     <message>
+        <source>Voor 16 spelers; meer of minder kan ook.</source>
+        <translation>For 16 players; more or fewer will do.</translation>
+    </message>
+    <message>
         <source>Afvaltoernooi Snel</source>
         <translation>Quick knock-out</translation>
+    </message>
+    <message>
+        <source>Voor 8 spelers; meer of minder kan ook.</source>
+        <translation>For 8 players; more or fewer will do.</translation>
     </message>
     <message>
         <source>Manilletoernooi</source>
@@ -10779,6 +10795,26 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Elke ronde is er één team vrij.</source>
         <translation>One team is free each round.</translation>
+    </message>
+    <message>
+        <source>Ieder speelt de drie boompjes aan dezelfde tafel.</source>
+        <translation>Everybody plays the three boompjes at the same table.</translation>
+    </message>
+    <message>
+        <source>Ieder speelt beide boompjes aan dezelfde tafel.</source>
+        <translation>Everybody plays both boompjes at the same table.</translation>
+    </message>
+    <message>
+        <source>Wie aan verschillende tafels zitten, treffen elkaar niet.</source>
+        <translation>Those at different tables do not meet.</translation>
+    </message>
+    <message>
+        <source>Na elke drie boompjes komen er andere tafels.</source>
+        <translation>After every three boompjes there are other tables.</translation>
+    </message>
+    <message>
+        <source>Met %1 treft men dan vanaf boompje %2 soms iemand weer.</source>
+        <translation>With %1 one then sometimes meets somebody again from boompje %2 on.</translation>
     </message>
     <message>
         <source>Elke ronde een andere maat; tegenstanders komen om de beurt.</source>

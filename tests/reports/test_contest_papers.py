@@ -239,6 +239,14 @@ def test_a_tie_and_who_won_the_final_stand_on_the_result_and_before_who_reads_it
     assert looking.text(papers["announcer"]()).count("gelijk: nog een spel") == 2
 
 
+def test_the_result_explains_its_scale_and_what_parts_who_have_as_many() -> None:
+    seen = played("schevenings", 8, 4, 4)
+    text = looking.text(afterwards(seen)["result"]())
+    assert "Op elk spel heeft de laagste score 2 matchpunten, elke hogere 2 meer" in text
+    assert "gemiddeld is dat hier 62,5%" in text
+    assert "Bij evenveel matchpunten gaan tops voor, dan punten." in text
+
+
 def test_what_the_director_gave_bears_a_mark_on_every_paper_and_is_spelled_out() -> None:
     seen = played("schevenings", 8, 4)
     board = seen.boards[0]

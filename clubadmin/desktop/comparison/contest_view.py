@@ -351,7 +351,17 @@ class ContestView(QWidget):
                 "Niet iedereen kon evenveel matchpunten halen; het percentage vergelijkt dan "
                 "eerlijker dan de plaats."
             )
-        return ""
+        return self._scale(contest)
+
+    def _scale(self, contest: Contest) -> str:
+        """What the figures are made by, and what parts who have as many."""
+        told = []
+        if contest.average is not None:
+            text = self.tr("De laagste score op een spel heeft 2 matchpunten; gemiddeld is %1%.")
+            told.append(text.replace("%1", decimal(contest.average)))
+        if contest.levelled:
+            told.append(self.tr("Bij evenveel matchpunten gaan tops voor, dan punten."))
+        return " ".join(told)
 
     def _find(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -42,11 +42,12 @@ class Card:
     entrants: int  # so many are expected, until somebody says how many
     rounds: int
     rule_set: str = ""  # empty: those that the club plays by
+    exactly: str = ""  # for how many it is meant, in a sentence
 
     @property
     def needs(self) -> str:
         """How many it takes."""
-        return self.kind.needs
+        return self.exactly or self.kind.needs
 
 
 def cards() -> tuple[Card, ...]:
@@ -75,6 +76,7 @@ def cards() -> tuple[Card, ...]:
             entrants=16,
             rounds=3,
             rule_set=TOURNAMENT,
+            exactly=translate("contest", "Voor 16 spelers; meer of minder kan ook."),
         ),
         Card(
             "quick",
@@ -84,6 +86,7 @@ def cards() -> tuple[Card, ...]:
             entrants=8,
             rounds=3,
             rule_set=TOURNAMENT,
+            exactly=translate("contest", "Voor 8 spelers; meer of minder kan ook."),
         ),
         _plain("knockout", 24, 4),
         Card(

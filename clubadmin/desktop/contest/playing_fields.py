@@ -17,6 +17,7 @@ from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 
+SITTING = FORMATS["boompje"].sitting  # boompjes at one table
 MOST_ENTRANTS, MOST_ROUNDS, MOST_TEAM_PAIRS, MOST_MINUTES = 400, 20, 8, 240
 
 
@@ -50,6 +51,8 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
         return _knockout(entrants, rounds)
     if form == "howell-players":
         return _howell(counted, entrants, rounds)
+    if FORMATS[form].sitting > 1 and rounds > 1 and entrants >= 2 * players:
+        return _boompjes(counted, rounds, most_rounds(form, entrants, players))
     most = most_rounds(form, entrants, players)
     if most is None:
         return "", False
@@ -67,6 +70,26 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
     if FORMATS[form].entrant is Entrant.TEAM and entrants % 2:
         said += " " + translate("contest", "Elke ronde is er één team vrij.")
     return said, False
+
+
+def _boompjes(counted: str, rounds: int, most: int | None) -> tuple[str, bool]:
+    """Three boompjes are played at one table; only after these one comes to another."""
+    translate = QCoreApplication.translate
+    if rounds <= SITTING:
+        whole = rounds == SITTING
+        text = (
+            translate("contest", "Ieder speelt de drie boompjes aan dezelfde tafel.")
+            if whole
+            else translate("contest", "Ieder speelt beide boompjes aan dezelfde tafel.")
+        )
+        more = translate("contest", "Wie aan verschillende tafels zitten, treffen elkaar niet.")
+        return f"{text} {more}", not whole
+    tables = max(1, (most or 0) // SITTING)
+    text = translate("contest", "Na elke drie boompjes komen er andere tafels.")
+    if rounds <= tables * SITTING:
+        return text, False
+    more = translate("contest", "Met %1 treft men dan vanaf boompje %2 soms iemand weer.")
+    return f"{text} {more.replace('%1', counted).replace('%2', str(tables * SITTING + 1))}", True
 
 
 def _howell(counted: str, entrants: int, rounds: int) -> tuple[str, bool]:
@@ -170,7 +193,7 @@ class ContestFields(QWidget):
         self.rounds.setValue(card.rounds)
         self.games.show_games(self._usual, self._usual)
         self.games_field.rename(
-            self.tr("Spellen per ronde, per ta&fel")
+            self.tr("Sp&ellen per ronde")
             if is_compared(self._form)
             else self.tr("Spellen per &boompje")
         )

@@ -162,6 +162,19 @@ class Contest:
     until: int | None = None  # the last round that counts; None: all
 
     @property
+    def average(self) -> float | None:
+        """Percent of the matchpoints that could be had; more than 50, as the lowest has 2."""
+        rows = [row for one in self.fields for row in one.rows]
+        most = sum(row.attainable for row in rows)
+        return 100 * sum(row.matchpoints for row in rows) / most if most else None
+
+    @property
+    def levelled(self) -> bool:
+        """Whether some have as many matchpoints, so that something else parts them."""
+        scores = [[row.matchpoints for row in one.rows] for one in self.fields]
+        return any(len(set(those)) < len(those) for those in scores)
+
+    @property
     def complete(self) -> bool:
         """Whether every result is in."""
         return self.typed >= self.expected

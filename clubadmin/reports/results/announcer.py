@@ -108,7 +108,7 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
     for line in lines:
         sheet.fitted(MARGIN + _NAME, base, line, Type(fonts.BOLD, size, paper.ink.text), _ROOM)
         base -= size * _LEADING
-    below = base + size * _LEADING - 12
+    below = base + size * _LEADING - (13.5 if row.award else 12)
     for part in under:
         kind = (
             Type(fonts.BOLD, 10, paper.ink.text)

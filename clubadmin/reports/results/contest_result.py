@@ -1,6 +1,6 @@
 """Results by matchpoints and of teams: a list for each field of each group, then all groups."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -79,7 +79,7 @@ def compared(paper: Paper, contest: Contest, occasion: Occasion) -> None:
     figures = _contest_figures(paper, sessions if len(contest.evenings) > 1 else 0)
     for one in (*contest.fields, *contest.combined):
         _draw(paper, occasion, _List(_title(words, contest, one), one.rows, figures,
-                                     _note(words, one)))  # fmt: skip
+                                     _note(words, contest, one)))  # fmt: skip
     if not contest.fields:
         _draw(paper, occasion, _List("", (), figures))
 
@@ -110,12 +110,24 @@ def _title(words: Words, contest: Contest, one: ContestField) -> str:
     return " · ".join(parts)
 
 
-def _note(words: Words, one: ContestField) -> str:
+def _note(words: Words, contest: Contest, one: ContestField) -> str:
     """What one should know before reading places out of a list."""
     late = words("Wie later kwam of eerder wegging, staat na de anderen en krijgt geen prijs.")
     unequal = words("Niet iedereen speelde evenveel; % is van wat te halen was.")
     said = ((late, one.partial), (unequal, one.unequal))
-    return "  ".join(note for note, holds in said if holds)
+    return "  ".join([*scale_notes(words, contest), *(note for note, holds in said if holds)])
+
+
+def scale_notes(words: Words, contest: Contest) -> Iterator[str]:
+    """What the figures are made by, and what parts who have as many."""
+    if contest.average is not None:
+        yield words(
+            "Op elk spel heeft de laagste score 2 matchpunten, elke hogere 2 meer (NKF 1976,"
+            " art. 18); gemiddeld is dat hier {share}%.",
+            share=words.number(contest.average, 1),
+        )
+    if contest.levelled:
+        yield words("Bij evenveel matchpunten gaan tops voor, dan punten.")
 
 
 def _contest_figures(paper: Paper, sessions: int) -> list[_Figure]:

@@ -243,3 +243,45 @@ def test_howell_for_players_promises_another_partner_and_no_more(
     assert "andere maat" in said[0]
     assert "treft" not in said[0]
     assert said[1] is wrong
+
+
+@pytest.mark.parametrize(
+    ("entrants", "rounds", "said", "wrong"),
+    [
+        (8, 2, "Ieder speelt beide boompjes aan dezelfde tafel. Wie aan verschillende", True),
+        (24, 3, "Ieder speelt de drie boompjes aan dezelfde tafel. Wie aan verschillende", False),
+        (24, 6, "Na elke drie boompjes komen er andere tafels.", False),
+        (8, 6, "Met 8 spelers treft men dan vanaf boompje 4 soms iemand weer.", True),
+    ],
+)
+def test_of_boompjes_it_is_said_that_tables_stay_together(
+    entrants: int, rounds: int, said: str, wrong: bool
+) -> None:
+    sentence, warned = rounds_sentence("boompje", entrants, rounds)
+    assert said in sentence
+    assert warned is wrong
+    assert "hooguit" not in sentence
+
+
+def test_klassiek_and_snel_say_for_how_many_they_are() -> None:
+    needs = {one.key: one.needs for one in cards()}
+    assert needs["classic"] == "Voor 16 spelers; meer of minder kan ook."
+    assert needs["quick"] == "Voor 8 spelers; meer of minder kan ook."
+
+
+def test_prizes_go_into_the_contest_and_what_cannot_be_read_is_told(opened: Secretary) -> None:
+    opened.press("Alt+3", "Ctrl+K")
+    opened.type("prijzen")
+    opened.press("Return")
+    opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    opened.rest()
+    shown = dialog()
+    shown.prizes.text.setText("eerste: taart")
+    shown.make()
+    assert shown.prizes.note.text().startswith("! ")
+    shown.prizes.text.setText("1: taart (Bakker Jansen), 2: wijn")
+    assert (
+        shown.prizes.note.text() == "plaats 1: taart, aangeboden door Bakker Jansen; plaats 2: wijn"
+    )
+    assert shown.wanted.prizes == "1: taart (Bakker Jansen), 2: wijn"
+    shown.reject()
