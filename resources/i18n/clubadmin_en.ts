@@ -169,6 +169,18 @@
 <context>
     <name>Afterwards</name>
     <message>
+        <source>Gestegen: %1.</source>
+        <translation>Climbed: %1.</translation>
+    </message>
+    <message>
+        <source>Gedaald: %1.</source>
+        <translation>Fell: %1.</translation>
+    </message>
+    <message>
+        <source>%1 van %2 naar %3</source>
+        <translation>%1 from %2 to %3</translation>
+    </message>
+    <message>
         <source>Klaar</source>
         <translation>Done</translation>
     </message>
@@ -926,6 +938,10 @@
         <translation>Enter ticks the chosen name.</translation>
     </message>
     <message>
+        <source>F2: is er toch niet.</source>
+        <translation>F2: is not there after all.</translation>
+    </message>
+    <message>
         <source>Een gast met deze naam: pijl omlaag, dan Enter.</source>
         <translation>A guest of this name: arrow down, then Enter.</translation>
     </message>
@@ -1098,6 +1114,29 @@
     <message>
         <source>A&amp;fgemeld: niemand</source>
         <translation>Gave n&amp;otice: nobody</translation>
+    </message>
+</context>
+<context>
+    <name>Beginning</name>
+    <message>
+        <source>Klaar om te beginnen</source>
+        <translation>Ready to begin</translation>
+    </message>
+    <message>
+        <source>Iedereen van &amp;vorige keer</source>
+        <translation>Everybody of &amp;last time</translation>
+    </message>
+    <message>
+        <source>Indelen</source>
+        <translation>Draw</translation>
+    </message>
+    <message>
+        <source>Papieren</source>
+        <translation>Papers</translation>
+    </message>
+    <message>
+        <source>Klok starten</source>
+        <translation>Start the clock</translation>
     </message>
 </context>
 <context>
@@ -5633,10 +5672,6 @@
         <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; zonder letters ziet u iedereen die nog kan komen.</source>
         <translation>Nobody yet. Type a few letters of a name on the left and press Enter; without letters you see everybody who may still come.</translation>
     </message>
-    <message>
-        <source>&amp;Zelfde deelnemers als avond %1 (%2)</source>
-        <translation>The &amp;same people as evening %1 (%2)</translation>
-    </message>
 </context>
 <context>
     <name>NoticeBar</name>
@@ -5973,10 +6008,6 @@
         <translation>&amp;All papers (Ctrl+Alt+P)</translation>
     </message>
     <message>
-        <source>Indeling</source>
-        <translation>Draw</translation>
-    </message>
-    <message>
         <source>Deelnemerslijst</source>
         <translation>Participants</translation>
     </message>
@@ -6240,6 +6271,14 @@
         <translation>Each table a set of its own</translation>
     </message>
     <message>
+        <source>Groot, om op te hangen</source>
+        <translation>Large, to hang up</translation>
+    </message>
+    <message>
+        <source>Klein, voor op tafel</source>
+        <translation>Small, for the table</translation>
+    </message>
+    <message>
         <source>&amp;Bekijken en afdrukken</source>
         <translation>&amp;View and print</translation>
     </message>
@@ -6254,6 +6293,10 @@
     <message>
         <source>&amp;Stoppen</source>
         <translation>&amp;Stop</translation>
+    </message>
+    <message>
+        <source>&amp;Lijsten</source>
+        <translation>&amp;Lists</translation>
     </message>
     <message>
         <source>&amp;Handkaartjes</source>
@@ -8915,6 +8958,18 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Achter op de eerste</source>
         <translation>Behind the first</translation>
+    </message>
+    <message>
+        <source>nieuw</source>
+        <translation>new</translation>
+    </message>
+    <message>
+        <source>+/−</source>
+        <translation>+/−</translation>
+    </message>
+    <message>
+        <source>Plaatsen gestegen of gedaald sinds de vorige avond</source>
+        <translation>Places up or down since the evening before</translation>
     </message>
     <message>
         <source>▲ omhoog</source>

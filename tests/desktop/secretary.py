@@ -196,9 +196,9 @@ class Secretary:
             if not self.ops.idle:
                 self._qtbot.waitUntil(lambda: self.ops.idle, timeout=LONG)
 
-    def wait(self, until: Callable[[], bool]) -> None:
-        """Wait for something that takes a moment."""
-        self._qtbot.waitUntil(until, timeout=LONG)
+    def wait(self, until: Callable[[], bool], timeout: int = LONG) -> None:
+        """Wait for something that takes a moment, so many ms at most."""
+        self._qtbot.waitUntil(until, timeout=timeout)
         self.rest()
 
     def _key(self, name: str) -> None:

@@ -51,6 +51,7 @@ class Arrivals(QFrame):
     pair_came = Signal(object, object)  # each a Member, or the name of a guest as typed
     stands_in = Signal(object, int, object)  # Participant, which of the pair, Member
     sent_word = Signal(object)  # Member, Pair or Team that does not come
+    not_there = Signal(object)  # Participant who is on the list and did not come
     wanted = Signal()  # read anew who may come
 
     def __init__(self, theme: Theme) -> None:
@@ -178,11 +179,17 @@ class Arrivals(QFrame):
         return True
 
     def _note_away(self) -> None:
-        """Of whoever is chosen in the list, while the ordinary question is asked."""
-        who = self._chosen()
+        """Of whoever is chosen in the list, while the ordinary question is asked.
+
+        Where nobody is and just one with these letters is there already, that one is not.
+        """
+        who, there = self._chosen(), self._there(self.field.text().strip())
         if who is not None and self._asking:
             self.field.selectAll()  # the next name replaces this one
             self.sent_word.emit(who)
+        elif who is None and len(there) == 1:
+            self.field.selectAll()
+            self.not_there.emit(there[0])
 
     def _show_matches(self) -> None:
         typed = self.field.text().strip()
@@ -214,7 +221,10 @@ class Arrivals(QFrame):
         said = [text.replace("%2", str(one.number)).replace("%1", one.name) for one in there]
         if self.list.currentRow() >= 0:
             said.append(self.tr("Enter vinkt de gekozen naam aan."))
-        elif self.list.count():
+            return " ".join(said)
+        if len(there) == 1:
+            said.append(self.tr("F2: is er toch niet."))
+        if self.list.count():
             said.append(self.tr("Een gast met deze naam: pijl omlaag, dan Enter."))
         return " ".join(said)
 

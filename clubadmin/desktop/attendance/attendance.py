@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -32,7 +32,7 @@ from clubadmin.desktop.steps.step import DRAW, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.evenings.districts import without_district
-from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant
+from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.evenings.excluded import present_though_excluded
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services.attendance import arriving, attendance, entries
@@ -41,13 +41,7 @@ from clubadmin.services.draw.seats import lined_up
 
 
 class Nobody(QWidget):
-    """Stands in place of the list while nobody is there.
-
-    Signals:
-        wanted: everybody of the evening before takes part again.
-    """
-
-    wanted = Signal()
+    """Stands in place of the list while nobody is there."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -59,18 +53,7 @@ class Nobody(QWidget):
             "muted",
             wrap=True,
         )
-        self.same = button("", self.wanted.emit)
-        self.setLayout(column(said, row(self.same, None), None, gap=theme.grid(2)))
-        self.same.hide()
-
-    def offer(self, evening: Evening, before: EntrantsBefore | None) -> None:
-        """Who took part in the evening before; None: there is nobody to take over."""
-        offered = before is not None and bool(before.people)
-        if before is not None and offered:
-            text = self.tr("&Zelfde deelnemers als avond %1 (%2)")
-            count = entrants_counted(evening.format, len(before.people))
-            self.same.setText(text.replace("%1", str(before.number)).replace("%2", count))
-        self.same.setVisible(offered)
+        self.setLayout(column(said, None, gap=theme.grid(2)))
 
 
 class AttendanceStep(Step):
@@ -148,9 +131,9 @@ class AttendanceStep(Step):
         self.arrivals.pair_came.connect(self._arrive_as_pair)
         self.arrivals.stands_in.connect(self._stand_in)
         self.arrivals.sent_word.connect(self.away.turn)
+        self.arrivals.not_there.connect(self._remove)
         self.away.noted.connect(self.arrivals.show_away)
         self.away.refused.connect(self.said)
-        self.nobody.wanted.connect(self._take_over)
         self.bar.rounds_chosen.connect(self._set_rounds)
         self.bar.removed.connect(self._remove)
         self.bar.stand_in_asked.connect(self._ask_for_stand_in)
@@ -173,7 +156,6 @@ class AttendanceStep(Step):
         if len(people) == before + 1:
             self.present.scrollToBottom()
         self.nobody.setVisible(not people)
-        self.nobody.offer(evening, None)
         self.present.setVisible(bool(people))
         open_ = evening.status == "open" and evening.depth == "game"
         self.arrivals.field.setEnabled(open_)
@@ -302,17 +284,6 @@ class AttendanceStep(Step):
             return
         evening_id = self._evening.id
         self._ops.run(lambda club: attendance.candidates(club, evening_id, ""), self.arrivals.offer)
-        if not self._evening.participants:
-            self._ops.run(lambda club: entries.entrants_before(club, evening_id), self._offer_same)
-
-    def _offer_same(self, before: EntrantsBefore | None) -> None:
-        if self._evening is not None:
-            self.nobody.offer(self._evening, before)
-
-    def _take_over(self) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
-        self._change(lambda club: entries.take_over(club, evening_id))
 
     def _go_on(self) -> None:
         self.step_asked.emit(DRAW)

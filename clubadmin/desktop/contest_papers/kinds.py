@@ -1,7 +1,7 @@
 """The papers there are: for which evening each makes sense, what it needs."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from clubadmin.domain.draw.plan.formats import Decides
@@ -9,6 +9,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import Board, Contest, Crosstable, DealtWallet, Traveller
 from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import EveningResult, Standings
 
 BEFORE, DURING, AFTER, SEASON = "before", "during", "after", "season"
@@ -19,9 +20,10 @@ _MOST_ROWS = 24  # games of which three boompjes fit beside each other, to be wr
 
 @dataclass(frozen=True)
 class Options:
-    """How cards are printed."""
+    """How lists and cards are printed."""
 
     both_sides: bool = False  # hand cards: printed on the back, else folded
+    hung: bool = True  # large, to hang on a wall; else small, for a table
     own_sets: bool = False  # tables that play the same games each have wallets of their own
 
 
@@ -40,6 +42,7 @@ class Facts:
     bracket: Bracket | None = None
     sessions: Contest | None = None  # the contest up to this evening
     standings: Standings | None = None  # of the competition, up to this evening
+    moves: Moves = field(default_factory=dict)  # in it, since the evening before
 
 
 Given = Callable[[Facts, Options], tuple[tuple[Any, ...], dict[str, Any]]]
@@ -108,14 +111,23 @@ def _fields(*fields: str) -> Given:
     return lambda facts, _: (tuple(getattr(facts, field) for field in fields), {})
 
 
+def _hung(*fields: str) -> Given:
+    """The same for a list that hangs on a wall, or lies on a table."""
+    return lambda facts, options: (
+        tuple(getattr(facts, field) for field in fields),
+        {"hung": options.hung},
+    )
+
+
 def _by_sitting(evening: Evening) -> bool:
     return evening.form.sitting > 1 and evening.players == 4 and evening.games <= _MOST_ROWS
 
 
 KINDS: tuple[Kind, ...] = (
-    Kind("participants", BEFORE, _always),
-    Kind("draw-table", BEFORE, _always),
-    Kind("draw-name", BEFORE, _always, given=lambda *_: (("name",), {})),
+    Kind("participants", BEFORE, _always, given=_hung()),
+    Kind("draw-table", BEFORE, _always, given=_hung()),
+    Kind("draw-name", BEFORE, _always,
+         given=lambda _, options: (("name",), {"hung": options.hung})),
     Kind("slips", BEFORE, _always),
     Kind("table-cards", BEFORE, _always),
     Kind("movement", BEFORE, _moves),
@@ -127,7 +139,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("round-sheets", DURING, _by_sitting),
     Kind("collecting-blank", DURING, _matchpoints),
     Kind("bracket", DURING, _knockout, frozenset({"bracket"}), _fields("bracket")),
-    Kind("result", AFTER, _always, frozenset({"result"}), _fields("result")),
+    Kind("result", AFTER, _always, frozenset({"result"}), _hung("result")),
     Kind("announcer", AFTER, _always, frozenset({"result"}), _fields("result")),
     Kind("diplomas", AFTER, _always, frozenset({"result"}), _fields("result")),
     Kind("boards", AFTER, _compared, frozenset({"boards"}), _fields("boards")),
@@ -136,7 +148,8 @@ KINDS: tuple[Kind, ...] = (
     Kind("collecting", AFTER, _matchpoints, frozenset({"boards", "contest"}),
          _fields("boards", "contest")),
     Kind("sessions", SEASON, _sessions, frozenset({"sessions"}), _fields("sessions")),
-    Kind("standings", SEASON, has_standings, frozenset({"standings"}), _fields("standings")),
+    Kind("standings", SEASON, has_standings, frozenset({"standings", "moves"}),
+         _hung("standings", "moves")),
     Kind("season-announcer", SEASON, has_standings, frozenset({"standings"}), _fields("standings")),
     Kind("season-diplomas", SEASON, has_standings, frozenset({"standings"}), _fields("standings")),
 )  # fmt: skip
@@ -162,7 +175,7 @@ def lacking(kind: Kind, evening: Evening, dealt: bool) -> str:
         return "draw"
     if kind.key == "control-cards" and not dealt:
         return "deal"
-    if kind.when == AFTER and not _typed(evening):
+    if kind.when == AFTER and not is_begun(evening):
         return "scores"
     return ""
 
@@ -178,7 +191,7 @@ def is_over(evening: Evening) -> bool:
     )
 
 
-def _typed(evening: Evening) -> bool:
+def is_begun(evening: Evening) -> bool:
     """Whether any score is in."""
     return evening.depth != "game" or any(
         table.typed or table.state is not SheetState.MISSING

@@ -13,6 +13,7 @@ from clubadmin.services.draw import knockout
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.standings import standings
+from clubadmin.services.standings.climbing import climbing
 
 Progress = Callable[[int, int], None]
 
@@ -42,6 +43,7 @@ def facts(club: OpenClub, evening_id: int, needs: frozenset[str], progress: Prog
         "bracket": knockout.bracket,
         "sessions": _sessions,
         "standings": _standings,
+        "moves": _moves,
     }
     found: dict[str, Any] = {
         need: read(club, evening_id) for need, read in readers.items() if need in needs
@@ -59,6 +61,11 @@ def _sessions(club: OpenClub, evening_id: int) -> Any:
 def _standings(club: OpenClub, evening_id: int) -> Any:
     evening = evenings.evening(club, evening_id)
     return standings.standings(club, evening.competition_id, evening.number)
+
+
+def _moves(club: OpenClub, evening_id: int) -> Any:
+    competition_id = evenings.evening(club, evening_id).competition_id
+    return climbing(club, competition_id, _standings(club, evening_id))
 
 
 def _boards(club: OpenClub, evening_id: int, progress: Progress) -> Any:

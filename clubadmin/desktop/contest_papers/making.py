@@ -54,8 +54,8 @@ def reports() -> Mapping[str, Report]:
     def without_evening(report: Report) -> Report:
         """For what is not about one evening, or knows which by itself."""
 
-        def made(_evening: Evening, club: ClubSettings, of: Any, **how: Any) -> bytes:
-            return report(of, club, **how)
+        def made(_evening: Evening, club: ClubSettings, of: Any, *more: Any, **how: Any) -> bytes:
+            return report(of, club, *more, **how)
 
         return made
 

@@ -4,15 +4,19 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import ShowPapers, ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import EveningResult, Rectification, Standings
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.standings.climbing import climbing
 from clubadmin.services.standings.standings import standings
 
 if TYPE_CHECKING:
@@ -23,6 +27,8 @@ Paper = Callable[[ClubSettings, datetime], bytes]
 
 class Papers(QObject):
     """Menus with papers; each opens in the preview, from where it is printed or saved."""
+
+    delivered = Signal()  # one was printed or kept
 
     def __init__(self, parent: QWidget, ops: "Operations") -> None:
         super().__init__(parent)
@@ -50,7 +56,7 @@ class Papers(QObject):
     def open_all(self) -> None:
         """The window with every paper of the evening."""
         if self._evening is not None:
-            ask(self._widget, ShowPapers(self._evening.id))
+            ask(self._widget, ShowPapers(self._evening.id, self.delivered.emit))
 
     def draw_list(self, by: str) -> None:
         """Who sits where, by table or by name."""
@@ -61,9 +67,10 @@ class Papers(QObject):
         def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.draw import draws
 
-            return draws.draw_list(evening, club, by=by, language=current(), stamp=stamp)
+            return draws.draw_list(evening, club, by=by, hung=True, language=current(), stamp=stamp)
 
-        self._preview(self.tr("Indeling"), make, self._name("indeling"))
+        title = self.tr("Indeling op naam") if by == "name" else self.tr("Indeling op tafel")
+        self._preview(title, make, self._name(title))
 
     def seat_slips(self) -> None:
         """A slip for everybody."""
@@ -108,7 +115,7 @@ class Papers(QObject):
         def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.results import evening
 
-            return evening.evening_result(result, club, language=current(), stamp=stamp)
+            return evening.evening_result(result, club, hung=True, language=current(), stamp=stamp)
 
         self._preview(self.tr("Uitslag"), make, self._name("uitslag"), delivered)
 
@@ -118,15 +125,23 @@ class Papers(QObject):
         if evening is None:
             return
 
-        def show(found: Standings) -> None:
+        def show(found: tuple[Standings, Moves]) -> None:
+            now, moves = found
+
             def make(club: ClubSettings, stamp: datetime) -> bytes:
                 from clubadmin.reports.standings import season
 
-                return season.standings(found, club, language=current(), stamp=stamp)
+                return season.standings(
+                    now, club, moves, hung=True, language=current(), stamp=stamp
+                )
 
             self._preview(self.tr("Stand"), make, self._name("stand"), delivered)
 
-        self._ops.run(lambda club: standings(club, evening.competition_id, evening.number), show)
+        def read(club: OpenClub) -> tuple[Standings, Moves]:
+            now = standings(club, evening.competition_id, evening.number)
+            return now, climbing(club, evening.competition_id, now)
+
+        self._ops.run(read, show)
 
     def rectification(self, one: Rectification) -> None:
         """What a correction changed, to hang beside the result."""
@@ -143,7 +158,7 @@ class Papers(QObject):
         evening = self._evening
         if evening is None:
             return f"{what}.pdf"
-        return f"{evening.date.isoformat()}-avond-{evening.number}-{what}.pdf"
+        return files.evening_file(evening, what)
 
     def _preview(
         self,
@@ -152,4 +167,5 @@ class Papers(QObject):
         name: str,
         delivered: Callable[[], object] | None = None,
     ) -> None:
-        preview_paper(self._widget, title, make, name, delivered=delivered)
+        done = delivered or self.delivered.emit
+        preview_paper(self._widget, title, make, name, delivered=done)

@@ -82,6 +82,8 @@ def open_papers(parent: QWidget, evening_id: int) -> "PapersWindow":
 class PapersWindow(QDialog):
     """Ticks, two choices about cards, and what to do with what is ticked."""
 
+    delivered = Signal()  # some were printed or kept
+
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, evening_id: int) -> None:
         super().__init__(parent.window())
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -105,6 +107,12 @@ class PapersWindow(QDialog):
             {
                 "shared": self.tr("Tafels geven mapjes aan elkaar door"),
                 "own": self.tr("Elke tafel een eigen stel mapjes"),
+            }
+        )
+        self.large = Choice(
+            {
+                "wall": self.tr("Groot, om op te hangen"),
+                "table": self.tr("Klein, voor op tafel"),
             }
         )
         self.look = button(self.tr("&Bekijken en afdrukken"), self.preview, "primary")
@@ -147,6 +155,7 @@ class PapersWindow(QDialog):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
+        lists = Field(self.tr("&Lijsten"), self.large)
         self._cards = holder(
             row(
                 Field(self.tr("&Handkaartjes"), self.sides),
@@ -166,7 +175,8 @@ class PapersWindow(QDialog):
         self._busy = holder(row(self.progress, self.stop, gap=grid(1)))
         away = button(self.tr("S&luiten"), self.reject, "quiet")
         foot = row(away, None, self.keep_each, self.keep_one, self.look, gap=grid(1))
-        inside = (top, self.secret, area, self._cards, self.said, self._busy, foot)
+        choices = row(lists, self._cards, None, gap=grid(2))
+        inside = (top, self.secret, area, choices, self.said, self._busy, foot)
         whole = column(*inside, gap=grid(1.25), margin=grid(2))
         whole.setStretch(2, 1)
         self.setLayout(whole)
@@ -193,6 +203,7 @@ class PapersWindow(QDialog):
             usual = _AFTER if is_over(evening) else _USUAL
             self._ticks = self._kept("ticks")
             wanted = remembered.text(self._ticks) or usual
+            self.large.choose(remembered.text("papers/lists") or "wall")
             self.sides.choose(remembered.text("papers/sides") or "fold")
             self.sets.choose(remembered.text("papers/sets") or "shared")
         else:
@@ -216,6 +227,7 @@ class PapersWindow(QDialog):
         if self._shown is not None:
             ticks = ",".join(kind.key for kind in self.list.ticked)
             remembered.keep_text(self._ticks, ticks)
+            remembered.keep_text("papers/lists", self.large.value)
             remembered.keep_text("papers/sides", self.sides.value)
             remembered.keep_text("papers/sets", self.sets.value)
 
@@ -239,7 +251,11 @@ class PapersWindow(QDialog):
         self._remember()
         self.said.say("")
         needs = frozenset().union(*(kind.needs for kind in kinds))
-        options = Options(self.sides.value == "both", self.sets.value == "own")
+        options = Options(
+            both_sides=self.sides.value == "both",
+            own_sets=self.sets.value == "own",
+            hung=self.large.value == "wall",
+        )
         names = {kind.key: words.named(kind.key)[0] for kind in kinds}
         evening_id, title = self.evening_id, self.tr("Papieren maken")
 
@@ -269,7 +285,8 @@ class PapersWindow(QDialog):
 
     def _preview(self, made: tuple[MadePaper, ...]) -> None:
         title = made[0].name if len(made) == 1 else self.tr("Papieren")
-        preview_pdf(self, title, lambda: joined(made), self._name(made))
+        shown = preview_pdf(self, title, lambda: joined(made), self._name(made))
+        shown.delivered.connect(self.delivered)
 
     def _save_one(self, made: tuple[MadePaper, ...]) -> None:
         title, kinds = self.tr("Bewaren als PDF"), self.tr("PDF (*.pdf)")
@@ -300,15 +317,19 @@ class PapersWindow(QDialog):
                 keeping.save(file, pdf())
 
         said = self.tr("Bewaard: %1").replace("%1", where)
-        self.ops.make(work, lambda _: self.said.say(said, "good"), self._refused)
+
+        def kept(_answer: object) -> None:
+            self.said.say(said, "good")
+            self.delivered.emit()
+
+        self.ops.make(work, kept, self._refused)
 
     def _name(self, made: tuple[MadePaper, ...]) -> str:
         """A file name; for people, so in their language."""
         assert self._shown is not None
         evening = self._shown.evening
         what = made[0].name if len(made) == 1 else self.tr("papieren")
-        plain = what.lower().replace(" ", "-")
-        return f"{evening.date.isoformat()}-avond-{evening.number}-{plain}.pdf"
+        return files.evening_file(evening, what)
 
     # how far it is
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.decisions import loading
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.model.club.club import ClubSettings
@@ -83,7 +84,7 @@ def show_list(parent: QWidget, listed: loading.Listed, only: "Sanction | None" =
         )
 
     title = translate("decisions", "Beslissingen")
-    name = f"{evening.date.isoformat()}-avond-{evening.number}-beslissingen.pdf"
+    name = files.evening_file(evening, "beslissingen")
     preview_paper(parent, title, make, name)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QSizePolicy, QStackedWidget, QWidget
 
 from clubadmin.desktop.contest.kinds import entrants_counted, kind
+from clubadmin.desktop.evening.beginning import Beginning
 from clubadmin.desktop.kit.figures import qdate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Elided, button, column, label, row, tip
@@ -124,6 +125,10 @@ class EveningDesk(QWidget):
         self.steps.chosen.connect(self.show_step)
         self._heading = DayHeading()
         self._detail = Elided(theme)
+        self.beginning = Beginning(ops, theme)
+        self.beginning.changed.connect(self._take)
+        self.beginning.draw_asked.connect(self.draw_now)
+        self.beginning.refused.connect(self._remark)
         self._change = button(self.tr("Wijzigen"), self.open_details, "link")
         self._back = button(self.tr("Alle avonden"), self.left.emit, "link")
         tip(self._back, "Ctrl+0")
@@ -148,6 +153,7 @@ class EveningDesk(QWidget):
 
         made = DrawStep(self._ops, self._theme)
         made.sheet_asked.connect(self.open_sheet)
+        made.papers.delivered.connect(self.beginning.note_papers)
         return self._made_now(DRAW, made)
 
     @cached_property
@@ -214,6 +220,7 @@ class EveningDesk(QWidget):
             step.show_evening(evening)
         if "details" in self.__dict__:
             self.details.show_evening(evening)
+        self.beginning.show_evening(evening)
         self._count(evening)
 
     def show_step(self, step: int) -> None:
@@ -225,6 +232,7 @@ class EveningDesk(QWidget):
             self._take_back()
         self.step = step
         self.steps.mark(step)
+        self.beginning.show_step(step)
         self._views.setCurrentWidget(self._view(step))
         self.take_keyboard()
         self.scope_changed.emit()
@@ -305,8 +313,8 @@ class EveningDesk(QWidget):
         title = Title(column(self._heading, below, gap=grid(0.25)))
         head = row(title, self.steps, gap=grid(1))
         head.setStretch(0, 1)
-        self._frame = column(head, self._views, gap=grid(1.5))
-        self._frame.setStretch(1, 1)
+        self._frame = column(head, self.beginning, self._views, gap=grid(1.5))
+        self._frame.setStretch(2, 1)
         self._frame.setContentsMargins(grid(3), grid(2), grid(3), grid(1))
         self.setLayout(self._frame)
 
@@ -339,6 +347,11 @@ class EveningDesk(QWidget):
         remarks, self._remarks = self._remarks, []
         for sentence in remarks:
             self.unsaid.emit(sentence)
+
+    def _take(self, evening: Evening) -> None:
+        """Everybody of last time is on the list: typing goes on with who else is there."""
+        self.changed.emit(evening)
+        self.take_keyboard()
 
     def _note_own(self) -> None:
         self._own = True

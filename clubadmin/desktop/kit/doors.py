@@ -225,7 +225,15 @@ class ShowDealing:
 
 @dataclass(frozen=True)
 class ShowPapers:
-    """Every paper of an evening."""
+    """Every paper of an evening; `delivered` is told when some were printed or kept."""
+
+    evening_id: int
+    delivered: Callable[[], object] | None = None
+
+
+@dataclass(frozen=True)
+class TurnClock:
+    """Start the clock of the round, or have it stand still."""
 
     evening_id: int
 

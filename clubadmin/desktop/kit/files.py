@@ -1,6 +1,9 @@
 """Asking for file names; clubs lie in the documents folder unless somebody says otherwise."""
 
+import re
+from datetime import date
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -33,6 +36,37 @@ def free_name(folder: Path, name: str) -> Path:
         file = folder / f"{stem} {number}{SUFFIX}"
         number += 1
     return file
+
+
+class Occasion(Protocol):
+    """An evening, or what was made of it."""
+
+    @property
+    def competition(self) -> str:
+        """Its name."""
+
+    @property
+    def date(self) -> date:
+        """When it was played."""
+
+    @property
+    def number(self) -> int:
+        """Of the evening."""
+
+    @property
+    def planned(self) -> int:
+        """How many evenings the competition has; 1: a contest of its own."""
+
+
+def evening_file(of: Occasion, what: str, ending: str = "pdf") -> str:
+    """What a file about an evening is called: two contests on one day do not collide.
+
+    As "2026-11-12-maandavond-avond-1-indeling-op-naam.pdf"; a contest of its own has no number.
+    """
+    contest, plain = ("-".join(re.findall(r"\w+", text.lower())) for text in (of.competition, what))
+    number = "" if of.planned == 1 else f"avond-{of.number}"
+    parts = (of.date.isoformat(), contest, number, plain)
+    return "-".join(part for part in parts if part) + f".{ending}"
 
 
 def ask_club(parent: QWidget) -> Path | None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import ShowDecision, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -144,7 +144,7 @@ class ProtestsWindow(SideWindow):
 
             return evening_protests(evening, made, club, language=spoken, stamp=stamp)
 
-        name = f"{evening.date.isoformat()}-avond-{evening.number}-protesten.pdf"
+        name = files.evening_file(evening, "protesten")
         preview_paper(self, self.tr("Protesten"), make, name)
 
     # inside

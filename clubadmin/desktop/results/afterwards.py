@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QGuiApplication
 
 from clubadmin.desktop.contest_papers.kinds import has_standings
@@ -20,6 +20,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import CopyElsewhere
 from clubadmin.model.evenings.evening import Evening, Following
 from clubadmin.model.publishing.publishing import PressFacts
+from clubadmin.model.results.moves import Move
 from clubadmin.model.results.result import EveningResult
 from clubadmin.services.care import health
 from clubadmin.services.club import last_copies
@@ -27,8 +28,13 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.following import following
 from clubadmin.services.publishing.evening_facts import press_facts
+from clubadmin.services.standings.climbing import climbing
+from clubadmin.services.standings.standings import standings
 
 RESULT, STANDINGS, APP, COPY, NEXT = "result", "standings", "app", "copy", "next"
+MOST = 3  # who climbed, and who fell, that are named
+
+Climbs = tuple[tuple[str, Move], ...]  # by place
 
 
 @dataclass(frozen=True)
@@ -37,11 +43,38 @@ class Around:
 
     following: Following | None
     copy: CopyElsewhere
+    climbs: Climbs
 
 
-def around(club: OpenClub, evening_id: int) -> Around:
+def around(club: OpenClub, evening: Evening) -> Around:
     """For the thread of the file."""
-    return Around(following(club, evening_id), last_copies.copy_elsewhere(club))
+    climbs: Climbs = ()
+    if has_standings(evening):
+        now = standings(club, evening.competition_id, evening.number)
+        moves = climbing(club, evening.competition_id, now)
+        climbs = tuple((row.name, moves[row.entrant_id]) for row in now.rows if row.place and moves)
+    return Around(following(club, evening.id), last_copies.copy_elsewhere(club), climbs)
+
+
+def climbers(climbs: Climbs) -> str:
+    """Who climbed most and who fell most, with where they are now; "" where nobody did."""
+    up = sorted((one for one in climbs if one[1].climbed > 0), key=lambda one: -one[1].climbed)
+    down = sorted((one for one in climbs if one[1].climbed < 0), key=lambda one: one[1].climbed)
+    parts = [
+        text.replace("%1", ", ".join(_climber(*one) for one in who[:MOST]))
+        for text, who in (
+            (QCoreApplication.translate("Afterwards", "Gestegen: %1."), up),
+            (QCoreApplication.translate("Afterwards", "Gedaald: %1."), down),
+        )
+        if who
+    ]
+    return " ".join(parts)
+
+
+def _climber(name: str, move: Move) -> str:
+    text = QCoreApplication.translate("Afterwards", "%1 van %2 naar %3")
+    text = text.replace("%3", str(move.place)).replace("%2", str(move.before))
+    return text.replace("%1", name)
 
 
 class Afterwards(Checklist):
@@ -79,8 +112,8 @@ class Afterwards(Checklist):
             self.say("")
         self._result = result
         if result.closed and evening.depth == "game":
-            number = result.evening_id
-            self._ops.run(lambda club: around(club, number), partial(self._arrived, number))
+            told = partial(self._arrived, evening.id)
+            self._ops.run(lambda club: around(club, evening), told, self._fail)
         else:
             self.hide()
 
@@ -96,6 +129,7 @@ class Afterwards(Checklist):
             return
         self._around = found
         self._tell()
+        self.tell(climbers(found.climbs))
         self.setVisible(self._result.closed)
         if self._wanted:
             self._wanted = False

@@ -87,7 +87,7 @@ class ResultKeeper(QObject):
             def make() -> bytes:
                 from clubadmin.reports.results.evening import evening_result
 
-                return evening_result(result, club, language=current())
+                return evening_result(result, club, hung=True, language=current())
 
             self._save(make, "pdf", self.tr("PDF (*.pdf)"))
 
@@ -110,8 +110,7 @@ class ResultKeeper(QObject):
         self, make: Callable[[], bytes], kind: str, kinds: str, what: str = "uitslag"
     ) -> None:
         assert self.result is not None
-        day, number = self.result.date.isoformat(), self.result.number
-        proposed = f"{day}-avond-{number}-{what}.{kind}"
+        proposed = files.evening_file(self.result, what, kind)
         file = files.ask_target(self._widget, self.tr("Uitslag bewaren"), proposed, kinds)
         if file is None:
             return

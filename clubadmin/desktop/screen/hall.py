@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -359,7 +359,7 @@ def show_announcer(parent: QWidget, ops: Operations, evening: Evening) -> None:
             )
 
         title = QCoreApplication.translate("screen", "Blad voor de omroeper")
-        name = f"{evening.date.isoformat()}-avond-{evening.number}-omroeper.pdf"
+        name = files.evening_file(evening, "omroeper")
         preview_pdf(parent, title, make, name)
 
     ops.run(lambda club: announced(club, evening.id), show)

@@ -157,7 +157,13 @@ def _dealing(window: "MainWindow", asking: QWidget, asked: doors.ShowDealing) ->
 def _papers(_window: "MainWindow", asking: QWidget, asked: doors.ShowPapers) -> None:
     from clubadmin.desktop.contest_papers.window import open_papers
 
-    open_papers(asking, asked.evening_id)
+    shown = open_papers(asking, asked.evening_id)
+    if asked.delivered is not None:
+        shown.delivered.connect(asked.delivered)
+
+
+def _clock(window: "MainWindow", _asking: QWidget, asked: doors.TurnClock) -> None:
+    window.hall().toggle_clock(asked.evening_id)
 
 
 def _protests(window: "MainWindow", asking: QWidget, asked: doors.ShowProtests) -> None:
@@ -221,6 +227,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowControlDesk: _control_desk,
     doors.ShowDealing: _dealing,
     doors.ShowPapers: _papers,
+    doors.TurnClock: _clock,
     doors.ShowProtests: _protests,
     doors.ShowDecisions: _decisions,
     doors.ShowReferee: _referee,

@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.figures import decimal, total
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
+from clubadmin.model.results.moves import Move, Moves
 from clubadmin.model.results.result import (
     NO_GROUP,
     Period,
@@ -33,7 +34,10 @@ translate = QCoreApplication.translate
 
 
 def columns(
-    found: Standings | None, period: int = ALL_OPEN, last: int = 0
+    found: Standings | None,
+    period: int = ALL_OPEN,
+    last: int = 0,
+    moves: Moves | None = None,
 ) -> list[Column[StandingRow]]:
     """The columns that these standings need.
 
@@ -42,6 +46,7 @@ def columns(
         period: of a season in periods the number of the one whose evenings are shown; or
             `ALL_OPEN` or `NONE_OPEN`.
         last: without periods, show only so many evenings, the last ones; 0: all.
+        moves: who climbed and who fell since the evening before.
     """
     apart = found is not None and len(found.fields) > 1
     return [
@@ -54,6 +59,7 @@ def columns(
         _average(),
         _pits(found),
         _behind(),
+        *([_climbed(moves)] if moves else []),
         *([_moves()] if found is not None and any(row.moves for row in found.rows) else []),
     ]
 
@@ -209,6 +215,37 @@ def _behind() -> Column[StandingRow]:
         hint=translate("Standings", "Achter op de eerste"),
         spare=True,
         asks=_asks("behind"),
+    )
+
+
+def move_sign(move: Move | None) -> str:
+    """An arrow and the number of places; a word for who is new."""
+    if move is None or (move.before is not None and not move.climbed):
+        return ""
+    if move.before is None:
+        return translate("Standings", "nieuw")
+    return f"{'▲' if move.climbed > 0 else '▼'} {abs(move.climbed)}"
+
+
+def _climbed(moves: Moves) -> Column[StandingRow]:
+    """Since the evening before; an arrow with a number, for who reads no colours."""
+
+    def climbed(one: StandingRow) -> int:
+        move = moves.get(one.entrant_id)
+        return move.climbed if move is not None else 0
+
+    def look(one: StandingRow) -> str:
+        places = climbed(one)
+        return "good" if places > 0 else "error" if places < 0 else "muted"
+
+    return Column(
+        translate("Standings", "+/−"),
+        lambda one: move_sign(moves.get(one.entrant_id)),
+        lambda one: -climbed(one),
+        right=True,
+        look=look,
+        width=9,
+        hint=translate("Standings", "Plaatsen gestegen of gedaald sinds de vorige avond"),
     )
 
 

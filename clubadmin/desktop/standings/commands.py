@@ -29,6 +29,7 @@ from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.standings.loading import Shown
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import Standings
 from clubadmin.services.club import files as keeping
 from clubadmin.services.exchange import tables
@@ -150,6 +151,7 @@ class Hung:
 
     standings: Standings
     club: ClubSettings
+    moves: Moves
 
 
 class StandingsKeeper(QObject):
@@ -200,7 +202,8 @@ def _pdf(now: Hung) -> Callable[[], bytes]:
     def make() -> bytes:
         from clubadmin import reports
 
-        return reports.standings(now.standings, now.club, language=spoken, stamp=datetime.now())
+        made = (now.standings, now.club, now.moves)
+        return reports.standings(*made, hung=True, language=spoken, stamp=datetime.now())
 
     return make
 

@@ -1,9 +1,10 @@
 """What the place "Stand" asks the file for, in one go."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import Standings
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
 from clubadmin.services.club import club as clubs
@@ -12,6 +13,7 @@ from clubadmin.services.evenings import also_counts
 from clubadmin.services.evenings.evenings import with_results
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import standings
+from clubadmin.services.standings.climbing import climbing
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class Shown:
     season: Season | None
     competition: Competition | None
     standings: Standings | None
+    moves: Moves = field(default_factory=dict)  # since the evening before
 
 
 def load(club: OpenClub, wanted: Wanted) -> Shown:
@@ -51,10 +54,13 @@ def load(club: OpenClub, wanted: Wanted) -> Shown:
         competition = there[0] if there else None
     evenings = seasons.evenings(club, competition.id) if competition else ()
     numbers = _numbers(club, competition.id, evenings) if competition else ()
-    found = None
+    found: Standings | None = None
+    moves: Moves = {}
     if competition:
         found = standings.standings(club, competition.id, after=wanted.after)
-    return Shown(settings, every, there, evenings, numbers, season, competition, found)
+        moves = climbing(club, competition.id, found)
+    chosen = (season, competition, found, moves)
+    return Shown(settings, every, there, evenings, numbers, *chosen)
 
 
 def _numbers(

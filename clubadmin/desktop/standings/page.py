@@ -289,7 +289,7 @@ class StandingsPage(Page):
         What can be missed stays as long as a few evenings are seen beside it, unless all of them
         fit without it.
         """
-        every = columns(found, NONE_OPEN)
+        every = columns(found, NONE_OPEN, moves=self._shown.moves if self._shown else None)
         widest = max(evening_widths(found), default=EVENING) if found else EVENING
 
         def beside(shown: list[Column[StandingRow]]) -> int:
@@ -309,7 +309,8 @@ class StandingsPage(Page):
             return
         group = self.group.value
         rows = [one for one in found.rows if not group or one.field == group]
-        self.table.show_rows(rows, columns(found, *opened(self.period)))
+        moves = self._shown.moves if self._shown else None
+        self.table.show_rows(rows, columns(found, *opened(self.period), moves=moves))
 
     # --- choosing
 
@@ -345,7 +346,7 @@ class StandingsPage(Page):
 
     def _hung(self) -> Hung | None:
         shown = self._shown
-        return Hung(shown.standings, shown.club) if shown and shown.standings else None
+        return Hung(shown.standings, shown.club, shown.moves) if shown and shown.standings else None
 
     def _kept(self, where: str) -> None:
         self.foot.setText(self.tr("✓ Bewaard: %1").replace("%1", where))

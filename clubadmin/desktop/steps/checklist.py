@@ -45,14 +45,16 @@ class Checklist(QWidget):
         self.setAccessibleName(title)
         self._heading = label(title, "strong")
         self.said = label("", "muted", wrap=True)
+        self.told = label("", wrap=True)
         self.said.hide()
+        self.told.hide()
         self._buttons: dict[str, QPushButton] = {
             key: button("", deed) for key, deed in deeds.items()
         }
         self._tasks: tuple[Task, ...] = ()
         gap = theme.grid(1)
         line = Wrapping(self._heading, *self._buttons.values(), gap=gap)
-        self.setLayout(column(line, self.said, gap=theme.grid(0.5)))
+        self.setLayout(column(line, self.said, self.told, gap=theme.grid(0.5)))
         for one in self._buttons.values():
             one.hide()
 
@@ -78,6 +80,11 @@ class Checklist(QWidget):
         """What came of it, below the buttons; "" takes it away."""
         self.said.setText(sentence)
         self.said.setVisible(bool(sentence))
+
+    def tell(self, sentence: str) -> None:
+        """What there is to know beside it; "" takes it away."""
+        self.told.setText(sentence)
+        self.told.setVisible(bool(sentence))
 
     def take_keyboard(self) -> bool:
         """The first thing that is still to be done has it; whether there is one."""

@@ -7,10 +7,10 @@ from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
-from clubadmin.reports.draw.names import by_name
-from clubadmin.reports.kit import heading, occasion
+from clubadmin.reports.draw.names import by_name, players
+from clubadmin.reports.kit import heading, occasion, wall
 from clubadmin.reports.kit.occasion import new_page
-from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, Paper, Sheet
 from clubadmin.reports.kit.seat_names import seat_name
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
 
@@ -28,17 +28,28 @@ def draw_list(
     club: ClubSettings,
     by: str = "table",
     *,
+    hung: bool = False,
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """The draw as a PDF, `by` "table" or "name". `stamp` is the moment of printing."""
+    """The draw as a PDF.
+
+    Args:
+        evening: whose draw.
+        club: whose evening.
+        by: "table" or "name".
+        hung: large, for a wall; else small, for a table.
+        language: of the paper.
+        stamp: the moment of printing, for the foot.
+    """
     paper = Paper(club, language, stamp)
-    if by == "name":
-        paper.title = paper.words("Indeling op naam")
-        by_name(paper, evening)
+    named = by == "name"
+    paper.title = paper.words("Indeling op naam") if named else paper.words("Indeling op tafel")
+    draw, rows = (by_name, players(evening)) if named else (_by_table, evening.sheets)
+    if hung:
+        wall.hang(paper, lambda paper: draw(paper, evening), rows)
     else:
-        paper.title = paper.words("Indeling")
-        _by_table(paper, evening)
+        draw(paper, evening)
     return paper.pdf(*occasion.parts(paper, evening))
 
 
@@ -49,14 +60,14 @@ def _by_table(paper: Paper, evening: Evening) -> None:
         return
     columns, cells = _form(paper, evening)
     table = Table(paper, columns)
-    height = _height(evening, y)
-    size = 11.0 if height >= 21 else 10.0 if height >= 18 else 9.5
+    height = _height(paper, evening, y)
+    size = wall.letters(paper, height)
     for plan in evening.plan:
         rows = [Row(cells(paper, one, size), height) for one in plan.tables]
         extra = _SECTION + HEAD + _resting_height(plan)
-        if len(rows) * height + extra > y - BOTTOM and y < PORTRAIT[1] - heading.FIRST:
+        if len(rows) * height + extra > y - BOTTOM and y < paper.size[1] - heading.FIRST:
             sheet, y = new_page(paper, evening)
-        rest = PORTRAIT[1] - heading.NEXT - BOTTOM - extra
+        rest = paper.size[1] - heading.NEXT - BOTTOM - extra
         pages = paginate([height] * len(rows), y - BOTTOM - extra, rest, _resting_height(plan))
         for page, (start, end) in enumerate(pages):
             if page:
@@ -85,21 +96,22 @@ def _form(paper: Paper, evening: Evening) -> tuple[list[Column], _Cells]:
     return [*columns, Column(paper.words("spel"), games)], with_games
 
 
-def _height(evening: Evening, y: float) -> float:
+def _height(paper: Paper, evening: Evening, y: float) -> float:
     """A row's height with which all rounds stand on one page, or one round does."""
     room = y - BOTTOM
     plans = evening.plan
     fixed = sum(_SECTION + HEAD + _GAP + _resting_height(plan) for plan in plans)
     together = (room - fixed) / sum(len(plan.tables) for plan in plans)
-    if together >= _TIGHT:
+    tight = wall.closest(paper, _TIGHT)
+    if together >= tight:
         return min(_ROOMY, together)
     most = max(len(plan.tables) for plan in plans)
-    return max(_TIGHT, min(_ROOMY, (room - _SECTION - HEAD - 2 * _RESTING) / most))
+    return max(tight, min(_ROOMY, (room - _SECTION - HEAD - 2 * _RESTING) / most))
 
 
 def _seat_columns(paper: Paper, games: float) -> list[Column]:
     words = paper.words
-    name = (PORTRAIT[0] - 2 * MARGIN - 40 - 10 - games) / 4
+    name = (paper.size[0] - 2 * MARGIN - 40 - 10 - games) / 4
     north, east, south, west = (seat_name(words, seat).lower() for seat in "nesw")
     wij, zij = words("Wij"), words("Zij")
     return [
@@ -128,7 +140,7 @@ def _seat_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
 
 def _player_columns(paper: Paper, players: int) -> list[Column]:
     words = paper.words
-    name = (PORTRAIT[0] - 2 * MARGIN - 40) / players
+    name = (paper.size[0] - 2 * MARGIN - 40) / players
     heads = (words("speler {number}", number=one + 1) for one in range(players))
     return [
         Column(words("tafel"), 26),
@@ -147,7 +159,7 @@ def _player_cells(paper: Paper, place: TablePlace, size: float) -> list[Cell]:
 def _pair_columns(paper: Paper, games: float) -> list[Column]:
     words = paper.words
     number = 20.0
-    name = (PORTRAIT[0] - 2 * MARGIN - 26 - 12 - 2 * number - 2 * 8 - games) / 2
+    name = (paper.size[0] - 2 * MARGIN - 26 - 12 - 2 * number - 2 * 8 - games) / 2
     wij, zij = (
         f"{side} · {'–'.join(seat_name(words, seat).lower() for seat in seats)}"
         for side, seats in ((words("Wij"), "ns"), (words("Zij"), "ew"))

@@ -166,7 +166,8 @@ class _Cards:
             return words("klaar") if last else words("wordt later ingedeeld")
         seat = seat_of_unit(later, stop.unit)
         if seat is None:
-            return words("rust") if stop.unit.participant in later.sitting_out else "–"
+            resting = stop.unit.participant in later.sitting_out
+            return words("rust") if resting else words("klaar")  # lost, or gone home
         where = self._where(seat)
         if seat.place.number == stop.seat.place.number:
             stays = words("blijft")
@@ -184,5 +185,22 @@ class _Cards:
         if place.number in tables:
             return self.words("blijft")
         if not tables:
-            return self.words("leiding")
+            return self._wallets_rest(place, group)
         return self.words("tafel {table}", table=", ".join(map(str, tables)))
+
+    def _wallets_rest(self, place: TablePlace, group: str) -> str:
+        """Between two tables, where they are played at the other one after a round; or put away."""
+        back = next(
+            (
+                one.number
+                for plan in self.evening.plan
+                if plan.round == place.round + 2
+                for one in plan.tables
+                if one.wallets == place.wallets and occasion.group_of(self.evening, one) == group
+            ),
+            None,
+        )
+        if back is None or abs(back - place.number) != 1:
+            return self.words("leiding")
+        low, high = sorted((back, place.number))
+        return self.words("tussen {low} en {high}", low=low, high=high)

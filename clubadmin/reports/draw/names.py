@@ -7,10 +7,10 @@ from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.names import fold
 from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.reports.draw.seats import Unit, seat_of_unit
-from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit import fonts, heading, wall
 from clubadmin.reports.kit.flow import block_width, draw_blocks
 from clubadmin.reports.kit.occasion import new_page
-from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Type
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, Paper, Type
 from clubadmin.reports.kit.seat_names import seat_letter
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row
 
@@ -49,7 +49,7 @@ def by_name(paper: Paper, evening: Evening) -> None:
     size, columns = _fitting(paper, evening, blocks)
     lines = -(-len(people) // blocks)
     room = size[1] - heading.FIRST - HEAD - BOTTOM
-    height = min(_ROOMY, max(_TIGHT, (room - _TAIL) / lines))
+    height = min(_ROOMY, max(wall.closest(paper, _TIGHT), (room - _TAIL) / lines))
     kinds = _kinds(paper, height)
     one_letter = columns[-1].width == _LETTER
     rows = [Row(_cells(paper, evening, one, kinds, one_letter), height) for one in people]
@@ -63,12 +63,11 @@ def by_name(paper: Paper, evening: Evening) -> None:
         tail=_TAIL,
     )
     if evening.players == 4:
-        sheet.text(
-            MARGIN,
-            low - 18,
-            paper.words("N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij."),
-            paper.kind(8, muted=True),
-        )
+        said = paper.words("N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij.")
+        if one_letter and any(plan.sitting_out for plan in evening.plan):
+            rest = paper.words("rust")
+            said += " " + paper.words("{letter} {rest} deze ronde.", letter=rest[:1], rest=rest)
+        sheet.text(MARGIN, low - 18, said, paper.kind(8, muted=True))
 
 
 def _people(evening: Evening) -> Iterator[_Person]:
@@ -79,7 +78,7 @@ def _people(evening: Evening) -> Iterator[_Person]:
 
 
 def _kinds(paper: Paper, height: float) -> _Kinds:
-    size = 11.0 if height > 19 else 10.5 if height > 17 else 9.5
+    size = wall.letters(paper, height)
     return _Kinds(
         paper.kind(size), paper.kind(size + 0.5, bold=True), paper.kind(size - 1, muted=True)
     )
@@ -89,12 +88,19 @@ def _fitting(
     paper: Paper, evening: Evening, blocks: int
 ) -> tuple[tuple[float, float], list[Column]]:
     """The paper and the columns that leave room for the names, however many rounds there are."""
-    for size, roomy in ((PORTRAIT, True), (LANDSCAPE, True), (LANDSCAPE, False)):
-        wide = block_width(blocks, size)
-        columns = _columns(paper, evening, wide, roomy=roomy and blocks == 1)
+    wide = max(paper.size), min(paper.size)
+    ways = ((paper.size, True), (wide, True), (wide, False))
+    for size, roomy in ways if not paper.hung else ((paper.size, False),):
+        room = block_width(blocks, size)
+        columns = _columns(paper, evening, room, roomy=roomy and blocks == 1)
         if blocks > 1 or columns[0].width >= _NAME:
             break
     return size, columns
+
+
+def players(evening: Evening) -> int:
+    """How many names are listed."""
+    return sum(len(one.members) for one in evening.participants)
 
 
 def _columns(paper: Paper, evening: Evening, wide: float, *, roomy: bool) -> list[Column]:

@@ -10,10 +10,10 @@ from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, Participant
-from clubadmin.reports.kit import fonts, heading, occasion
+from clubadmin.reports.kit import fonts, heading, occasion, wall
 from clubadmin.reports.kit.flow import block_width, draw_blocks
 from clubadmin.reports.kit.occasion import new_page
-from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, Paper, Rule
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row
 
 _ROOMY, _TIGHT = 22.0, 15.5
@@ -25,14 +25,26 @@ def participants_list(
     evening: Evening,
     club: ClubSettings,
     *,
+    hung: bool = False,
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """Everybody by number. `stamp` is the moment of printing, for the foot."""
+    """Everybody by number.
+
+    Args:
+        evening: whose list.
+        club: whose evening.
+        hung: large, for a wall; else small, for a table.
+        language: of the paper.
+        stamp: the moment of printing, for the foot.
+    """
     paper = Paper(club, language, stamp)
     paper.title = paper.words("Deelnemerslijst")
     people = sorted(evening.participants, key=lambda one: (one.line, one.number))
-    if people:
+    if people and hung:
+        lines = sum(len(_pairs(evening, one)) for one in people)
+        wall.hang(paper, lambda paper: _draw(paper, evening, people), lines)
+    elif people:
         _draw(paper, evening, people)
     else:
         sheet, y = new_page(paper, evening)
@@ -44,12 +56,19 @@ def _draw(paper: Paper, evening: Evening, people: Sequence[Participant]) -> None
     districts = any(one.district for one in people)
     plain = evening.form.entrant is Entrant.MEMBER and not districts
     many = 2 if plain and len(people) > _MANY else 1
-    room = PORTRAIT[1] - heading.FIRST - HEAD - BOTTOM
+    room = paper.size[1] - heading.FIRST - HEAD - BOTTOM
     lines = sum(len(_pairs(evening, one)) for one in people)
-    height = min(_ROOMY, max(_TIGHT, room / -(-lines // many)))
-    columns = _columns(paper, evening, block_width(many))
+    height = min(_ROOMY, max(wall.closest(paper, _TIGHT), room / -(-lines // many)))
+    columns = _columns(paper, evening, block_width(many, paper.size))
     rows = [row for one in people for row in _rows(paper, evening, one, (columns, height))]
-    draw_blocks(paper, columns, rows, lambda: new_page(paper, evening), blocks=many)
+    draw_blocks(
+        paper,
+        columns,
+        rows,
+        lambda: new_page(paper, evening, paper.size),
+        size=paper.size,
+        blocks=many,
+    )
 
 
 def _columns(paper: Paper, evening: Evening, wide: float) -> list[Column]:
@@ -102,7 +121,7 @@ def _who(paper: Paper, evening: Evening) -> str:
 def _cells(
     paper: Paper, evening: Evening, one: Participant, columns: Sequence[Column], height: float
 ) -> list[Cell]:
-    size = 11.0 if height > 19 else 10.5 if height > 17 else 9.5
+    size = wall.letters(paper, height)
     name, muted = paper.kind(size), paper.kind(size - 1, muted=True)
     cells = [Cell(str(one.number), paper.kind(size, bold=True)), Cell("", name)]
     heads = {column.head for column in columns}

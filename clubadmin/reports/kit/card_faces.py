@@ -21,7 +21,7 @@ def hand(
 ) -> None:
     """Four lines, a suit each; None gives lines to write on.
 
-    Suits are told apart by their shapes, all in the ink of the text: a copy has no red.
+    Hearts and diamonds are red; a copy, that has no red, tells them apart by their shapes.
 
     Args:
         paper: in whose language the ranks are.
@@ -36,7 +36,7 @@ def hand(
     lines = ranks(frozenset(cards), paper.words.language) if cards is not None else None
     for number, suit in enumerate(Suit):
         base = y - size - number * step
-        sheet.suit(x, base, suit, size * 0.78, paper.ink.text)
+        sheet.suit(x, base, suit, size * 0.78, paper.ink.of_suit(suit))
         if lines is None:
             rule = Rule(0.5, paper.ink.muted)
             sheet.line(x + size * 1.2, base - 1.5, x + room, base - 1.5, rule)

@@ -48,8 +48,9 @@ def load_logo(text: str) -> Logo | None:
 class Pen:
     """Draws the sheets of one paper; `canvas` is ReportLab's."""
 
-    def __init__(self, canvas: Any, logo: Logo | None) -> None:
+    def __init__(self, canvas: Any, logo: Logo | None, scale: float = 1.0) -> None:
         self._canvas = canvas
+        self._scale = scale  # how many times everything is enlarged
         self._logo = logo
         self._forms: set[str] = set()
 
@@ -58,7 +59,9 @@ class Pen:
         canvas = self._canvas
         if sheet.uses_suits:
             self._make_suits()
-        canvas.setPageSize((sheet.width, sheet.height))
+        canvas.setPageSize((sheet.width * self._scale, sheet.height * self._scale))
+        if self._scale != 1:
+            canvas.scale(self._scale, self._scale)
         self._draw(sheet)
         for drawing, x, y in sheet.charts:
             _chart(canvas, drawing, x, y)

@@ -29,7 +29,7 @@ _FILES = {
 }
 _NARROWER = {REGULAR: NARROW, BOLD: NARROW_BOLD}
 _UNKNOWN = "\ufffd"  # the sign for a letter that the face does not have
-_SLIGHTLY = 0.94  # of the size asked for: nobody sees it
+SLIGHTLY = 0.94  # of the size asked for: nobody sees it
 _SMALLER = 0.72  # of the size asked for, for a name that would lose letters otherwise
 BETWEEN = " – "  # the names of people who play together
 _SHARE = 3.0  # times the size: a name of a letter or two tells nothing
@@ -94,7 +94,7 @@ def fit(text: str, room: float, face: str, size: float) -> tuple[str, str, float
     text = legible(text)
     if not text:  # a name of blanks only has no width to go by
         return text, face, size
-    for slightly in (size, round(size * _SLIGHTLY, 2)):
+    for slightly in (size, round(size * SLIGHTLY, 2)):
         if width(text, face, slightly) <= room:
             return text, face, slightly
     narrow = _NARROWER.get(face, face)

@@ -4,6 +4,7 @@ from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
 
 _MARK = 32.0
+_LINE, _LINES = 11.0, 2  # height of a line of parts, and how many there is room for
 FIRST = 98.0  # from the top of the paper to where the page's own matter starts
 NEXT = 68.0
 
@@ -21,7 +22,11 @@ def first(paper: Paper, sheet: Sheet, parts: list[str], banner: str = "") -> flo
         room -= _banner(paper, sheet, banner, top) + 16
     sheet.fitted(x, top - 16, paper.title, paper.kind(20, bold=True), room)
     line = " · ".join(part for part in parts if part)
-    sheet.fitted(x, top - 30.5, line, paper.kind(9.5, muted=True), sheet.width - MARGIN - x)
+    kind, wide = paper.kind(9.5, muted=True), sheet.width - MARGIN - x
+    lines = fonts.wrap(line, wide, kind.face, kind.size) if paper.hung else [line]
+    for at, one in enumerate(lines):
+        sheet.fitted(x, top - 30.5 - at * _LINE, one, kind, wide)
+    sheet.squeezed = len(lines) > _LINES  # smaller letters in a head are no reason for less
     return sheet.height - FIRST
 
 

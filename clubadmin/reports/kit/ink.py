@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from clubadmin.domain.rules.cards import Suit
+
 Colour = tuple[float, float, float]
 
 _READABLE = 4.5  # contrast with white paper, WCAG AA
@@ -16,6 +18,11 @@ class Ink(NamedTuple):
     struck: Colour = (0.43, 0.46, 0.48)
     hairline: Colour = (0.78, 0.80, 0.81)
     paper: Colour = (1.0, 1.0, 1.0)
+    red: Colour = (0.66, 0.13, 0.10)  # of hearts and diamonds; dark enough for a copy
+
+    def of_suit(self, suit: Suit) -> Colour:
+        """The colour of its sign; the shapes tell them apart in a copy."""
+        return self.red if suit in {Suit.H, Suit.R} else self.text
 
 
 def ink(accent: str) -> Ink:

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.reports.kit import heading
-from clubadmin.reports.kit.page import PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.page import Paper, Sheet
 
 
 class Occasion(Protocol):
@@ -119,10 +119,10 @@ def decks(evening: Evening, *, own: bool = False) -> tuple[Deck, ...]:
 
 
 def new_page(
-    paper: Paper, evening: Evening, size: tuple[float, float] = PORTRAIT
+    paper: Paper, evening: Evening, size: tuple[float, float] | None = None
 ) -> tuple[Sheet, float]:
-    """A new page with its heading, and y below that."""
-    sheet = paper.sheet(size)
+    """A new page with its heading, and y below that; of the paper's own size unless given."""
+    sheet = paper.sheet(size or paper.size)
     if len(paper.sheets) > 1:
         return sheet, heading.following(paper, sheet)
     words = paper.words

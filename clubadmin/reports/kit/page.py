@@ -34,6 +34,9 @@ class Paper:
         self.words = Words(language)
         self.stamp = stamp
         self.bare = False  # without a foot: a diploma hangs on a wall
+        self.size = PORTRAIT  # of a page on which is drawn
+        self.scale = 1.0  # how many times such a page is enlarged
+        self.hung = False  # whether what is drawn hangs on a wall
         self.ink = ink(club.accent)
         self.logo = load_logo(club.logo)
         self.sheets: list[Sheet] = []
@@ -72,7 +75,7 @@ class Paper:
         canvas.setAuthor(fonts.legible(self.club_line))
         canvas.setCreator("clubadmin")
         left = self._foot(foot)
-        pen = Pen(canvas, self.logo)
+        pen = Pen(canvas, self.logo, self.scale)
         for number, sheet in enumerate(self.sheets, start=1):
             if not self.bare:
                 self._draw_foot(sheet, left, number)
@@ -91,6 +94,9 @@ class Paper:
 
     def _draw_foot(self, sheet: Sheet, left: str, number: int) -> None:
         kind = self.kind(7.5, muted=True)
+        if self.hung:  # the only page there is
+            sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin)
+            return
         pages = self.words("pagina {page} van {pages}", page=number, pages=len(self.sheets))
         sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin - 90)
         sheet.right(sheet.width - sheet.margin, FOOT, pages, kind)

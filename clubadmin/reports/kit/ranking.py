@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit import fonts, heading, wall
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, Paper, Rule, Sheet, Type
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
 
@@ -48,7 +48,8 @@ def draw(paper: Paper, ranking: Ranking) -> None:
     notes = fonts.wrap(ranking.notes, wide - 2 * MARGIN, fonts.REGULAR, 8)
     tail = 14 + len(notes) * _NOTE
     large = large_rows(ranking.places)
-    each = heights(len(ranking.places), large, room - tail, rest)
+    tight = wall.closest(paper, _TIGHT)
+    each = heights(len(ranking.places), large, room - tail, rest, tight)
     listed = rows(paper, ranking, each, large)
     table = Table(paper, ranking.columns)
     for start, end in paginate(each, room, rest, tail):
@@ -81,13 +82,13 @@ def large_rows(places: Sequence[int | None]) -> int:
     return 0
 
 
-def heights(rows: int, large: int, room: float, rest: float) -> list[float]:
+def heights(rows: int, large: int, room: float, rest: float, tight: float = _TIGHT) -> list[float]:
     """Heights of the rows: as roomy as lets all of them stand on one page of `room` points.
 
     When that cannot be, close together, so that `rest` points hold whole rows.
     """
     spread = room / (rows - large + large * _LARGER) if rows else _ROOMY
-    height = min(_ROOMY, spread) if spread >= _TIGHT else rest / int(rest / _TIGHT)
+    height = min(_ROOMY, spread) if spread >= tight else rest / int(rest / tight)
     return [height * _LARGER] * large + [height] * (rows - large)
 
 
@@ -96,7 +97,7 @@ def rows(paper: Paper, ranking: Ranking, each: Sequence[float], large: int) -> l
     if not each:
         return []
     height = each[-1]
-    body = _body(height)
+    body = wall.letters(paper, height) if paper.hung else _body(height)
     first, plain = (_types(paper, body, ranking, large=wide) for wide in (True, False))
     placed = sum(place is not None for place in ranking.places)
     below = Rule(0.9, paper.ink.muted)  # above those without a place

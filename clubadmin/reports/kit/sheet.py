@@ -57,6 +57,7 @@ class Sheet:
         self.ink = paper_ink
         self.mark_width = mark_width  # of the club's mark, for a height of 1
         self.margin = MARGIN  # of the foot
+        self.squeezed = False  # a text is smaller than asked for, or lost letters
         self.texts: list[tuple[Type, float, float, str]] = []  # in the order of reading
         self.rules: dict[Rule, list[tuple[float, float, float, float]]] = {}
         self.boxes: list[tuple[float, float, float, float, Colour]] = []
@@ -87,7 +88,9 @@ class Sheet:
         """Text from `x` on in at most `room` points; gives the width it took."""
         if not text:
             return 0.0
+        whole = fonts.legible(text)
         text, face, size = fonts.fit(text, room, kind.face, kind.size)
+        self.squeezed |= text != whole or size < kind.size * fonts.SLIGHTLY
         self.text(x, y, text, Type(face, size, kind.colour))
         return fonts.width(text, face, size)
 

@@ -11,7 +11,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure, depth_notes
-from clubadmin.reports.kit import fonts, heading, ranking
+from clubadmin.reports.kit import fonts, heading, ranking, wall
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column
 from clubadmin.reports.results import contest_result
@@ -26,13 +26,25 @@ def evening_result(
     result: EveningResult,
     club: ClubSettings,
     *,
+    hung: bool = False,
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """The result as a PDF to hang up. `stamp` is the moment of printing, for the foot."""
+    """The result as a PDF.
+
+    Args:
+        result: of the evening.
+        club: whose evening.
+        hung: large, for a wall; else small, for a table.
+        language: of the paper.
+        stamp: the moment of printing, for the foot.
+    """
     paper = Paper(club, language, stamp)
     words = paper.words
-    draw_result(paper, result)
+    if hung and result.contest is None and result.teams is None:
+        wall.hang(paper, lambda paper: draw_result(paper, result), len(result.rows))
+    else:
+        draw_result(paper, result)
     if not result.closed:
         return paper.pdf(provisional(result, words), words.day(result.date))
     corrected = ""
@@ -125,7 +137,7 @@ class _Evening:
     def _choose(self) -> tuple[tuple[float, float], list[Column]]:
         usual, longest = ranking.name_room([self._name(row) for row in self.view.rows])
         wanted = min(max(usual, _NAME_LEAST), _NAME_MOST)
-        for size in (PORTRAIT, LANDSCAPE):
+        for size in (self.paper.size,) if self.paper.hung else (PORTRAIT, LANDSCAPE):
             columns = self._columns(size, max(wanted, longest))
             if columns[2].width >= wanted:
                 break

@@ -5,14 +5,13 @@ from collections.abc import Mapping
 from clubadmin.domain.referee import JudgedTrick, Judgement, PlayRecord, seats_of
 from clubadmin.domain.referee.turns import side_of
 from clubadmin.domain.row.columns import columns, has_roem
-from clubadmin.domain.rules.cards import Card, Suit, rank_text
+from clubadmin.domain.rules.cards import Card, rank_text
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.seat_words import seat_letters
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Words
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.heading import firm, hairline
-from clubadmin.reports.kit.ink import Colour
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Rule, Sheet
 
 HEAD = 30.0
@@ -20,7 +19,6 @@ ROW = 17.0
 _NUMBER = 34.0
 _FIGURE = 42.0
 _SIZE = 10.5
-_RED: Colour = (0.66, 0.13, 0.10)  # dark enough for a copier
 
 
 def card_width(card: Card, words: Words, size: float, face: str) -> float:
@@ -171,8 +169,7 @@ def draw_card(
 ) -> float:
     """A card's sign and rank from `x` on; gives the width they took."""
     kind = paper.kind(_SIZE, bold=bold)
-    colour = _RED if card.suit in (Suit.H, Suit.R) else paper.ink.text
-    sheet.suit(x, y - 0.4, card.suit, _SIZE * 0.78, colour)
+    sheet.suit(x, y - 0.4, card.suit, _SIZE * 0.78, paper.ink.of_suit(card.suit))
     text = rank_text(card.rank, paper.words.language)
     sheet.text(x + _SIZE * 0.95, y, text, kind)
     return _SIZE * 0.95 + fonts.width(text, kind.face, _SIZE)

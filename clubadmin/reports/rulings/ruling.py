@@ -195,7 +195,7 @@ class _Ruling:
         if record.trump is not None:
             self.sheet.text(x, y, words("troef"), plain)
             x += fonts.width(words("troef"), plain.face, plain.size) + 5
-            self.sheet.suit(x, y - 0.4, record.trump, 8.5, self.paper.ink.text)
+            self.sheet.suit(x, y - 0.4, record.trump, 8.5, self.paper.ink.of_suit(record.trump))
             x += 16
         elif self.ruled.rules.no_trumps and not self._trump_open:
             x += self.sheet.fitted(x, y, words.within("ruling", "zonder troef"), plain, 120) + 10

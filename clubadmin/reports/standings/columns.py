@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from clubadmin.reports.kit import fonts, ranking
+from clubadmin.reports.kit import fonts, ranking, wall
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT
 from clubadmin.reports.kit.table import Column
 
@@ -94,25 +94,31 @@ class Layout:
     columns: tuple[Column, ...]
 
 
-def choose(texts: Texts, ways: Sequence[Sequence[Slot]]) -> Layout:
+def choose(
+    texts: Texts, ways: Sequence[Sequence[Slot]], page: tuple[float, float] | None = None
+) -> Layout:
     """The largest way to set the table in which names and figures keep their room.
 
     Args:
         texts: the widest text of each column.
         ways: which evenings and periods to show, the most wanted first.
+        page: the only one there is, with the oldest evenings together where it is too narrow;
+            None: of A4, upright or on its side.
     """
+    fits = _FITS if page is None else (_FITS[0]._replace(size=page), _LAST._replace(size=page))
+    together = _LAST if page is None else fits[-1]
     usual, longest = ranking.name_room(texts.names)
     names = Names(min(max(usual, _NAME_LEAST), _NAME_MOST), longest)
     for slots in ways:
-        for fit in _FITS:
+        for fit in fits:
             if layout := _lay_out(texts, fit, names, (slots, ())):
                 return layout
     last = ways[-1]
     for count in range(1, len(last)):
         parts = (last[count:], last[:count])
-        if layout := _lay_out(texts, _LAST, names, parts):
+        if layout := _lay_out(texts, together, names, parts):
             return layout
-    raise AssertionError("one column always fits")
+    raise wall.TooNarrow
 
 
 def _lay_out(

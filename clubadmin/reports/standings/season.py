@@ -7,6 +7,7 @@ from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import (
     NO_GROUP,
     StandingCell,
@@ -14,12 +15,13 @@ from clubadmin.model.results.result import (
     Standings,
     field_name,
 )
-from clubadmin.reports.kit import heading, ranking, ranking_groups
+from clubadmin.reports.kit import heading, ranking, ranking_groups, wall
 from clubadmin.reports.kit.page import Paper, Sheet
 from clubadmin.reports.kit.table import Cell
 from clubadmin.reports.standings.columns import Layout, Side, Slot, Texts, choose
 from clubadmin.reports.standings.notes import notes, rule_with_date
 
+CLIMBED = "+/−"
 _SHORT = 2  # letters of the name of a group that tell nothing by themselves
 _FEWER = (20, 14, 10, 7, 4)  # evenings of the last period, where there is no room for all
 
@@ -27,13 +29,28 @@ _FEWER = (20, 14, 10, 7, 4)  # evenings of the last period, where there is no ro
 def standings(
     standings: Standings,
     club: ClubSettings,
+    moves: Moves | None = None,
     *,
+    hung: bool = False,
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """The standings as a PDF to hang up. `stamp` is the moment of printing, for the foot."""
+    """The standings as a PDF.
+
+    Args:
+        standings: to print.
+        club: whose they are.
+        moves: who climbed and who fell since the evening before; None says nothing of it.
+        hung: large, for a wall; else small, for a table.
+        language: of the paper.
+        stamp: the moment of printing, for the foot.
+    """
     paper = Paper(club, language, stamp)
-    draw_standings(paper, standings)
+    if hung:
+        lines = len(standings.rows)
+        wall.hang(paper, lambda paper: draw_standings(paper, standings, moves=moves), lines)
+    else:
+        draw_standings(paper, standings, moves=moves)
     number, words = standings.after, paper.words
     return paper.pdf(
         (words("Voorlopig") if standings.provisional else words("Definitief")),
@@ -42,14 +59,16 @@ def standings(
     )
 
 
-def draw_standings(paper: Paper, view: Standings, title: str = "") -> None:
+def draw_standings(
+    paper: Paper, view: Standings, title: str = "", moves: Moves | None = None
+) -> None:
     """The pages of standings, in a paper without other pages; `title` in place of the usual."""
     number = view.after
     usual = (
         paper.words("Stand na avond {number}", number=number) if number else paper.words("Stand")
     )
     paper.title = title or usual
-    _Season(paper, view).draw()
+    _Season(paper, view, moves or {}).draw()
 
 
 def named_field(paper: Paper, view: Standings, field: str) -> str:
@@ -62,12 +81,13 @@ def named_field(paper: Paper, view: Standings, field: str) -> str:
 class _Season:
     """The drawing of one document."""
 
-    def __init__(self, paper: Paper, view: Standings) -> None:
+    def __init__(self, paper: Paper, view: Standings, moves: Moves) -> None:
         self.paper = paper
         self.words = paper.words
         self.view = view
-        self.figures = SeasonFigures(view, paper.words)
-        self.layout = choose(self.figures.texts(), self.figures.ways())
+        self.figures = SeasonFigures(view, paper.words, moves)
+        hung = paper.size if paper.hung else None
+        self.layout = choose(self.figures.texts(), self.figures.ways(), hung)
 
     def draw(self) -> None:
         """All pages: a list for each field, groups below one another."""
@@ -88,7 +108,7 @@ class _Season:
                 narrow=layout.fit.narrow,
                 groups=[self._group(field) for field in self.view.fields],
                 top=lambda sheet: self._top(sheet, "", first=len(self.paper.sheets) == before + 1),
-                notes="  ".join(notes(self.view, self.paper, layout)),
+                notes=self._notes(),
             ),
         )
 
@@ -115,9 +135,18 @@ class _Season:
                 top=lambda sheet: self._top(
                     sheet, field, first=len(self.paper.sheets) == before + 1
                 ),
-                notes="  ".join(notes(self.view, self.paper, layout)),
+                notes=self._notes(),
             ),
         )
+
+    def _notes(self) -> str:
+        said = notes(self.view, self.paper, self.layout)
+        if self.figures.climbs:
+            told = self.words(
+                "{sign} plaatsen omhoog of omlaag sinds de vorige avond.", sign=CLIMBED
+            )
+            said = [*said, told]
+        return "  ".join(said)
 
     def _top(self, sheet: Sheet, field: str, *, first: bool) -> float:
         view = self.view
@@ -139,8 +168,9 @@ class _Season:
 class SeasonFigures:
     """The texts of one list: the figure that decides, and what stands beside it."""
 
-    def __init__(self, view: Standings, words: Words) -> None:
+    def __init__(self, view: Standings, words: Words, moves: Moves | None = None) -> None:
         self.view = view
+        self.climbs = moves or {}
         self.words = words
         self.by_average = view.rule.startswith("average")
         self.by_wins = "by:wins" in view.rule.split(",")
@@ -234,6 +264,8 @@ class SeasonFigures:
         if self.pits:
             yield (self.words("tops") if self.view.matchpoints else self.words("pits"))
         yield self.words("achter")
+        if self.climbs:
+            yield CLIMBED
         if self.moves:
             yield self.words("na afloop")
 
@@ -246,9 +278,18 @@ class SeasonFigures:
         if self.pits:
             texts.append(str(row.pits) if row.pits else "–")
         texts.append(self._behind(row))
+        if self.climbs:
+            texts.append(self._climbed(row))
         if self.moves:
             texts.append(self._moving(row))
         return texts
+
+    def _climbed(self, row: StandingRow) -> str:
+        """Since the evening before: places up or down, or that somebody is new."""
+        move = self.climbs.get(row.entrant_id)
+        if move is None or (move.before is not None and not move.climbed):
+            return ""
+        return self.words("nieuw") if move.before is None else self.words.signed(move.climbed)
 
     def _behind(self, row: StandingRow) -> str:
         """How much less than the first has."""

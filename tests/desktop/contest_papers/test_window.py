@@ -166,7 +166,7 @@ def test_files_that_are_there_are_replaced_only_when_asked_twice(
     papers = _open(qtbot, window, _drawn(club, "individual", 8))
     _tick(papers, "participants")
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
-    file = tmp_path / "2026-11-12-avond-1-deelnemerslijst.pdf"
+    file = tmp_path / "2026-11-12-maandavond-avond-1-deelnemerslijst.pdf"
     file.write_bytes(b"van mij")
     papers.save_each()
     settle(qtbot, window.ops)

@@ -221,8 +221,8 @@ def test_everybody_of_the_evening_before_comes_in_one_go(qtbot, ops, page, club)
     second = evenings.add_evening(club, first.competition_id, DAY)
     show(qtbot, ops, page, second, PRESENT)
     people = page.desk.people
-    assert people.nobody.same.text() == "&Zelfde deelnemers als avond 1 (5 spelers)"
-    QTest.mouseClick(people.nobody.same, Qt.MouseButton.LeftButton)
+    same = named(page, QPushButton, "Iedereen van vorige keer (5 spelers)")
+    QTest.mouseClick(same, Qt.MouseButton.LeftButton)
     settle(qtbot, ops)
     there = evenings.evening(club, second.id).participants
     assert [one.name for one in there] == [one.name for one in first.participants]
@@ -233,7 +233,7 @@ def test_a_first_evening_has_nobody_to_take_over(qtbot, ops, page, club):
     competition = add_competition(club)
     evening = evenings.add_evening(club, competition.id, DAY)
     show(qtbot, ops, page, evening, PRESENT)
-    assert not page.desk.people.nobody.same.isVisible()
+    assert "vorige keer" not in read(page)
 
 
 def test_who_plays_on_a_place_of_a_team_is_changed_from_its_line_up(qtbot, ops, page, club):
@@ -305,7 +305,7 @@ def test_whoever_is_there_already_is_said_and_makes_no_guest(qtbot, ops, page, c
     show(qtbot, ops, page, evening, PRESENT)
     arrivals = page.desk.people.arrivals
     press(arrivals.field, "p2")
-    assert "P2 Bos is er al (nr 2)." in read(arrivals)
+    assert "P2 Bos is er al (nr 2). F2: is er toch niet." in read(arrivals)
     press(arrivals.field, "\n")
     settle(qtbot, ops)
     assert len(evenings.evening(club, evening.id).participants) == 4
@@ -836,7 +836,9 @@ def test_every_paper_of_an_evening_opens_in_the_preview(qtbot, ops, page, club, 
     monkeypatch.setattr(
         printing,
         "preview_pdf",
-        lambda _parent, title, make, name: made.append((title, make(), name)),
+        lambda parent, title, make, name: (
+            made.append((title, make(), name)) or printing.Preview(parent, title, name)
+        ),
     )
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, DRAW)
@@ -848,10 +850,14 @@ def test_every_paper_of_an_evening_opens_in_the_preview(qtbot, ops, page, club, 
     page.desk.result.print_result()
     settle(qtbot, ops)
     assert [title for title, *_rest in made] == [
-        *("Indeling", "Indeling", "Plaatsbriefjes", "Formulieren", "Formulieren", "Uitslag")
+        *("Indeling op tafel", "Indeling op naam", "Plaatsbriefjes"),
+        *("Formulieren", "Formulieren", "Uitslag"),
     ]
     assert all(pdf.startswith(b"%PDF") for _title, pdf, _name in made)
-    assert made[0][2] == "2026-11-12-avond-1-indeling.pdf"
+    assert [name for _title, _pdf, name in made[:2]] == [
+        "2026-11-12-maandavond-avond-1-indeling-op-tafel.pdf",
+        "2026-11-12-maandavond-avond-1-indeling-op-naam.pdf",
+    ]
 
 
 def nameless(widget):

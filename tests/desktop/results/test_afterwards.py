@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from clubadmin.desktop.evening.page import RESULT, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import Preview
+from clubadmin.desktop.results.afterwards import climbers
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.moves import Move
 from clubadmin.services.club import last_copies
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
@@ -127,3 +129,19 @@ def test_what_the_file_and_the_copies_tell_stays_ticked(qtbot, ops, window, club
 def test_a_contest_of_one_evening_has_no_standings_and_no_next(qtbot, ops, window, club):
     page = at_result(qtbot, ops, window, closed(club, evenings=1))
     assert words(page) == ["Uitslag afdrukken", "Appgroep: tekst kopiëren", "Kopie naar stick"]
+
+
+def test_who_climbed_and_who_fell_most_are_named_with_both_places() -> None:
+    climbs = (
+        ("Bos", Move(1, 2)),
+        ("Eik", Move(2, None)),
+        ("Aal", Move(3, 1)),
+        ("Cas", Move(4, 3)),
+        ("Dam", Move(5, 8)),
+        ("Fok", Move(6, 6)),
+    )
+    said = climbers(climbs)
+    assert said == (
+        "Gestegen: Dam van 8 naar 5, Bos van 2 naar 1. Gedaald: Aal van 1 naar 3, Cas van 3 naar 4."
+    )
+    assert climbers((("Eik", Move(1, None)),)) == ""

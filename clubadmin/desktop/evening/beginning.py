@@ -1,0 +1,129 @@
+"""Klaar om te beginnen: what there is to do before the first sheet, on one card below the date."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Signal
+
+from clubadmin.desktop.contest.kinds import entrants_counted
+from clubadmin.desktop.contest_papers.kinds import is_begun
+from clubadmin.desktop.kit.doors import ShowPapers, TurnClock, ask
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.steps.checklist import Checklist, Task
+from clubadmin.desktop.steps.step import DRAW, PRESENT
+from clubadmin.desktop.work import troubles
+from clubadmin.model.evenings.evening import EntrantsBefore, Evening
+from clubadmin.services.attendance import entries
+
+EVERYBODY, DRAWN, PAPERS, CLOCK = "everybody", "drawn", "papers", "clock"
+
+
+class Beginning(Checklist):
+    """Everybody of last time, the draw, the papers and the clock, each one key.
+
+    That papers were printed and the clock was started is known as long as the window is open.
+    """
+
+    changed = Signal(object)  # the Evening as it is now
+    draw_asked = Signal()
+    refused = Signal(str)  # a sentence
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        deeds = {
+            EVERYBODY: self._take_over,
+            DRAWN: self._draw,
+            PAPERS: self._show_papers,
+            CLOCK: self._start_clock,
+        }
+        super().__init__(theme, self.tr("Klaar om te beginnen"), deeds)
+        self._ops = ops
+        self._evening: Evening | None = None
+        self._before: EntrantsBefore | None = None
+        self._step = PRESENT
+        self._did: set[tuple[int, str]] = set()  # evening, what was done here
+        self.hide()
+
+    def show_evening(self, evening: Evening) -> None:
+        """Of this evening; who was there last time is asked anew."""
+        if self._evening is None or self._evening.id != evening.id:
+            self._before = None
+        self._evening = evening
+        self._tell()
+        if self._begins():
+            number = evening.id
+            self._ops.run(lambda club: entries.entrants_before(club, number), self._arrived)
+
+    def show_step(self, step: int) -> None:
+        """The step in view: there is nothing to begin at the sheets and the result."""
+        self._step = step
+        self._tell()
+
+    def note_papers(self) -> None:
+        """Papers of this evening were printed or kept."""
+        self._note(PAPERS)
+
+    # inside
+
+    def _begins(self) -> bool:
+        one = self._evening
+        if one is None or one.status != "open" or one.depth != "game":
+            return False
+        return self._step in {PRESENT, DRAW} and not is_begun(one)
+
+    def _arrived(self, before: EntrantsBefore | None) -> None:
+        self._before = before
+        self._tell()
+
+    def _tell(self) -> None:
+        tasks = list(self._tasks_now()) if self._begins() else []
+        if tasks:
+            self.show_tasks(tasks)
+        self.setVisible(bool(tasks))
+
+    def _tasks_now(self) -> Iterator[Task]:
+        one, before = self._evening, self._before
+        assert one is not None
+        there = len(one.participants)
+        if before is not None and (before.people or there):
+            text = self.tr("Iedereen van &vorige keer")
+            if before.people:
+                text += f" ({entrants_counted(one.format, len(before.people))})"
+            # who was taken off the list again is no reason to offer him for ever
+            yield Task(EVERYBODY, text, there > 0 and there >= len(before.people))
+        if there >= one.entrants:
+            yield Task(DRAWN, self.tr("Indelen"), bool(one.plan), "Ctrl+I")
+        if one.plan:
+            yield Task(PAPERS, self.tr("Papieren"), self._has(PAPERS), "Ctrl+Alt+P")
+            yield Task(CLOCK, self.tr("Klok starten"), self._has(CLOCK), "F12")
+
+    def _has(self, what: str) -> bool:
+        return self._evening is not None and (self._evening.id, what) in self._did
+
+    def _note(self, what: str) -> None:
+        if self._evening is not None:
+            self._did.add((self._evening.id, what))
+            self._tell()
+
+    # doing it
+
+    def _take_over(self) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: entries.take_over(club, evening_id),
+            self.changed.emit,
+            lambda error: self.refused.emit(troubles.sentence(error)),
+            changes=True,
+        )
+
+    def _draw(self) -> None:
+        self.draw_asked.emit()
+
+    def _show_papers(self) -> None:
+        assert self._evening is not None
+        ask(self, ShowPapers(self._evening.id, self.note_papers))
+
+    def _start_clock(self) -> None:
+        assert self._evening is not None
+        ask(self, TurnClock(self._evening.id))
+        self._note(CLOCK)

@@ -1,0 +1,106 @@
+"""Papers that hang on a wall: type grows with what is there, until it fills the page.
+
+The rule. What is read at 1.5 m has letters of 18 points. A list is laid out as for a table, on a
+page that is smaller by some factor, and enlarged by that factor: names, figures, heads and
+margins grow together. Taken is the largest factor with which everything stands on one page and no
+name is set smaller than the rest or loses letters: on A4 where its names become 18 points, else on
+A3, where they do for up to 40 names; a printer that has A4 only makes A3 smaller by itself. What
+does not fit on one page of A3 is laid out as for a table, and enlarged to A3 as it is.
+
+Rows may stand closer than on a table's list: at 40 names there is more in large letters than in
+the white between them.
+"""
+
+from collections.abc import Callable
+
+from clubadmin.reports.kit.page import LANDSCAPE, PORTRAIT, Paper
+
+READ = 18.0  # points of a name that is read at 1.5 m
+NAME = 11.0  # points of a name before it is enlarged
+CLOSEST = 13.0  # points, the height of a row of such names
+A3 = 2**0.5  # times as wide as A4
+MOST = 2.6  # times enlarged: beyond that a list of three is a poster
+_STEP = 0.05
+_UPRIGHT = 1.2  # so many times larger it has to be before a page lies on its side
+_A4 = (PORTRAIT, LANDSCAPE)
+_A3 = tuple((wide * A3, high * A3) for wide, high in _A4)
+_MANY = 90  # rows, from here on one page of A3 cannot hold them: nothing is tried
+
+Size = tuple[float, float]
+Draw = Callable[[Paper], None]
+"""Draws all pages on a paper, of its `size`."""
+
+
+def hang(paper: Paper, draw: Draw, rows: int) -> None:
+    """Draw a paper as large as it goes.
+
+    Args:
+        paper: on which nothing is drawn yet.
+        draw: draws it; it is tried on smaller pages until it fits one.
+        rows: how many lines are listed, at least.
+    """
+    found = _largest(paper, draw) if rows < _MANY else None
+    if found is None:
+        _begin(paper, PORTRAIT, A3, hung=False)
+    else:
+        _begin(paper, *found)
+    draw(paper)
+
+
+class TooNarrow(Exception):
+    """There is a page on which the columns cannot be set at all."""
+
+
+def _fits(paper: Paper, draw: Draw) -> bool:
+    try:
+        draw(paper)
+    except TooNarrow:
+        return False
+    return len(paper.sheets) == 1 and not paper.sheets[0].squeezed
+
+
+def letters(paper: Paper, height: float) -> float:
+    """The size of a name in a row of this height."""
+    if paper.hung:
+        return min(NAME, height * 0.85)
+    return NAME if height > 19 else 10.5 if height > 17 else 9.5
+
+
+def closest(paper: Paper, usual: float) -> float:
+    """How high a row is at least, where it is `usual` on a table's list."""
+    return min(usual, CLOSEST) if paper.hung else usual
+
+
+def _begin(paper: Paper, size: tuple[float, float], scale: float, *, hung: bool = True) -> None:
+    paper.sheets.clear()
+    base = 1.0 if hung else A3
+    paper.size = (size[0] * base / scale, size[1] * base / scale)
+    paper.scale, paper.hung = scale, hung
+
+
+def _largest(paper: Paper, draw: Draw) -> tuple[Size, float] | None:
+    """The page and how many times it is enlarged; None where no page of A3 holds it."""
+    for pages, least in ((_A4, READ / NAME), (_A3, 1.0)):
+        found = [(scale, page) for page in pages if (scale := _scale(paper, draw, page, least))]
+        if found:
+            upright, *other = found
+            better = [one for one in other if one[0] > upright[0] * _UPRIGHT]
+            scale, page = (better or [upright])[0]
+            return page, scale
+    return None
+
+
+def _scale(paper: Paper, draw: Draw, page: Size, least: float) -> float:
+    """The largest with which it fits a page, of the least; 0 where even that is too much."""
+
+    def fits(step: int) -> bool:
+        _begin(paper, page, least + step * _STEP)
+        return _fits(paper, draw)
+
+    if not fits(0):
+        return 0.0
+    low, high = 0, int((MOST - least) / _STEP) + 1  # the one fits, the other is beyond
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    return least + low * _STEP

@@ -1,0 +1,17 @@
+"""Who climbed and who fell in standings by the last evening that counts in them."""
+
+from clubadmin.model.results.moves import Moves, moves
+from clubadmin.model.results.result import Standings
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.standings.standings import standings
+
+
+def climbing(club: OpenClub, competition_id: int, now: Standings) -> Moves:
+    """The moves since the evening before; nobody's where there was none.
+
+    Raises:
+        Refused: there is no such competition.
+    """
+    if len(now.evenings) < 2:
+        return {}
+    return moves(now, standings(club, competition_id, after=now.evenings[-2]))

@@ -1,0 +1,26 @@
+"""What files about an evening are called."""
+
+from datetime import date
+from types import SimpleNamespace
+
+import pytest
+
+from clubadmin.desktop.kit.files import evening_file
+
+
+@pytest.mark.parametrize(
+    ("competition", "planned", "name"),
+    [
+        ("Maandavond", 16, "2026-11-12-maandavond-avond-3-indeling-op-naam.pdf"),
+        ("Bekertoernooi 's avonds", 1, "2026-11-12-bekertoernooi-s-avonds-indeling-op-naam.pdf"),
+        ("../../x", 0, "2026-11-12-x-avond-3-indeling-op-naam.pdf"),
+        ("Één & twee", 1, "2026-11-12-één-twee-indeling-op-naam.pdf"),
+    ],
+)
+def test_two_contests_on_one_day_have_files_of_their_own(
+    competition: str, planned: int, name: str
+) -> None:
+    of = SimpleNamespace(
+        competition=competition, planned=planned, number=3, date=date(2026, 11, 12)
+    )
+    assert evening_file(of, "Indeling op naam") == name

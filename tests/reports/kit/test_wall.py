@@ -1,0 +1,134 @@
+"""Papers that hang on a wall: how large the names are, and that nothing is lost by it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pypdfium2
+import pytest
+
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.reports.draw.draws import draw_list
+from clubadmin.reports.draw.participants import participants_list
+from clubadmin.reports.kit import wall
+from clubadmin.reports.results.evening import evening_result
+from clubadmin.reports.standings.season import standings as standings_paper
+from tests.reports import made_up, seasons
+from tests.reports.looking import text
+
+A4, A3 = (595, 842), (842, 1191)
+LONG = "Bartholomeus Oosterwijk van Zuidland {:03}"  # forty letters
+
+Make = Callable[[int, bool], bytes]
+
+
+def evening(people: int, *, long_names: bool = False) -> Evening:
+    made = made_up.evening(max(4, people - people % 4))
+    if not long_names:
+        return made
+    return replace(
+        made,
+        participants=tuple(
+            replace(
+                one,
+                members=tuple(
+                    replace(who, last_name=LONG.format(one.number), first_name="", infix="")
+                    for who in one.members
+                ),
+            )
+            for one in made.participants
+        ),
+    )
+
+
+PAPERS: dict[str, Make] = {
+    "name": lambda n, hung: draw_list(evening(n), made_up.CLUB, "name", hung=hung),
+    "table": lambda n, hung: draw_list(evening(n), made_up.CLUB, hung=hung),
+    "people": lambda n, hung: participants_list(evening(n), made_up.CLUB, hung=hung),
+    "result": lambda n, hung: evening_result(made_up.result(n), made_up.CLUB, hung=hung),
+    "standings": lambda n, hung: standings_paper(
+        seasons.standings(n, 6, "sum"), made_up.CLUB, hung=hung
+    ),
+}
+
+
+def look(pdf: bytes) -> tuple[int, tuple[int, int]]:
+    """How many pages, and how large the first is, upright."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        wide, high = sorted(round(one) for one in document[0].get_size())
+        return len(document), (wide, high)
+    finally:
+        document.close()
+
+
+def name_size(pdf: bytes, name: str) -> float:
+    """How large a name stands there, in points."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        page = document[0]
+        words = page.get_textpage()
+        found = words.search(name)
+        at = found.get_next()
+        assert at is not None, name
+        _left, bottom, _right, top = words.get_charbox(at[0], loose=True)
+        return float(top - bottom) / LINE
+    finally:
+        document.close()
+
+
+LINE = 1.362  # height of a line of Noto Sans, for letters of one point
+
+
+@pytest.mark.parametrize("people", [3, 13, 40])
+@pytest.mark.parametrize("paper", PAPERS)
+def test_up_to_forty_names_stand_on_one_page_of_a4_or_a3(paper: str, people: int) -> None:
+    pages, size = look(PAPERS[paper](people, True))
+    assert pages == 1
+    assert size in (A4, A3)
+
+
+@pytest.mark.parametrize("people", [4, 12, 24, 40])
+def test_names_that_people_look_for_are_read_from_a_distance(people: int) -> None:
+    who = evening(people).participants[people // 2].members[0]
+    by_name = PAPERS["name"](people, True)
+    assert name_size(by_name, who.sorted_name) >= wall.READ * 0.98
+    assert name_size(PAPERS["people"](people, True), who.label) >= wall.READ * 0.98
+
+
+@pytest.mark.parametrize("people", [3, 13, 40])
+def test_a_result_on_a_wall_is_larger_than_on_a_table(people: int) -> None:
+    name = made_up.result(people).rows[-1].name
+    hung, small = (PAPERS["result"](people, large) for large in (True, False))
+    assert name_size(hung, name) > 1.2 * name_size(small, name)
+
+
+@pytest.mark.parametrize("people", [3, 13, 40, 400])
+@pytest.mark.parametrize("paper", PAPERS)
+def test_what_hangs_says_what_lies_on_the_table(paper: str, people: int) -> None:
+    def said(hung: bool) -> set[str]:
+        found = text(PAPERS[paper](people, hung)).split()
+        return {word for word in found if not word.isdigit()} - {"pagina", "van"}
+
+    assert said(False) <= said(True)
+
+
+@pytest.mark.parametrize("people", [13, 40, 400])
+def test_names_of_forty_letters_are_whole(people: int) -> None:
+    made = evening(people, long_names=True)
+    rows = made_up.result(people).rows
+    result = replace(
+        made_up.result(people),
+        rows=tuple(replace(one, name=LONG.format(at)) for at, one in enumerate(rows)),
+    )
+    for pdf in (
+        participants_list(made, made_up.CLUB, hung=True),
+        evening_result(result, made_up.CLUB, hung=True),
+    ):
+        assert LONG.format(1) in text(pdf)
+        assert "Oosterwijk…" not in text(pdf)
+
+
+def test_more_than_a_page_holds_is_the_list_of_the_table_on_a3() -> None:
+    hung, small = (look(PAPERS["people"](400, large)) for large in (True, False))
+    assert hung == (small[0], A3)
+    assert small[1] == A4
