@@ -1698,6 +1698,10 @@
         <translation>! Less than five minutes to go.</translation>
     </message>
     <message>
+        <source>Loopt.</source>
+        <translation>Running.</translation>
+    </message>
+    <message>
         <source>Loopt. Bij vijf minuten en aan het eind gaat de bel.</source>
         <translation>Running. The bell rings at five minutes and at the end.</translation>
     </message>
@@ -2984,6 +2988,10 @@
     <message>
         <source>Wensen (Ctrl+Shift+W)</source>
         <translation>Wishes (Ctrl+Shift+W)</translation>
+    </message>
+    <message>
+        <source>Spellen delen (Ctrl+Shift+D)</source>
+        <translation>Deal the games (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Invaltafel (Ctrl+Shift+I)</source>
@@ -6140,10 +6148,6 @@
         <translation>Diplomas</translation>
     </message>
     <message>
-        <source>voor plaats 1, 2 en 3 en de poedelprijs</source>
-        <translation>for places 1, 2 and 3 and the booby prize</translation>
-    </message>
-    <message>
         <source>Frequentiestaat</source>
         <translation>Frequency sheet</translation>
     </message>
@@ -6186,6 +6190,10 @@
     <message>
         <source>Stand</source>
         <translation>Standings</translation>
+    </message>
+    <message>
+        <source>voor de eerste drie plaatsen en de poedelprijs; van een afvaltoernooi voor de finale</source>
+        <translation>for the first three places and the poedelprijs; of a knock-out for the final</translation>
     </message>
     <message>
         <source>van de competitie tot en met deze avond, om op te hangen</source>

@@ -74,7 +74,11 @@ def named(key: str) -> tuple[str, str]:
         ),
         "diplomas": (
             translate("Papers", "Oorkonden"),
-            translate("Papers", "voor plaats 1, 2 en 3 en de poedelprijs"),
+            translate(
+                "Papers",
+                "voor de eerste drie plaatsen en de poedelprijs; van een afvaltoernooi voor de "
+                "finale",
+            ),
         ),
         "boards": (
             translate("Papers", "Frequentiestaat"),

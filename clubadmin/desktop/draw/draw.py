@@ -31,7 +31,7 @@ from clubadmin.desktop.draw.words import (
     seating,
 )
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowFillIn, ShowWishes, ask
+from clubadmin.desktop.kit.doors import ShowDealing, ShowFillIn, ShowWishes, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -71,6 +71,7 @@ class DrawStep(Step):
         super().__init__(ops, theme)
         self._round = 1
         self._beside = True  # whether the buttons have room beside the report
+        self._waits = ""  # why the next round was not drawn
         self._notes: tuple[Seating, str] | None = None  # of the draw that was made here
         self.papers = Papers(self, ops)
         self.again = button(self.tr("Op&nieuw indelen"), self.draw)
@@ -81,6 +82,7 @@ class DrawStep(Step):
         self.excluded = Said()
         self.hint = label(self._walk_hint(), "small", wrap=True)
         self.wishes = button(self.tr("Wensen (Ctrl+Shift+W)"), self._show_wishes, "link")
+        self.deal = button(self.tr("Spellen delen (Ctrl+Shift+D)"), self._show_dealing, "link")
         self.extra = button(self.tr("Invaltafel (Ctrl+Shift+I)"), self._show_extra, "link")
         self.table = DrawTable(theme)
         self.table.swapped.connect(self._swap)
@@ -117,6 +119,7 @@ class DrawStep(Step):
         excluded = seated_though_excluded(evening)
         self.excluded.say(language.told(excluded) if excluded else "", "warning")
         self.papers.show_evening(evening)
+        self.deal.setVisible(evening.form.compared)
         drawn = bool(evening.plan)
         self._stack.setCurrentIndex(1 if drawn else 0)
         self._empty.tell(empty_sentence(evening))
@@ -145,6 +148,7 @@ class DrawStep(Step):
 
         made = BracketPane(self._ops, self._theme)
         made.sheet_asked.connect(self.sheet_asked)
+        made.chosen.connect(self._tie_decided)
         self._below.addWidget(made)
         return made
 
@@ -215,26 +219,23 @@ class DrawStep(Step):
         grid = self._theme.grid
         box = card()
         self._below = QStackedWidget()
-        foot = row(self.hint, None, self.wishes, self.extra, gap=grid(2))
+        foot = row(self.hint, None, self.deal, self.wishes, self.extra, gap=grid(2))
         foot.setStretch(0, 20)  # all of it, while it is there
         self._below.addWidget(holder(column(self.table, foot, gap=grid(1))))
         buttons = row(None, self.again, self.print, self.onward, gap=grid(1))
         self._top: QBoxLayout = row(self.report, buttons, gap=grid(1))
         self._top.setStretch(0, 1)
         box.setLayout(
-            column(
-                self._top,
-                self.excluded,
-                self.tabs,
-                self._below,
-                gap=grid(1),
-                margin=grid(2),
-            )
+            column(self._top, self.excluded, self.tabs, self._below, gap=grid(1), margin=grid(2))
         )
         return holder(column(box))
 
     def _show_wishes(self) -> None:
         ask(self, ShowWishes())
+
+    def _show_dealing(self) -> None:
+        if self._evening is not None:
+            ask(self, ShowDealing(self._evening))
 
     def _show_extra(self) -> None:
         if self._evening is not None:
@@ -299,10 +300,15 @@ class DrawStep(Step):
     def _not_drawn(self, error: Exception) -> None:
         """Why not; of a knock-out the bracket shows where it waits, and asks who go on."""
         self._refused(error)
+        self._waits = troubles.sentence(error)
         evening = self._evening
         if evening is not None and evening.plan and evening.form.decides is Decides.KNOCKOUT:
             self._show_view(BRACKET)
             self.enter()
+
+    def _tie_decided(self) -> None:
+        """What was in the way of the next round is so no longer."""
+        self.unsaid.emit(self._waits)
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

@@ -88,10 +88,14 @@ def _seats(plan: RoundPlan) -> Seating:
 
 def count_sentence(evening: Evening) -> str:
     """How many rounds and tables, and in which rounds who sat out play after all."""
-    tables = max((len(plan.drawn) for plan in evening.plan), default=0)
+    tables = [len(plan.drawn) for plan in evening.plan]
     translate = QCoreApplication.translate
     rounds = counted(len(evening.plan), translate("draw", "ronde"), translate("draw", "ronden"))
-    seats = counted(tables, translate("draw", "tafel"), translate("draw", "tafels"))
+    one, more = translate("draw", "tafel"), translate("draw", "tafels")
+    seats = counted(max(tables, default=0), one, more)
+    if len(set(tables)) == len(tables) > 1:  # a knock-out: fewer in each round
+        listed = translate("draw", "%1 en %2").replace("%1", ", ".join(map(str, tables[:-1])))
+        seats = listed.replace("%2", counted(tables[-1], one, more))
     extra = [str(plan.round) for plan in evening.plan if len(plan.tables) > len(plan.drawn)]
     text = translate("draw", "%1 met %2, en een invaltafel in ronde %3.")
     if not extra:

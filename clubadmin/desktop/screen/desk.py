@@ -303,6 +303,7 @@ class ClockBox(QWidget):
         self.heading = label("", "strong")
         self.time = label("")
         self._theme = theme
+        self._bell = bell
         theme.changed.connect(self._fit)
         self._fit()
         self.words = label("", "muted", wrap=True)
@@ -394,6 +395,8 @@ class ClockBox(QWidget):
             return self.tr("! De tijd is om.")
         if ticker.late:
             return self.tr("! Nog minder dan vijf minuten.")
+        if ticker.running and (self._bell.muted or not self._bell.can_ring):
+            return self.tr("Loopt.")
         if ticker.running:
             return self.tr("Loopt. Bij vijf minuten en aan het eind gaat de bel.")
         return self.tr("Staat stil.")

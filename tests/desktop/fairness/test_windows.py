@@ -410,3 +410,12 @@ def test_a_half_filled_wish_stays_until_it_is_stored_or_given_up(
     assert not shown.form.dirty
     shown.add()
     assert shown.form.first.member is None
+
+
+def test_of_a_knockout_the_tables_of_each_round_are_told(club: OpenClub) -> None:
+    evening = evening_with(club, 16, kind="knockout", rounds=3, games=1)
+    for _ in range(2):
+        evening, _report = drawing.draw(club, evening.id, 1)
+        for table in evening.plan[-1].tables:
+            type_sheet(club, table.table_id, "100")
+    assert count_sentence(evening) == "2 ronden met 4 en 2 tafels."
