@@ -176,9 +176,9 @@ class EveningDecisions(QDialog):
             Column(self.tr("Tafel"), lambda one: self._where(one)[1], right=True, width=7),
             Column(self.tr("Spel"), self._game, right=True, width=7),
             Column(self.tr("Wat"), _what, width=24),
-            Column(self.tr("Wie"), self._who, least=18),
-            Column(self.tr("Was"), lambda one: self._rows(one)[0], least=18),
-            Column(self.tr("Wordt"), lambda one: self._rows(one)[1], least=18),
+            Column(self.tr("Wie"), self._who, least=32),
+            Column(self.tr("Was"), lambda one: self._rows(one)[0], least=17),
+            Column(self.tr("Wordt"), lambda one: self._rows(one)[1], least=17),
         ]
 
     def _rows(self, one: Listing) -> tuple[str, str]:

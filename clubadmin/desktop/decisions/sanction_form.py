@@ -126,7 +126,7 @@ class SanctionForm(QWidget):
             self._text_field,
             last,
             None,
-            width=104,
+            width=116,
         )
         away = button(self.tr("&Niet vastleggen"), self.left.emit, "quiet")
         whole = column(fields, self.said, row(None, away, self.keep, gap=grid(1)), gap=grid(1))
