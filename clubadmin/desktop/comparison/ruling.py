@@ -19,6 +19,7 @@ from clubadmin.desktop.decisions.dialog import DIRECTOR
 from clubadmin.desktop.decisions.loading import withdraw
 from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.forms import filled_in
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, holder, label, row
 from clubadmin.desktop.kit.wording import counted, spoken_moment
@@ -251,17 +252,11 @@ class RulingDialog(RulingForm):
             self.case.setFocus()
             return True
         self.said.say("")
-        if not self.reason.toPlainText().strip():
-            self.reason_field.complain(self.tr("Schrijf op waarom."))
-            self.reason.setFocus()
-            return True
-        self.reason_field.calm()
-        if not self.by.text().strip():
-            self.by_field.complain(self.tr("Wie heeft dit beslist?"))
-            self.by.setFocus()
-            return True
-        self.by_field.calm()
-        return self._model.board.closed
+        filled = filled_in(
+            (self.reason_field, self.tr("Schrijf op waarom.")),
+            (self.by_field, self.tr("Wie heeft dit beslist?")),
+        )
+        return not filled or self._model.board.closed
 
     def _made(self, one: Decision, *, elsewhere: bool) -> QWidget:
         """What was decided before, with a button that takes it back, here or at all tables."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.decisions import loading
-from clubadmin.desktop.decisions.form import DecisionForm, content, fill, row_meaning
+from clubadmin.desktop.decisions.form import DecisionForm, fill, row_meaning
 from clubadmin.desktop.decisions.proposal import (
     Dispute,
     Proposal,
@@ -19,7 +19,7 @@ from clubadmin.desktop.decisions.proposal import (
 )
 from clubadmin.desktop.decisions.words import kind_name
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.kit.forms import Field
+from clubadmin.desktop.kit.forms import content, filled_in
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.wording import spoken_moment
@@ -267,27 +267,21 @@ class DecisionDialog(DecisionForm):
 
     def _wanting(self) -> bool:
         """Whether something must be filled in first; the keyboard goes there."""
-        if not self.text.toPlainText().strip():
-            self._ask(self._text_field, self.tr("Schrijf op wat er beslist is."))
+        if not filled_in(
+            (self._text_field, self.tr("Schrijf op wat er beslist is.")),
+            (self._by_field, self.tr("Wie heeft dit beslist?")),
+        ):
             return True
-        self._text_field.calm()
-        if not self.by.text().strip():
-            self._ask(self._by_field, self.tr("Wie heeft dit beslist?"))
-            return True
-        self._by_field.calm()
         fine = self._proposal.fine
         if lacks_fine(self.row.text().strip(), fine, self._case.rules):
             sentence = self.tr(
                 "Typ hier de uitslag met de straf %1 erachter: anders staat de straf wel in de "
                 "beslissing, maar niet in het formulier. Betaalt er niemand, kies dan “anders”."
             )
-            self._ask(self._row_field, sentence.replace("%1", fine))
+            self._row_field.complain(sentence.replace("%1", fine))
+            self.row.setFocus()
             return True
         return self._case.locked
-
-    def _ask(self, field: Field, sentence: str) -> None:
-        field.complain(sentence)
-        field.widget.setFocus()
 
     def _stored(self) -> None:
         remembered.keep_text(DIRECTOR, self.by.text().strip())

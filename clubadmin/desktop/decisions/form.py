@@ -125,12 +125,6 @@ class DecisionForm(QDialog):
         return f"{letter(seat, rules)} – {name or seat_name(seat, rules)}"
 
 
-def content(field: QWidget) -> str:
-    """What stands in a field."""
-    read: Callable[[], str] = getattr(field, "toPlainText", None) or field.text  # type: ignore[attr-defined]
-    return read()
-
-
 def fill(field: QWidget, text: str) -> None:
     """Put a text in a field, to be read from its beginning."""
     write: Callable[[str], None] = getattr(field, "setPlainText", None) or field.setText  # type: ignore[attr-defined]

@@ -6,7 +6,7 @@ from PySide6.QtCore import QDate, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
 
-from clubadmin.desktop.kit.forms import Choice, Field, Number, day, line, tall
+from clubadmin.desktop.kit.forms import Choice, Field, Number, day, filled_in, line, tall
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -63,17 +63,12 @@ class SanctionForm(QWidget):
 
     def store(self) -> None:
         """Ask for it to be kept, or say what is missing."""
-        for field, given, sentence in (
-            (self._text_field, self.text.toPlainText(), self.tr("Schrijf op waarom.")),
-            (self._by_field, self.by.text(), self.tr("Wie heeft dit beslist?")),
+        if filled_in(
+            (self._text_field, self.tr("Schrijf op waarom.")),
+            (self._by_field, self.tr("Wie heeft dit beslist?")),
         ):
-            if not given.strip():
-                field.complain(sentence)
-                field.widget.setFocus()
-                return
-            field.calm()
-        self.keep.setEnabled(False)
-        self.wanted.emit(self.draft)
+            self.keep.setEnabled(False)
+            self.wanted.emit(self.draft)
 
     def refuse(self, sentence: str) -> None:
         """Say why it was not kept."""
@@ -138,7 +133,7 @@ class SanctionForm(QWidget):
         self.span.currentIndexChanged.connect(lambda _at: self._limit())
         self.limited.toggled.connect(self.until.setEnabled)
         self.until.setEnabled(False)
-        self.text.textChanged.connect(lambda: self._typed(self.text))
+        self.text.textChanged.connect(lambda: self._own.add(self.text))
         self.article.textEdited.connect(lambda _text: self._own.add(self.article))
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(keys), self, self.store)
@@ -162,9 +157,6 @@ class SanctionForm(QWidget):
             self.limited.setChecked(False)
         self.limited.setVisible(longer)
         self.until.setVisible(longer)
-
-    def _typed(self, field: QWidget) -> None:
-        self._own.add(field)
 
 
 def _people(evening: Evening) -> dict[str, str]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLineEdit,
+    QPlainTextEdit,
     QScrollArea,
     QSpinBox,
     QVBoxLayout,
@@ -74,6 +75,25 @@ class Field(QWidget):
         self.note.setText(text)
         self.note.setVisible(bool(text))
         restyle(self.note, "kind", kind)
+
+
+def content(field: QWidget) -> str:
+    """What stands in a field of one line or more."""
+    return field.toPlainText() if isinstance(field, QPlainTextEdit) else field.text()  # type: ignore[attr-defined]
+
+
+def filled_in(*wanted: tuple[Field, str]) -> bool:
+    """Whether something stands in each of these; the first that is empty says its sentence.
+
+    The keyboard goes there, and what was wrong with those before it is over.
+    """
+    for field, sentence in wanted:
+        if not content(field.widget).strip():
+            field.complain(sentence)
+            field.widget.setFocus()
+            return False
+        field.calm()
+    return True
 
 
 class Choice(QComboBox):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -71,15 +71,11 @@ class Decide(QDialog):
 
     def store(self) -> None:
         """Keep it, or say what is missing."""
-        for field, given, sentence in (
-            (self._text_field, self.text.toPlainText(), self.tr("Schrijf op waarom.")),
-            (self._by_field, self.by.text(), self.tr("Wie heeft dit beslist?")),
+        if not filled_in(
+            (self._text_field, self.tr("Schrijf op waarom.")),
+            (self._by_field, self.tr("Wie heeft dit beslist?")),
         ):
-            if not given.strip():
-                field.complain(sentence)
-                field.widget.setFocus()
-                return
-            field.calm()
+            return
         by = self.by.text().strip()
         work = partial(
             protests.decide,

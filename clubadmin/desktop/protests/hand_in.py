@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
-from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.forms import Choice, Field, filled_in
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -85,9 +85,7 @@ class HandIn(QDialog):
 
     def store(self) -> None:
         """Keep it, or say what is missing."""
-        if not self.text.toPlainText().strip():
-            self._text_field.complain(self.tr("Schrijf op waartegen het protest gaat."))
-            self.text.setFocus()
+        if not filled_in((self._text_field, self.tr("Schrijf op waartegen het protest gaat."))):
             return
         draft, evening_id = self.draft, self._evening.id
         self.keep.setEnabled(False)

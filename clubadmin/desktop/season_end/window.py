@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowBook, ask
-from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.forms import Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
@@ -250,11 +250,8 @@ class SeasonEndWindow(SideWindow):
         self.reason.setFocus()
 
     def _reopen(self) -> None:
-        if not self.reason.text().strip():
-            self._reason_field.complain(self.tr("Schrijf op waarom."))
-            self.reason.setFocus()
+        if not filled_in((self._reason_field, self.tr("Schrijf op waarom."))):
             return
-        self._reason_field.calm()
         work = partial(
             season_closing.reopen_season, season_id=self._season_id, reason=self.reason.text()
         )
