@@ -137,8 +137,7 @@ def _column(one: Any) -> dict[str, object]:
 
 
 def _question(one: "Question") -> dict[str, object]:
-    found = {key: value for key, value in vars(one).items() if key != "sheet"}
-    return found if one.sheet is None else {**found, "sheet": one.sheet}
+    return {key: value for key, value in vars(one).items() if key != "sheet" or value is not None}
 
 
 def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: bool) -> list[str]:

@@ -101,11 +101,10 @@ def slips(number: int) -> set[int]:
     digits = str(abs(number))
     at_each = range(len(digits))
     other = {digits[:at] + one + digits[at + 1 :] for at in at_each for one in "0123456789"}
-    spare = {digits[:at] + digits[at + 1 :] for at in at_each}
     lacking = {
         digits[:at] + one + digits[at:] for at in range(len(digits) + 1) for one in "0123456789"
     }
-    found = {int(one) for one in other | spare | lacking | swaps(digits) if one}
+    found = {int(one) for one in other | _spare(digits) | lacking | swaps(digits) if one}
     return {one for one in found if 0 < one < _GREATEST} - {number}
 
 
@@ -115,6 +114,11 @@ def swaps(digits: str) -> set[str]:
         digits[:at] + digits[at + 1] + digits[at] + digits[at + 2 :]
         for at in range(len(digits) - 1)
     }
+
+
+def _spare(digits: str) -> set[str]:
+    """The same without one of its digits."""
+    return {digits[:at] + digits[at + 1 :] for at in range(len(digits))}
 
 
 def is_slip(was: int, meant: int) -> bool:
@@ -132,10 +136,8 @@ def likely(was: int, low: int, high: int, *, few: bool) -> list[int]:
         few: there are too few figures for other slips to say something.
     """
     digits = str(abs(was))
-    spare = {int(digits[:at] + digits[at + 1 :] or "0") for at in range(len(digits))}
-    first = sorted(
-        one for one in spare | set(map(int, swaps(digits))) if low <= one <= high and one != was
-    )
+    near = {int(one or "0") for one in _spare(digits) | swaps(digits)} - {was}
+    first = sorted(one for one in near if low <= one <= high)
     if few:
         return first
     rest = sorted(one for one in slips(was) if low <= one <= high and one not in first)
