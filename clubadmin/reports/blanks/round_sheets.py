@@ -37,9 +37,7 @@ def round_sheets(
     for places in sittings(evening):
         made.draw(places)
     if not paper.sheets:
-        sheet = paper.sheet(LANDSCAPE)
-        told = paper.words("Er is nog geen indeling.")
-        sheet.text(MARGIN, sheet.height - MARGIN - 16, told, paper.kind(11))
+        paper.only(paper.words("Er is nog geen indeling."), LANDSCAPE)
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
