@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.domain.comparison.decisions import (
+    PART,
     SEATS,
     Code,
     Decision,
@@ -28,7 +29,6 @@ from clubadmin.domain.terms import Position, Side
 from clubadmin.model.comparison.comparison import BoardLine
 
 translate = QCoreApplication.translate
-PART = "NKF 1976, deel 2, art. "
 BOTH = "both"
 MOST_FINE, MOST_GIVEN = 99, 999
 

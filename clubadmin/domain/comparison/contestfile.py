@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from clubadmin.domain.comparison.decisions import (
+    PART,
     SEATS,
     Instead,
     decisions_text,
@@ -39,7 +40,7 @@ _PART_SHARED = 2 / 5
 _MOST_ODD = 0.2
 _CARD_POINTS = 162
 _ROEM_UNIT = 10
-_GIVEN_ARTICLE = "NKF 1976, deel 2, art. 20"
+_GIVEN_ARTICLE = f"{PART}20"
 _SUM_ARTICLE = "NKF 1976, Puntenwaardering 1 en 2"
 _Meeting = tuple[str, str, str]  # table, N/Z, O/W
 

@@ -86,28 +86,29 @@ Code = Decision | Given
 """A decision as it is kept."""
 
 _GIVEN = re.compile(r"(?:(ns|ew)=|(ns|ew|n|s|e|w)-)0*(\d{1,3})", re.ASCII)
-_PART = "NKF 1976, deel 2, art. "
+PART = "NKF 1976, deel 2, art. "
+"""What an article of the rules of comparison play is cited with."""
 
 ARTICLES = {
-    Decision.AVERAGE_NS: _PART + "15 en 21",
-    Decision.AVERAGE_EW: _PART + "15 en 21",
-    Decision.AVERAGE_BOTH: _PART + "21",
-    Decision.HALF_BOTH: _PART + "16",
-    Decision.LOWEST_NS: _PART + "14, 15 en 17",
-    Decision.LOWEST_EW: _PART + "14, 15 en 17",
-    Decision.CANCELLED: _PART + "14 en 17",
-    Decision.NS_1: _PART + "13, 14 en 20",
-    Decision.NS_2: _PART + "14 en 20",
-    Decision.EW_1: _PART + "13, 14 en 20",
-    Decision.EW_2: _PART + "14 en 20",
-    Decision.N_1: _PART + "13, 14 en 20",
-    Decision.N_2: _PART + "14 en 20",
-    Decision.S_1: _PART + "13, 14 en 20",
-    Decision.S_2: _PART + "14 en 20",
-    Decision.E_1: _PART + "13, 14 en 20",
-    Decision.E_2: _PART + "14 en 20",
-    Decision.W_1: _PART + "13, 14 en 20",
-    Decision.W_2: _PART + "14 en 20",
+    Decision.AVERAGE_NS: PART + "15 en 21",
+    Decision.AVERAGE_EW: PART + "15 en 21",
+    Decision.AVERAGE_BOTH: PART + "21",
+    Decision.HALF_BOTH: PART + "16",
+    Decision.LOWEST_NS: PART + "14, 15 en 17",
+    Decision.LOWEST_EW: PART + "14, 15 en 17",
+    Decision.CANCELLED: PART + "14 en 17",
+    Decision.NS_1: PART + "13, 14 en 20",
+    Decision.NS_2: PART + "14 en 20",
+    Decision.EW_1: PART + "13, 14 en 20",
+    Decision.EW_2: PART + "14 en 20",
+    Decision.N_1: PART + "13, 14 en 20",
+    Decision.N_2: PART + "14 en 20",
+    Decision.S_1: PART + "13, 14 en 20",
+    Decision.S_2: PART + "14 en 20",
+    Decision.E_1: PART + "13, 14 en 20",
+    Decision.E_2: PART + "14 en 20",
+    Decision.W_1: PART + "13, 14 en 20",
+    Decision.W_2: PART + "14 en 20",
 }
 """Where each decision with a name comes from."""
 
@@ -115,7 +116,7 @@ ARTICLES = {
 def article_of(code: Code) -> str:
     """Where a decision comes from."""
     if isinstance(code, Given):
-        return _PART + ("20 en 21" if code.instead else "14 en 20")
+        return PART + ("20 en 21" if code.instead else "14 en 20")
     return ARTICLES[code]
 
 

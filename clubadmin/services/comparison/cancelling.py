@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.decisions import PART, Decision
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
@@ -19,8 +19,8 @@ from clubadmin.services.comparison.deciding import (
 from clubadmin.services.comparison.session import load_session
 from clubadmin.services.evenings.head import open_evening
 
-WRONG_SEATS = "NKF 1976, deel 2, art. 17"
-CANCELLED = "NKF 1976, deel 2, art. 14"
+WRONG_SEATS = f"{PART}17"
+CANCELLED = f"{PART}14"
 
 _LOWEST = {Side.NS: Decision.LOWEST_NS, Side.EW: Decision.LOWEST_EW}
 _AVERAGE = {Side.NS: Decision.AVERAGE_NS, Side.EW: Decision.AVERAGE_EW}

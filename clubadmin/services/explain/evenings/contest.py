@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from clubadmin.domain.comparison.decisions import (
+    PART,
     SEATS,
     Instead,
     article_of,
@@ -29,8 +30,8 @@ from clubadmin.services.comparison.session import (
 )
 from clubadmin.services.evenings.head import EveningHead
 
-ART_18 = "NKF 1976, deel 2, art. 18"
-ART_19 = "NKF 1976, deel 2, art. 19"
+ART_18 = f"{PART}18"
+ART_19 = f"{PART}19"
 _NOTES: Mapping[ContestFigure, str] = {
     "matchpoints": marked(
         "Matchpunten: elk spel vergeleken met de anderen die het op dezelfde kant speelden."
