@@ -37,9 +37,7 @@ from clubadmin.services.comparison.boards import game_list, with_wallets
 from clubadmin.services.comparison.session import Played, Session, load_session
 from clubadmin.services.evenings.head import open_evening
 from clubadmin.services.evenings.plan_rows import wallets_of
-from clubadmin.services.input.checks import named
-from clubadmin.services.input.text import tidy
-from clubadmin.services.sheets.decisions import LONGEST_ARTICLE, LONGEST_TEXT
+from clubadmin.services.input.decided import cited, decider, written
 from clubadmin.services.sheets.head import SheetHead, draft_or_signed
 from clubadmin.services.sheets.rows import (
     changed_lines,
@@ -232,22 +230,9 @@ def kept_words(reason: str, article: str, decided_by: str) -> Reasons:
     Raises:
         Refused: a reason or a name is missing, or something is too long.
     """
-    written = "\n".join(tidy(line) for line in reason.strip().splitlines())
-    if not written:
-        raise Refused(Message("Schrijf op waarom dit beslist is; dat blijft bij het spel bewaard."))
-    if len(written) > LONGEST_TEXT:
-        raise Refused(
-            Message(
-                "De reden is te lang: {count} tekens, er passen er {longest}.",
-                count=len(written),
-                longest=LONGEST_TEXT,
-            )
-        )
-    return Reasons(
-        written,
-        named(article, Message("Het artikel"), needed=False, longest=LONGEST_ARTICLE),
-        named(decided_by, Message("Wie besliste")),
-    )
+    needed = Message("Schrijf op waarom dit beslist is; dat blijft bij het spel bewaard.")
+    told = written(reason, needed, Message("De reden"))
+    return Reasons(told, cited(article), decider(decided_by))
 
 
 def at_table(conn: Connection, table_id: int, game: int) -> Played:

@@ -19,12 +19,8 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.view import load_participants, load_plan
 from clubadmin.services.hall.clock import ends_at, seconds_since
-from clubadmin.services.input.checks import named
-from clubadmin.services.input.text import tidy
+from clubadmin.services.input.decided import cited, decider, written
 from clubadmin.storage.schema.tablenames import ProtestRow
-
-LONGEST_TEXT = 2_000
-LONGEST_ARTICLE = 200
 
 _PROTEST = (
     "SELECT p.id, p.evening_id, p.participant_id, p.playing_table_id AS table_id, t.round,"
@@ -102,7 +98,7 @@ def hand_in(club: OpenClub, evening_id: int, draft: ProtestDraft) -> Saved:
     """
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
-        told = _text(
+        told = written(
             draft.text, Message("Schrijf op waartegen het protest gaat."), Message("Het protest")
         )
         who = _who(conn, head, draft.participant_id)
@@ -139,7 +135,7 @@ def decide(
     if row["status"] == ProtestState.WITHDRAWN:
         raise Refused(Message("Dit protest is ingetrokken; er valt niets meer over te beslissen."))
     state = ProtestState.UPHELD if upheld else ProtestState.REJECTED
-    told = _text(
+    told = written(
         ruling,
         Message("Schrijf op waarom; dat blijft bij het protest bewaard."),
         Message("De uitspraak"),
@@ -151,8 +147,8 @@ def decide(
             version=row["version"],
             status=state.value,
             ruling=told,
-            article=named(article, Message("Het artikel"), needed=False, longest=LONGEST_ARTICLE),
-            decided_by=named(decided_by, Message("Wie besliste")),
+            article=cited(article),
+            decided_by=decider(decided_by),
             decided_at=change.at,
         )
     return club.saved()
@@ -237,22 +233,6 @@ def _open(club: OpenClub, protest_id: int) -> Mapping[Any, Any]:
             raise Refused(Message("Dit protest is er niet (meer). Bekijk de lijst opnieuw."))
         open_evening(conn, row["evening_id"])
         return row
-
-
-def _text(given: str, needed: Message, what: Message) -> str:
-    told = "\n".join(tidy(line) for line in given.strip().splitlines())
-    if not told:
-        raise Refused(needed)
-    if len(told) > LONGEST_TEXT:
-        raise Refused(
-            Message(
-                "{what} is te lang: {count} tekens, er passen er {longest}.",
-                what=what,
-                count=len(told),
-                longest=LONGEST_TEXT,
-            )
-        )
-    return told
 
 
 def _who(conn: Connection, head: EveningHead, participant_id: int | None) -> Participant | None:

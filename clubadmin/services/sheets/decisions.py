@@ -18,8 +18,7 @@ from clubadmin.model.club.club import Saved
 from clubadmin.model.sheets.decision import Decision, DecisionDraft
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import evening_head
-from clubadmin.services.input.checks import named
-from clubadmin.services.input.text import tidy
+from clubadmin.services.input.decided import cited, decider, refuse_long, written
 from clubadmin.services.sheets.head import SheetHead, open_sheet
 from clubadmin.services.sheets.rows import (
     changed_lines,
@@ -31,9 +30,7 @@ from clubadmin.services.sheets.rows import (
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import DecisionRow
 
-LONGEST_TEXT = 2_000
 LONGEST_PLAY = 10_000
-LONGEST_ARTICLE = 200
 
 _DECISION = (
     "SELECT d.id, f.playing_table_id AS table_id, d.game, d.kind, d.seat, d.text, d.article,"
@@ -162,32 +159,17 @@ def _checked(draft: DecisionDraft, head: SheetHead) -> DecisionDraft:
                 seat=f"{draft.seat!r}",
             )
         )
-    lines = (tidy(line) for line in draft.text.strip().splitlines())
-    text_of_it = "\n".join(lines)
-    if not text_of_it:
-        raise Refused(Message("Schrijf op wat er beslist is; dat blijft bij het spel bewaard."))
-    _refuse_long(text_of_it, LONGEST_TEXT, Message("De beslissing"))
-    _refuse_long(draft.play, LONGEST_PLAY, Message("Het kaartverloop"))
+    needed = Message("Schrijf op wat er beslist is; dat blijft bij het spel bewaard.")
+    told = written(draft.text, needed, Message("De beslissing"))
+    refuse_long(draft.play, LONGEST_PLAY, Message("Het kaartverloop"))
     return replace(
         draft,
         kind=kind,
-        text=text_of_it,
-        article=named(draft.article, Message("Het artikel"), needed=False, longest=LONGEST_ARTICLE),
-        decided_by=named(draft.decided_by, Message("Wie besliste")),
+        text=told,
+        article=cited(draft.article),
+        decided_by=decider(draft.decided_by),
         play=draft.play.encode("utf-8", "replace").decode(),
     )
-
-
-def _refuse_long(given: str, longest: int, what: Message) -> None:
-    if len(given) > longest:
-        raise Refused(
-            Message(
-                "{what} is te lang: {count} tekens, er passen er {longest}.",
-                what=what,
-                count=len(given),
-                longest=longest,
-            )
-        )
 
 
 def _refuse_overtaken(conn: Connection, head: SheetHead, made: Decision) -> None:

@@ -16,10 +16,9 @@ from clubadmin.model.evenings.sanction import Sanction, SanctionDraft
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.sanction_rows import lasting, one_sanction
-from clubadmin.services.input.checks import between, named
-from clubadmin.services.input.text import tidy
+from clubadmin.services.input.checks import between
+from clubadmin.services.input.decided import cited, decider, written
 from clubadmin.services.members.members import load_member
-from clubadmin.services.sheets.decisions import LONGEST_ARTICLE, LONGEST_TEXT
 from clubadmin.storage.schema.tablenames import SanctionRow
 
 
@@ -93,17 +92,8 @@ def withdraw(club: OpenClub, sanction_id: int) -> Saved:
 
 def _checked(draft: SanctionDraft, head: EveningHead) -> SanctionDraft:
     """The draft as it can be kept."""
-    written = "\n".join(tidy(line) for line in draft.text.strip().splitlines())
-    if not written:
-        raise Refused(Message("Schrijf op waarom; dat blijft bij de beslissing bewaard."))
-    if len(written) > LONGEST_TEXT:
-        raise Refused(
-            Message(
-                "De reden is te lang: {count} tekens, er passen er {longest}.",
-                count=len(written),
-                longest=LONGEST_TEXT,
-            )
-        )
+    needed = Message("Schrijf op waarom; dat blijft bij de beslissing bewaard.")
+    told = written(draft.text, needed, Message("De reden"))
     if draft.until is not None and draft.until < head.date:
         raise Refused(
             Message("De laatste dag ligt voor {day}. Kies een latere dag.", day=head.date)
@@ -112,9 +102,9 @@ def _checked(draft: SanctionDraft, head: EveningHead) -> SanctionDraft:
         raise Refused(Message("Kies een waarschuwing, een straf of een uitsluiting, en waarvan."))
     return replace(
         draft,
-        text=written,
-        article=named(draft.article, Message("Het artikel"), needed=False, longest=LONGEST_ARTICLE),
-        decided_by=named(draft.decided_by, Message("Wie besliste")),
+        text=told,
+        article=cited(draft.article),
+        decided_by=decider(draft.decided_by),
         from_round=between(draft.from_round, 1, head.rounds, Message("Ronde")),
     )
 

@@ -1,0 +1,62 @@
+"""What is written down beside a decision: why, by which article, and who decided."""
+
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.services.input.checks import named
+from clubadmin.services.input.text import tidy
+
+LONGEST_TEXT = 2_000
+LONGEST_ARTICLE = 200
+
+
+def written(text: str, needed: Message, what: Message) -> str:
+    """Words of one line or more, each line tidied.
+
+    Args:
+        text: as it was typed.
+        needed: what is said where nothing was.
+        what: what it is called, at the start of a sentence.
+
+    Raises:
+        Refused: nothing was typed, or too much.
+    """
+    told = "\n".join(tidy(line) for line in text.strip().splitlines())
+    if not told:
+        raise Refused(needed)
+    refuse_long(told, LONGEST_TEXT, what)
+    return told
+
+
+def refuse_long(text: str, longest: int, what: Message) -> None:
+    """Hold a text against the most that is kept.
+
+    Raises:
+        Refused: it is longer.
+    """
+    if len(text) > longest:
+        raise Refused(
+            Message(
+                "{what} is te lang: {count} tekens, er passen er {longest}.",
+                what=what,
+                count=len(text),
+                longest=longest,
+            )
+        )
+
+
+def cited(article: str) -> str:
+    """The article that something rests on; "" for none.
+
+    Raises:
+        Refused: it is too long.
+    """
+    return named(article, Message("Het artikel"), needed=False, longest=LONGEST_ARTICLE)
+
+
+def decider(name: str) -> str:
+    """Who decided.
+
+    Raises:
+        Refused: nobody is named, or the name is too long.
+    """
+    return named(name, Message("Wie besliste"))
