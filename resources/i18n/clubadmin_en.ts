@@ -926,6 +926,26 @@
         <translation>New pair: who is the one?</translation>
     </message>
     <message>
+        <source>%1 van de %2 regels komen op de lijst, met %3 nieuwe gasten.</source>
+        <translation>%1 of %2 lines go on the list, with %3 new guests.</translation>
+    </message>
+    <message>
+        <source>Enter doet het, Esc niet.</source>
+        <translation>Enter does it, Esc does not.</translation>
+    </message>
+    <message>
+        <source>%1 is er al</source>
+        <translation>%1 is here already</translation>
+    </message>
+    <message>
+        <source>(nieuwe gast)</source>
+        <translation>(new guest)</translation>
+    </message>
+    <message>
+        <source>Iedereen</source>
+        <translation>Everybody</translation>
+    </message>
+    <message>
         <source>Van wie zo heten zijn er al %1.</source>
         <translation>There are %1 of that name already.</translation>
     </message>
@@ -944,6 +964,10 @@
     <message>
         <source>Een gast met deze naam: pijl omlaag, dan Enter.</source>
         <translation>A guest of this name: arrow down, then Enter.</translation>
+    </message>
+    <message>
+        <source>Iedereen die nog kan komen: %1</source>
+        <translation>Everybody who can still come: %1</translation>
     </message>
     <message>
         <source>Nieuw paar maken met “%1”</source>
@@ -974,6 +998,10 @@
         <translation>Two with the same name: give each of them a remark at Members.</translation>
     </message>
     <message>
+        <source>Enter vinkt allen aan die zich niet afmeldden, zonder gasten.</source>
+        <translation>Enter ticks all who did not send word, without guests.</translation>
+    </message>
+    <message>
         <source>Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.</source>
         <translation>Enter ticks the chosen name, arrow down chooses another.</translation>
     </message>
@@ -984,6 +1012,10 @@
     <message>
         <source>Kan nog komen:</source>
         <translation>May still come:</translation>
+    </message>
+    <message>
+        <source>Kan nog komen (typ “iedereen” voor allen, Ctrl+V plakt een lijst):</source>
+        <translation>Can still come (type “everybody” for all, Ctrl+V pastes a list):</translation>
     </message>
     <message>
         <source>Typ een paar letters; wie geen lid is, komt erbij als gast.</source>
@@ -1008,6 +1040,14 @@
     <message>
         <source>Iedereen is er.</source>
         <translation>Everybody is there.</translation>
+    </message>
+    <message>
+        <source>Geen ander paar kan nog komen. Typ een naam voor een nieuw paar.</source>
+        <translation>No other pair can come. Type a name for a new pair.</translation>
+    </message>
+    <message>
+        <source>Geen ander team kan nog komen.</source>
+        <translation>No other team can come.</translation>
     </message>
     <message>
         <source>Er zijn nog geen teams. Maak ze bij Leden, tab Viertallen.</source>
@@ -1103,6 +1143,10 @@
     <message>
         <source>, %1 over</source>
         <translation>, %1 left over</translation>
+    </message>
+    <message>
+        <source>Deelnemers op de lijst zetten</source>
+        <translation>Putting entrants on the list</translation>
     </message>
 </context>
 <context>
@@ -5677,8 +5721,8 @@
 <context>
     <name>Nobody</name>
     <message>
-        <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; zonder letters ziet u iedereen die nog kan komen.</source>
-        <translation>Nobody yet. Type a few letters of a name on the left and press Enter; without letters you see everybody who may still come.</translation>
+        <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; zonder letters ziet u iedereen die nog kan komen. “Iedereen” vinkt allen aan, Ctrl+V plakt een lijst.</source>
+        <translation>Nobody yet. Type a few letters of a name on the left and press Enter; without letters you see everybody who can still come. “Everybody” ticks all, Ctrl+V pastes a list.</translation>
     </message>
 </context>
 <context>

@@ -1,45 +1,23 @@
 """The field in which a few letters and Enter tick somebody off, with the matches below it."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QWidget
 
+from clubadmin.desktop.attendance.finding import begins, matches
 from clubadmin.desktop.kit.forms import takes_back
+from clubadmin.desktop.kit.language import told
+from clubadmin.desktop.kit.searching import rows_copied
 from clubadmin.desktop.kit.tables import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.domain.draw.plan.formats import Entrant
-from clubadmin.domain.names import search_rank
 from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.members.entry import EntryLine
 from clubadmin.model.members.member import Member, Pair, Team
 
 Comer = Member | Pair | Team
-
-
-def matches(
-    people: Sequence[Member | Pair | Team], typed: str, limit: int = 50
-) -> tuple[Member | Pair | Team, ...]:
-    """Those of whom every word typed begins a name, best first; all of them for no words."""
-    words = folded(typed).split()
-    found = []
-    for at, who in enumerate(people):
-        rank = search_rank(words, who.searched, inside=False)
-        if rank is not None:
-            found.append((rank, at, who))
-    found.sort(key=lambda one: one[:2])
-    return tuple(who for _rank, _at, who in found[:limit])
-
-
-def begins(name: str, typed: str) -> bool:
-    """Whether every word typed begins a word of this name."""
-    names = _words(name)
-    return all(any(one.startswith(word) for one in names) for word in folded(typed).split())
-
-
-def _words(name: str) -> list[str]:
-    return folded(name).replace("(", " ").replace("–", " ").split()
+LEAST_OF_WORD = 3  # letters of "iedereen" from which it is meant
 
 
 class Arrivals(QFrame):
@@ -52,6 +30,9 @@ class Arrivals(QFrame):
     stands_in = Signal(object, int, object)  # Participant, which of the pair, Member
     sent_word = Signal(object)  # Member, Pair or Team that does not come
     not_there = Signal(object)  # Participant who is on the list and did not come
+    all_came = Signal(object)  # tuple of all who may still come
+    list_pasted = Signal(str)  # rows from the clipboard
+    list_taken = Signal(object)  # tuple[EntryLine, ...]
     wanted = Signal()  # read anew who may come
 
     def __init__(self, theme: Theme) -> None:
@@ -63,7 +44,8 @@ class Arrivals(QFrame):
         self._away: dict[int, bool] = {}  # who sent word, by member, pair or team
         self._candidates: tuple[Comer, ...] | None = None  # None: not read yet
         # who stands in which row: kept here, for Qt crashes on clearing items that hold people
-        self._listed: list[Comer | str] = []
+        self._listed: list[Comer | str | tuple[Comer, ...]] = []
+        self._pasted: tuple[EntryLine, ...] = ()  # a list of entries that waits for a yes
         self._shown_for = ""  # the letters that the list answers
         self._enter_waits = False  # Enter came before it was known who may come
         self._stand_in: tuple[Participant, int] | None = None
@@ -112,6 +94,7 @@ class Arrivals(QFrame):
     def ask_for_people(self) -> None:
         """The ordinary question: who is there?"""
         self._stand_in = self._pairing = None
+        self._pasted = ()
         self._candidates = None
         self._caption.setText(self.tr("Wie is er?"))
         self.field.setPlaceholderText(self.tr("Een paar letters van de naam"))
@@ -138,6 +121,35 @@ class Arrivals(QFrame):
         self.field.setText(typed)
         self._show_matches()
 
+    def show_pasted(self, lines: tuple[EntryLine, ...]) -> None:
+        """What a pasted list would do; Enter does it, Escape leaves it."""
+        self._pasted = lines
+        self.field.clear()
+        good = [one for one in lines if one.good]
+        guests = {each for one in good for each in one.people if not each.id}
+        said = self.tr("%1 van de %2 regels komen op de lijst, met %3 nieuwe gasten.")
+        for sign, count in (("%1", good), ("%2", lines), ("%3", guests)):
+            said = said.replace(sign, str(len(count)))
+        self._hint.setText(said + " " + self.tr("Enter doet het, Esc niet."))
+        self._listed = []
+        self.list.clear()
+        first = sorted(lines, key=lambda one: (one.problem is None, one.row))
+        self.list.addItems([self._entry(one) for one in first])
+        self.field.setFocus()
+
+    def _entry(self, one: EntryLine) -> str:
+        if one.problem:
+            return f"! {told(one.problem)}"
+        if one.there:
+            return "= " + self.tr("%1 is er al").replace("%1", one.label)
+        new = any(not each.id for each in one.people)
+        return "✓ " + one.label + ("   " + self.tr("(nieuwe gast)") if new else "")
+
+    def _take_pasted(self) -> None:
+        lines = self._pasted
+        self.ask_for_people()
+        self.list_taken.emit(lines)
+
     def begin(self, letters: str) -> None:
         """Take the keyboard, with these letters typed."""
         self.field.setFocus()
@@ -159,6 +171,12 @@ class Arrivals(QFrame):
 
     def _key(self, event: QKeyEvent) -> bool:
         key = event.key()
+        if event.matches(QKeySequence.StandardKey.Paste) and rows_copied() and self._asking:
+            self.list_pasted.emit(QGuiApplication.clipboard().text())
+            return True
+        if self._pasted and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._take_pasted()
+            return True
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             by = 1 if key == Qt.Key.Key_Down else -1
             last = self.list.count() - 1
@@ -171,7 +189,7 @@ class Arrivals(QFrame):
         elif key == Qt.Key.Key_F2 and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             self._note_away()
         elif key == Qt.Key.Key_Escape:
-            if not self._asking:
+            if self._pasted or not self._asking:
                 self.ask_for_people()
             self.field.clear()
         else:
@@ -193,20 +211,40 @@ class Arrivals(QFrame):
 
     def _show_matches(self) -> None:
         typed = self.field.text().strip()
+        if self._pasted and not typed:
+            return
+        self._pasted = ()
         found = matches(self._candidates or (), typed)
         chosen = self._chosen() if typed == self._shown_for else None
         self._shown_for = typed
-        self._listed = list(found)
-        if not found and typed and (self._may_add_guest() or self._may_make_pair()):
+        self._listed = [*found, *self._everybody(typed)]
+        if not self._listed and typed and (self._may_add_guest() or self._may_make_pair()):
             self._listed.append(typed)
         self.list.clear()
         self.list.addItems([self._line(who) for who in self._listed])
         there = self._there(typed)
-        chosen_at_once = bool(found) or not there  # a second guest of that name takes an arrow
+        chosen_at_once = (
+            bool(found) or not there or not isinstance(self._listed[0], str)
+        )  # a second guest of that name takes an arrow
         asked = typed or self._stand_in
         first = 0 if self._listed and asked and chosen_at_once else -1
         self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
-        self._hint.setText(self._already(there) if there else self._advice(len(found), typed))
+        hint = self._already(there) if there else self._advice(len(found), typed)
+        if len(self._listed) == 1 and isinstance(self._listed[0], tuple):
+            hint = self.tr("Enter vinkt allen aan die zich niet afmeldden, zonder gasten.")
+        self._hint.setText(hint)
+
+    def _everybody(self, typed: str) -> list[tuple[Comer, ...]]:
+        """All at once, for who types the word for it: members, not guests or who sent word."""
+        word = folded(self.tr("Iedereen"))
+        if len(typed) < LEAST_OF_WORD or not word.startswith(folded(typed)) or not self._asking:
+            return []
+        coming = tuple(
+            one
+            for one in self._candidates or ()
+            if one.id not in self._away and not (isinstance(one, Member) and one.guest)
+        )
+        return [coming] if coming else []
 
     def _there(self, typed: str) -> list[Participant]:
         """Those with these letters who are there already."""
@@ -232,9 +270,11 @@ class Arrivals(QFrame):
         """Who is chosen in the list, so that the choice stays when the list is read again."""
         at = self.list.currentRow()
         who = self._listed[at] if at >= 0 else None
-        return None if isinstance(who, str) else who
+        return None if isinstance(who, str | tuple) else who
 
-    def _line(self, who: Comer | str) -> str:
+    def _line(self, who: Comer | str | tuple[Comer, ...]) -> str:
+        if isinstance(who, tuple):
+            return self.tr("Iedereen die nog kan komen: %1").replace("%1", str(len(who)))
         if isinstance(who, str) and self._may_make_pair():
             return self.tr("Nieuw paar maken met “%1”").replace("%1", who)
         if isinstance(who, str):
@@ -276,7 +316,9 @@ class Arrivals(QFrame):
             text = self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")
             return text + " " + self.tr("F2: meldt zich af.") if self._asking else text
         if found:
-            return self.tr("Kan nog komen:")
+            if not self._asking:
+                return self.tr("Kan nog komen:")
+            return self.tr("Kan nog komen (typ “iedereen” voor allen, Ctrl+V plakt een lijst):")
         if not typed and self._pairing is not None:
             return self.tr("Typ een paar letters; wie geen lid is, komt erbij als gast.")
         if not typed:
@@ -293,8 +335,12 @@ class Arrivals(QFrame):
             return self.tr("Deze avond is afgesloten: er komt niemand meer bij.")
         if self._away:
             return self.tr("Alle anderen zijn er.")
-        if self.present or self.entrant is Entrant.MEMBER:
+        if self.entrant is Entrant.MEMBER:
             return self.tr("Iedereen is er.")
+        if self.present and self.entrant is Entrant.PAIR:
+            return self.tr("Geen ander paar kan nog komen. Typ een naam voor een nieuw paar.")
+        if self.present:
+            return self.tr("Geen ander team kan nog komen.")
         if self.entrant is Entrant.TEAM:
             return self.tr("Er zijn nog geen teams. Maak ze bij Leden, tab Viertallen.")
         return self.tr("Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar.")
@@ -303,7 +349,9 @@ class Arrivals(QFrame):
         if not 0 <= at < len(self._listed):
             return
         who = self._listed[at]
-        if self._stand_in is not None:
+        if isinstance(who, tuple):
+            self.all_came.emit(who)
+        elif self._stand_in is not None:
             person, which = self._stand_in
             self.ask_for_people()
             self.stands_in.emit(person, which, who)

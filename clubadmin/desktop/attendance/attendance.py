@@ -34,8 +34,9 @@ from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.evenings.districts import without_district
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.evenings.excluded import present_though_excluded
+from clubadmin.model.members.entry import EntryLine
 from clubadmin.model.members.member import Member, Pair, Team
-from clubadmin.services.attendance import arriving, attendance, entries
+from clubadmin.services.attendance import arriving, attendance, entries, entry_lists
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up
 
@@ -48,7 +49,8 @@ class Nobody(QWidget):
         said = label(
             self.tr(
                 "Nog niemand. Typ links een paar letters van een naam en druk op Enter; "
-                "zonder letters ziet u iedereen die nog kan komen."
+                "zonder letters ziet u iedereen die nog kan komen. “Iedereen” vinkt allen aan, "
+                "Ctrl+V plakt een lijst."
             ),
             "muted",
             wrap=True,
@@ -130,6 +132,9 @@ class AttendanceStep(Step):
         self.arrivals.pair_wanted.connect(self._ask_for_pair)
         self.arrivals.pair_came.connect(self._arrive_as_pair)
         self.arrivals.stands_in.connect(self._stand_in)
+        self.arrivals.all_came.connect(self._all_arrive)
+        self.arrivals.list_pasted.connect(self._read_list)
+        self.arrivals.list_taken.connect(self._take_list)
         self.arrivals.sent_word.connect(self.away.turn)
         self.arrivals.not_there.connect(self._remove)
         self.away.noted.connect(self.arrivals.show_away)
@@ -237,6 +242,29 @@ class AttendanceStep(Step):
         evening_id, first = self._evening.id, first_round(self._evening)
         self._change(lambda club: arriving.arrive_as_guest(club, evening_id, name, first))
 
+    def _all_arrive(self, who: tuple[Member | Pair | Team, ...]) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._change_long(
+            lambda club, progress: entry_lists.come_all(club, evening_id, who, progress)
+        )
+
+    def _read_list(self, pasted: str) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._ops.run(
+            lambda club: entry_lists.read_entry_list(club, evening_id, pasted),
+            self.arrivals.show_pasted,
+            self._refused,
+        )
+
+    def _take_list(self, lines: tuple[EntryLine, ...]) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._change_long(
+            lambda club, progress: entry_lists.take_entry_list(club, evening_id, lines, progress)
+        )
+
     def _ask_for_pair(self, typed: str) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
@@ -290,6 +318,10 @@ class AttendanceStep(Step):
 
     def _change(self, work: Callable[[OpenClub], Evening]) -> None:
         self._ops.run(work, self._changed, self._refused, changes=True)
+
+    def _change_long(self, work: Callable[[OpenClub, Callable[[int, int], None]], Evening]) -> None:
+        title = self.tr("Deelnemers op de lijst zetten")
+        self._ops.run_long(work, self._changed, self._refused, changes=True, title=title)
 
     def _changed(self, evening: Evening) -> None:
         before, self._evening = self._evening, evening

@@ -102,7 +102,7 @@ class SearchKeys(QObject):
 
     def _in_field(self, event: QKeyEvent) -> bool:
         table = self._table
-        if event.matches(QKeySequence.StandardKey.Paste) and table.takes_rows and _rows_copied():
+        if event.matches(QKeySequence.StandardKey.Paste) and table.takes_rows and rows_copied():
             table.pasted.emit()
             return True
         if not table.isVisible():
@@ -186,7 +186,7 @@ def hit_target(hit: Hit) -> tuple[str, int]:
     return hit.kind, hit.id
 
 
-def _rows_copied() -> bool:
+def rows_copied() -> bool:
     """Whether the clipboard holds rows or columns, more than one would search for."""
     text = QGuiApplication.clipboard().text().strip()
     return "\n" in text or "\t" in text

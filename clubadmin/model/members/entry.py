@@ -1,0 +1,26 @@
+"""A list of entries that was pasted: who comes, a line each."""
+
+from dataclasses import dataclass
+
+from clubadmin.i18n import Message
+from clubadmin.model.members.member import Member
+
+
+@dataclass(frozen=True)
+class EntryLine:
+    """Somebody, or two as a pair, with what stands in the way."""
+
+    row: int  # 1 = the first line that was pasted
+    people: tuple[Member, ...]  # id 0: a guest who is not in the club yet
+    there: bool = False  # on the list of the evening already
+    problem: Message | None = None  # None: they can come
+
+    @property
+    def good(self) -> bool:
+        """Whether this line puts somebody on the list."""
+        return not self.there and self.problem is None
+
+    @property
+    def label(self) -> str:
+        """All names."""
+        return " – ".join(one.label for one in self.people)

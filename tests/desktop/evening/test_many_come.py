@@ -1,0 +1,66 @@
+"""Everybody at once, and a pasted list of entries, at attendance."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from clubadmin.desktop.evening.page import PRESENT, EveningPage
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.services.evenings import evenings
+from tests.desktop.driving import CONTROL, press, settle
+from tests.desktop.looking import named, read
+from tests.desktop.made_window import with_doors
+from tests.services.evening_club import add_competition, add_people, pairs_evening
+
+
+@pytest.fixture
+def page(qtbot, theme, ops):
+    made = with_doors(EveningPage(ops, theme))
+    qtbot.addWidget(made)
+    made.resize(1200, 760)
+    made.show()
+    return made
+
+
+def _field(qtbot, ops, page, evening: Evening) -> QLineEdit:
+    page.open_evening(evening.id, PRESENT)
+    settle(qtbot, ops)
+    return named(page, QLineEdit, "Wie is er?")
+
+
+def test_everybody_is_ticked_by_typing_it(qtbot, ops, page, club):
+    competition = add_competition(club)
+    add_people(club, 8)
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    field = _field(qtbot, ops, page, evening)
+    press(field, "ied")
+    assert "Enter vinkt allen aan die zich niet afmeldden, zonder gasten." in read(page)
+    press(field, "\n")
+    settle(qtbot, ops)
+    assert len(evenings.evening(club, evening.id).participants) == 8
+
+
+def test_a_list_is_pasted_looked_at_and_taken_with_enter(qtbot, ops, page, club):
+    competition = add_competition(club)
+    add_people(club, 2)
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    field = _field(qtbot, ops, page, evening)
+    QGuiApplication.clipboard().setText("P2 Bos\nRiet van Dam\n")
+    QTest.keyClick(field, "v", CONTROL)
+    settle(qtbot, ops)
+    assert "2 van de 2 regels komen op de lijst, met 1 nieuwe gasten." in read(page)
+    assert evenings.evening(club, evening.id).participants == ()
+    press(field, "\n")
+    settle(qtbot, ops)
+    names = [one.name for one in evenings.evening(club, evening.id).participants]
+    assert names == ["P2 Bos", "Riet van Dam"]
+
+
+def test_with_all_pairs_there_nobody_is_told_that_everybody_is(qtbot, ops, page, club):
+    evening = pairs_evening(club, 2)
+    _field(qtbot, ops, page, evening)
+    assert "Iedereen is er." not in read(page)
+    assert "Geen ander paar kan nog komen. Typ een naam voor een nieuw paar." in read(page)

@@ -1,0 +1,95 @@
+"""Everybody at once, and a list of entries that is pasted."""
+
+from time import perf_counter
+
+import pytest
+
+from clubadmin.errors import Refused
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
+from clubadmin.services.attendance import attendance, entry_lists
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import members, pairs
+from tests.services.evening_club import evening_with, pairs_evening, teams_evening
+
+
+def _steps(_done: int, _total: int) -> None:
+    """Nobody looks."""
+
+
+def _names(evening: Evening) -> list[str]:
+    return [one.name for one in evening.participants]
+
+
+def test_a_pasted_list_ticks_members_and_brings_guests_as_one_change(club: OpenClub):
+    evening = evening_with(club, 2)
+    members.add_member(club, Member(0, "Boer", "Jan", "de"))
+    lines = entry_lists.read_entry_list(club, evening.id, "P1 Aal\nBoer, Jan de\nRiet van Dam\n")
+    assert [(one.label, one.good, one.there) for one in lines] == [
+        ("P1 Aal", False, True),  # who is known may have a figure in the name
+        ("Jan de Boer", True, False),
+        ("Riet van Dam", True, False),
+    ]
+    after = entry_lists.take_entry_list(club, evening.id, lines, _steps)
+    assert _names(after)[2:] == ["Jan de Boer", "Riet van Dam"]
+    assert after.participants[3].members[0].guest
+    assert str(history.undo_state(club).undo) == "2 deelnemers tegelijk aanwezig"
+    history.undo(club)
+    assert len(members.members(club)) == 3
+
+
+def test_what_stands_in_the_way_of_a_line_is_said_and_only_that_line_stays_out(club: OpenClub):
+    evening = evening_with(club, 0)
+    for remark in ("Kerkstraat", "Dorpsweg"):
+        members.add_member(club, Member(0, "Jansen", "Piet", remark=remark))
+    pasted = "Piet Jansen\nPiet Jansen (Dorpsweg)\nRia Bos\nRia Bos"
+    lines = entry_lists.read_entry_list(club, evening.id, pasted)
+    assert [one.good for one in lines] == [False, True, True, False]
+    assert "er zijn 2 leden die Piet Jansen heten" in str(lines[0].problem)
+    assert str(lines[3].problem).startswith("Rij 4: Ria Bos staat ook op rij 3")
+
+
+@pytest.mark.parametrize("between", [" - ", "\t", ";", " – ", " en ", " & "])
+def test_pairs_are_pasted_a_line_each(club: OpenClub, between: str):
+    evening = pairs_evening(club, 1)
+    pasted = f"P1 Aal{between}P2 Bos\nRiet Smit{between}Jan de Boer\nAlleen"
+    lines = entry_lists.read_entry_list(club, evening.id, pasted)
+    assert [one.good for one in lines] == [False, True, False]
+    assert "hier staan geen twee namen" in str(lines[2].problem)
+    after = entry_lists.take_entry_list(club, evening.id, lines, _steps)
+    assert _names(after)[1] == "Riet Smit – Jan de Boer"
+    assert len(pairs.pairs(club)) == 2
+
+
+def test_teams_are_not_pasted(club: OpenClub):
+    evening = teams_evening(club, 1)
+    with pytest.raises(Refused, match="Maak de teams bij Leden"):
+        entry_lists.read_entry_list(club, evening.id, "Team 1\nTeam 2")
+
+
+def test_everybody_comes_and_nobody_twice(club: OpenClub):
+    evening = pairs_evening(club, 1)
+    three = [members.add_member(club, Member(0, last, "X")) for last in ("Een", "Twee", "Drie")]
+    pairs.add_pair(club, three[0].id, three[1].id)
+    pairs.add_pair(club, three[0].id, three[2].id)
+    who = attendance.candidates(club, evening.id)
+    after = entry_lists.come_all(club, evening.id, who, _steps)
+    assert len(after.participants) == 2
+
+
+def test_four_hundred_names_are_put_on_the_list_and_tell_how_far(club: OpenClub):
+    evening = evening_with(club, 0)
+    pasted = "\n".join(f"{chr(65 + at % 26)}na {_letters(at)}" for at in range(400))
+    steps: list[tuple[int, int]] = []
+    before = perf_counter()
+    lines = entry_lists.read_entry_list(club, evening.id, pasted)
+    after = entry_lists.take_entry_list(club, evening.id, lines, lambda *one: steps.append(one))
+    taken = perf_counter() - before
+    assert len(after.participants) == 400
+    assert steps[-1] == (400, 400)
+    assert taken < 20, f"{taken:.1f} s"  # progress is told meanwhile
+
+
+def _letters(at: int) -> str:
+    return "Z" + "".join(chr(97 + at // 26**place % 26) for place in range(3))
