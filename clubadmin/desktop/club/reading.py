@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
@@ -185,9 +186,8 @@ class RulesReading(QWidget):
     def copy(self) -> None:
         """The table in view to the clipboard, for a spreadsheet or a letter."""
         columns = self.model.columns
-        lines = ["\t".join(one.title for one in columns)]
-        lines += ["\t".join(one.text(row) for one in columns) for row in self.model.rows]
-        QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
+        heads = [one.title for one in columns]
+        copy_rows([heads, *([one.text(row) for one in columns] for row in self.model.rows)])
         self._copied.setText(self.tr("Gekopieerd"))
 
     def _fill(self) -> None:

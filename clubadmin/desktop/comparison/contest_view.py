@@ -1,13 +1,14 @@
 """The result of a contest by matchpoints: its fields beside each other, groups, sessions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison import loading
+from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.figures import decimal
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
@@ -75,13 +76,14 @@ class FieldList(QWidget):
         self.table.show_rows(rows, self._columns(shown, districts=districts))
         self.table.fit()
 
-    def as_text(self) -> str:
-        """The list as tab-separated columns, in the order that is shown."""
+    def as_rows(self) -> Iterator[list[str]]:
+        """The list with its name and heads, in the order that is shown."""
         columns = self.model.columns
-        lines = [self.title.text()] if self.title.text() else []
-        lines.append("\t".join(one.title for one in columns))
-        lines += ["\t".join(one.text(row) for one in columns) for row in self.model.rows]
-        return "\n".join(lines)
+        if self.title.text():
+            yield [self.title.text()]
+        yield [one.title for one in columns]
+        for entrant in self.model.rows:
+            yield [one.text(entrant) for one in columns]
 
     # inside
 
@@ -275,8 +277,8 @@ class ContestView(QWidget):
 
     def copy(self) -> None:
         """Both fields as columns for a spreadsheet, in the order that is shown."""
-        texts = [one.as_text() for one in self.lists if one.model.rowCount()]
-        QGuiApplication.clipboard().setText("\n\n".join(texts))
+        lists = [one for one in self.lists if one.model.rowCount()]
+        copy_rows(row for one in lists for row in (*one.as_rows(), []))
         self.note.say(self.tr("De uitslag staat op het klembord."), "good")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,11 +1,12 @@
 """What keys do on a game over its tables besides what they do wherever lines are typed."""
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.entry.keyboard import Deed, EntryKeyboard, Key
+from clubadmin.desktop.kit.copying import copy_text, pasted
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.terms import Severity
 
@@ -34,13 +35,13 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
         assert self.model is not None
         if self.model.at_stop or not self.model.shown(self.model.row):
             return False
-        QGuiApplication.clipboard().setText(self.model.shown(self.model.row))
+        copy_text(self.model.shown(self.model.row))
         return True
 
     def paste(self) -> bool:
         """A line of quick entry from the clipboard on this row."""
         assert self.model is not None
-        text = " ".join(QGuiApplication.clipboard().text().split())
+        text = " ".join(pasted().split())
         if not self._refuse_locked() and text:
             self._tell(self.model.put(text))
         return True

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.comparison.row import side_name
 from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -87,9 +88,8 @@ class TravellerDialog(QDialog):
     def copy(self) -> None:
         """The whole card as columns for a spreadsheet."""
         columns = self.model.columns
-        lines = ["\t".join(one.title for one in columns)]
-        lines += ["\t".join(one.text(game) for one in columns) for game in self.model.rows]
-        QGuiApplication.clipboard().setText("\n".join(lines))
+        heads = [one.title for one in columns]
+        copy_rows([heads, *([one.text(game) for one in columns] for game in self.model.rows)])
         self.said.say(self.tr("De scorekaart staat op het klembord."), "good")
 
     def done(self, result: int) -> None:

@@ -1,13 +1,14 @@
 """What a figure is made of: a tree down to the games, the sum of it, and where to go from there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.explain.tree import FigureTree
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowEvening, ShowSheet, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -16,14 +17,12 @@ from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.i18n.figures import MINUS
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.explain import explanation as explanation_words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.services import explain
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.read import quoted
 
 Shown = Iterable[tuple[int, Explained]]
 """Figures in order, each with how deep it lies."""
@@ -31,10 +30,10 @@ BACK = "Ctrl+Shift+E"
 """Brings the explanation back from which one went to a sheet."""
 
 
-def as_text(shown: Shown, words: Words) -> str:
+def as_rows(shown: Shown, words: Words) -> Iterator[Sequence[str]]:
     """A line a figure: what, how much, whether it counts, why, and by which article."""
     heads = (words("wat"), words("getal"), words("telt"), words("waarom"))
-    lines = ["\t".join(head.capitalize() for head in heads)]
+    yield [head.capitalize() for head in heads]
     top = ""
     for depth, one in shown:
         why = " ".join(
@@ -43,18 +42,7 @@ def as_text(shown: Shown, words: Words) -> str:
         if one.article and (not depth or one.article != top):
             why = f"{why} ({one.article})".strip()
         top = top if depth else one.article
-        title = f"{'  ' * depth}{quoted(one.title)}"
-        lines.append(
-            "\t".join(
-                (
-                    title,
-                    one.figure.replace(MINUS, "-"),
-                    explanation_words.counts(words, one),
-                    quoted(why),
-                )
-            )
-        )
-    return "\n".join(lines) + "\n"
+        yield f"{'  ' * depth}{one.title}", one.figure, explanation_words.counts(words, one), why
 
 
 def go_to(from_here: QWidget, figure: Explained) -> QWidget | None:
@@ -147,7 +135,7 @@ class ExplanationWindow(SideWindow):
     def copy(self) -> None:
         """What is open, to the clipboard, for a letter or a spreadsheet."""
         if self._shown is not None:
-            QGuiApplication.clipboard().setText(as_text(self.tree.shown(), self.words))
+            copy_rows(as_rows(self.tree.shown(), self.words))
             self.foot.setText(self.tr("Gekopieerd"))
 
     def go(self) -> None:

@@ -1,22 +1,23 @@
 """Who sat out: a row a person, and below it each turn with what it came to and why."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, as_cell, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
@@ -77,9 +78,7 @@ class LedgerWindow(SideWindow):
     def copy(self) -> None:
         """The list and all turns to the clipboard, for a spreadsheet."""
         if self._shown is not None and self.rows:
-            QGuiApplication.clipboard().setText(
-                text(self.rows, self._shown.sit_out_points, self.words)
-            )
+            copy_rows(as_rows(self.rows, self._shown.sit_out_points, self.words))
             self.foot.setText(self.tr("Gekopieerd"))
 
     def show_paper(self) -> None:
@@ -266,18 +265,18 @@ def turns(words: Words, points: str, whose: Callable[[], int]) -> list[Column[Le
     ]
 
 
-def text(rows: Iterable[LedgerRow], points: str, words: Words) -> str:
-    """The list, and below it each turn, columns apart by tabs."""
+def as_rows(rows: Iterable[LedgerRow], points: str, words: Words) -> Iterator[list[str]]:
+    """The list, and below it each turn."""
     listed = list(rows)
     by_person, by_turn = people(words, 0), turns(words, points, lambda: 0)
-    lines = ["\t".join(one.title for one in by_person)]
-    lines += ["\t".join(as_cell(one.text(person)) for one in by_person) for person in listed]
-    lines += ["", "\t".join([by_person[0].title, *(one.title for one in by_turn)])]
+    yield [one.title for one in by_person]
+    for person in listed:
+        yield [one.text(person) for one in by_person]
+    yield []
+    yield [by_person[0].title, *(one.title for one in by_turn)]
     for person in listed:
         for entry in person.entries:
-            cells = [person.name, *(one.text(entry) for one in by_turn)]
-            lines.append("\t".join(map(as_cell, cells)))
-    return "\n".join(lines) + "\n"
+            yield [person.name, *(one.text(entry) for one in by_turn)]
 
 
 def _head(text: str) -> str:

@@ -1,12 +1,11 @@
 """A calm view on rows: hairlines, whole rows, everything by keyboard."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
@@ -14,19 +13,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from clubadmin.desktop.kit.copying import as_table, copy_rows
 from clubadmin.desktop.kit.table_model import Column, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import restyle
-from clubadmin.i18n.figures import MINUS
 
 __all__ = ["Column", "ListTable", "RowsModel", "folded", "on_list"]
-
-
-def as_cell(text: str) -> str:
-    """A cell as it is copied: with the minus that a spreadsheet reads, and no formula there."""
-    from clubadmin.services.exchange.read import quoted  # late: not for the first paint
-
-    return quoted(text.replace(MINUS, "-"))
 
 
 class ListTable(QTableView):
@@ -217,16 +209,24 @@ class ListTable(QTableView):
         if key is not None and self.current_key() != key:
             self.select_key(key)
 
-    def as_text(self) -> str:
-        """The columns that are shown of all rows, apart by tabs, none a formula elsewhere."""
+    def as_rows(self) -> Iterator[list[str]]:
+        """The heads and all rows, in the columns that are shown."""
         shown = [
             column
             for at, column in enumerate(self._rows_model.columns)
             if not self.isColumnHidden(at)
         ]
-        lines = [[one.title.replace("\n", " ") for one in shown]]
-        lines += [[as_cell(one.text(each)) for one in shown] for each in self._rows_model.rows]
-        return "\n".join("\t".join(cells) for cells in lines) + "\n"
+        yield [one.title.replace("\n", " ") for one in shown]
+        for row in self._rows_model.rows:
+            yield [one.text(row) for one in shown]
+
+    def as_text(self) -> str:
+        """What `copy` has on the clipboard."""
+        return as_table(self.as_rows())
+
+    def copy(self) -> None:
+        """The whole list to the clipboard, for a spreadsheet."""
+        copy_rows(self.as_rows())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The row where the keys start is marked; Qt makes it current without showing it."""
@@ -248,7 +248,7 @@ class ListTable(QTableView):
             self.pasted.emit()
             return
         if event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self.as_text())
+            self.copy()
             self.copied.emit()
             return
         if event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End} and self._rows_model.rowCount():

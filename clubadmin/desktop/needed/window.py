@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import KEYS, ask_in
@@ -142,7 +142,7 @@ class NeededWindow(SideWindow):
 
     def copy(self) -> None:
         """The list to the clipboard, columns apart by tabs."""
-        QGuiApplication.clipboard().setText(self.table.as_text())
+        self.table.copy()
         self.foot.setText(self.tr("Gekopieerd"))
 
     def show_paper(self) -> None:

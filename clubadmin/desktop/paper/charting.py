@@ -8,7 +8,6 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFontDatabase,
     QFontInfo,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -23,6 +22,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from clubadmin import assets
+from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import tools_of
@@ -195,7 +195,7 @@ class ChartView(QWidget):
         last = len(self.picture.spots) - 1 if self.picture else -1
         key = Qt.Key(event.key())
         if event.matches(QKeySequence.StandardKey.Copy) and self.chart is not None:
-            QGuiApplication.clipboard().setText(as_text(self.chart))
+            copy_rows(as_rows(self.chart))
         elif last >= 0 and key in _STEPS:
             self._read(self._next(_STEPS[key], last))
         elif last >= 0 and key in (Qt.Key.Key_Home, Qt.Key.Key_End):
@@ -238,14 +238,14 @@ class ChartView(QWidget):
         self.update()
 
 
-def as_text(chart: Chart) -> str:
+def as_rows(chart: Chart) -> list[list[str]]:
     """The figures of a chart as a table, for a spreadsheet."""
     heads = [chart.unit, *(one.name for one in chart.series)]
     rows = [
         [label, *(_figure(one.values[at]) for one in chart.series)]
         for at, label in enumerate(chart.labels)
     ]
-    return "\n".join("\t".join(row) for row in [heads, *rows])
+    return [heads, *rows]
 
 
 def _figure(value: float | None) -> str:

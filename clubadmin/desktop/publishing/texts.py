@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit
 
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.copying import copy_text
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.forms import Choice, Field
@@ -109,7 +110,7 @@ class TextPart(Part):
 
     def copy(self) -> None:
         """The text to the clipboard."""
-        QGuiApplication.clipboard().setText(self.text.toPlainText())
+        copy_text(self.text.toPlainText())
         self.said.say(self.tr("✓ Gekopieerd. Plak het met Ctrl+V in een bericht."), "good")
 
     def save(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QScrollArea, QWidget
 
+from clubadmin.desktop.kit.copying import copy_text, pasted
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
 from clubadmin.desktop.referee.appearance import board_looks, letter, seat_name, tricks_look
@@ -85,12 +86,12 @@ class Desk(QWidget):
 
     def copy_text(self) -> None:
         """The play as text, to keep or to send."""
-        QApplication.clipboard().setText(self.entering.text())
+        copy_text(self.entering.text())
         self.said.say(self.tr("Gekopieerd: het spel als tekst."), "good")
 
     def paste_text(self) -> None:
         """A play as text, from somewhere else."""
-        self._read(QApplication.clipboard().text())
+        self._read(pasted())
 
     def enter_hand_at(self, at: int) -> None:
         """Cards go to the hand of a seat, clockwise from 0; -1: to the tricks."""

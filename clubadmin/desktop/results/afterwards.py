@@ -6,11 +6,11 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QGuiApplication
 
 from clubadmin.desktop.contest_papers.kinds import has_standings
 from clubadmin.desktop.contest_papers.menu import Papers
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.copying import copy_text
 from clubadmin.desktop.kit.doors import ShowEvening, ask
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
@@ -191,7 +191,7 @@ class Afterwards(Checklist):
         def arrived(facts: PressFacts) -> None:
             from clubadmin.reports.press import app_text
 
-            QGuiApplication.clipboard().setText(app_text(facts))
+            copy_text(app_text(facts))
             self.say(self.tr("✓ Gekopieerd. Plak het met Ctrl+V in een bericht."))
             self._note(mark)
 

@@ -1,6 +1,6 @@
 """Statistics of an evening or of its whole competition, in a window beside the result."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
-    QGuiApplication,
     QKeySequence,
     QShortcut,
 )
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
@@ -206,7 +206,7 @@ class StatisticsWindow(SideWindow):
         """Both tables to the clipboard, for a spreadsheet."""
         block = self.block
         if block is not None:
-            QGuiApplication.clipboard().setText(as_text(block, language.current()))
+            copy_rows(as_rows(block, language.current()))
             self.foot.setText(self.tr("Gekopieerd"))
 
     def show_paper(self) -> None:
@@ -296,16 +296,17 @@ def _steps(theme: Theme, texts: Sequence[str], weight: QFont.Weight = QFont.Weig
     return widest / theme.grid(1) + AROUND
 
 
-def as_text(block: StatisticsBlock, spoken: "Language") -> str:
-    """Both tables below each other, columns apart by tabs."""
-    lines = [block.rule_set]
-    lines += [f"{one.label.text(spoken)}\t{one.value.text(spoken)}" for one in block.figures]
+def as_rows(block: StatisticsBlock, spoken: "Language") -> Iterator[list[str]]:
+    """Both tables below each other."""
+    yield [block.rule_set]
+    for one in block.figures:
+        yield [one.label.text(spoken), one.value.text(spoken)]
     if block.players:
         heads = [one.label.text(spoken) for one in block.players[0].figures]
-        lines += ["", "\t".join([translate("Statistics", "Naam"), *heads])]
+        yield []
+        yield [translate("Statistics", "Naam"), *heads]
     for player in block.players:
-        lines.append("\t".join([player.name, *(one.value.text(spoken) for one in player.figures)]))
-    return "\n".join(lines) + "\n"
+        yield [player.name, *(one.value.text(spoken) for one in player.figures)]
 
 
 def _asks(player: PlayerFigures, rules: str, code: str) -> StatisticAsked:

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
@@ -119,7 +119,7 @@ class SeasonEndWindow(SideWindow):
 
     def copy(self) -> None:
         """The competitions to the clipboard, columns apart by tabs."""
-        QGuiApplication.clipboard().setText(self.table.as_text())
+        self.table.copy()
         self.said.say(self.tr("Gekopieerd"), "good")
 
     # inside

@@ -16,6 +16,7 @@ from clubadmin.desktop.sheet.row import row_look
 from clubadmin.domain.row.columns import LEVEL
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
+from clubadmin.services.input.outgoing import tabbed
 
 _MARKS = dict.fromkeys(("nat", "n", "*"), "n") | dict.fromkeys(("pit", "p"), "p")
 _MARKS |= dict.fromkeys(("verzaakt", "v"), "v") | {"arbitraal": "a"}
@@ -159,9 +160,9 @@ def rows_of(model: SheetModel) -> list[tuple[str, ...]]:
     return rows
 
 
-def copy_text(rows: list[tuple[str, ...]]) -> str:
+def copied(rows: list[tuple[str, ...]]) -> str:
     """Rows of cells (quick entry first, then the columns) as tab-separated text."""
-    return "\n".join("\t".join(row) for row in rows)
+    return tabbed(rows).removesuffix("\n")
 
 
 def read_rows(text: str, model: SheetModel) -> Pasted:

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.entry.keyboard import EntryKeyboard, Key, Standard
+from clubadmin.desktop.kit.copying import copy_table, pasted
 from clubadmin.desktop.sheet import clipboard
 from clubadmin.desktop.sheet.model import SheetModel
 
@@ -34,7 +35,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         assert self.model is not None
         rows = clipboard.rows_of(self.model)
         if rows:
-            QGuiApplication.clipboard().setText(clipboard.copy_text(rows))
+            copy_table(clipboard.copied(rows))
         return bool(rows)
 
     def cut(self) -> bool:
@@ -46,16 +47,16 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         assert self.model is not None
         if self._refuse_locked():
             return True
-        pasted = clipboard.read_rows(QGuiApplication.clipboard().text(), self.model)
-        if pasted.problem:
-            self.refused.emit(pasted.problem)
+        read = clipboard.read_rows(pasted(), self.model)
+        if read.problem:
+            self.refused.emit(read.problem)
         elif self.model.on_paper:
             self.refused.emit(_no_row_here())
         else:
-            over = len(pasted.lines) - (self.model.games - self.model.selected.start)
-            self._tell(self.model.put(pasted.lines))
+            over = len(read.lines) - (self.model.games - self.model.selected.start)
+            self._tell(self.model.put(read.lines))
             if over > 0:
-                self.refused.emit(_left_over(over, len(pasted.lines)))
+                self.refused.emit(_left_over(over, len(read.lines)))
         return True
 
     def _standards(self) -> dict[QKeySequence.StandardKey, Callable[[], bool]]:

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import KEYS, ask_in
@@ -86,7 +86,7 @@ class WhatIfWindow(SideWindow):
 
     def copy(self) -> None:
         """The comparison to the clipboard, columns apart by tabs."""
-        QGuiApplication.clipboard().setText(self.table.as_text())
+        self.table.copy()
         self.said.say(self.tr("Gekopieerd"), "good")
 
     def show_paper(self) -> None:

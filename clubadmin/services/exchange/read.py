@@ -13,6 +13,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportProblem
 from clubadmin.services.exchange.xlsx import Caps, read_sheets
+from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted, separated, sure_text
 from clubadmin.services.input.text import decode, tidy
 
@@ -20,7 +21,6 @@ MOST_BYTES = 10_000_000
 MOST_ROWS = 5_000
 MOST_SIGNS = 200  # in a cell
 MOST_COLUMNS = 60
-_RISKY = ("=", "+", "-", "@", "\t", "\r")
 _MOST_PROBLEMS = 1_000  # more do not help anybody to mend a file
 
 
@@ -125,20 +125,6 @@ def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]
 def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:
     sheets = read_sheets(data, name, Caps(most_rows + 1, MOST_COLUMNS), first=True)
     return iter(sheets[0].rows if sheets else [])
-
-
-def unquoted(cell: str) -> str:
-    """Without the quote that `write` put before a cell a spreadsheet would run."""
-    if cell.startswith("'") and cell[1:].startswith(_RISKY):
-        return cell[1:]
-    return cell
-
-
-def quoted(cell: str) -> str:
-    """With a quote before it when a spreadsheet would run the cell as a formula."""
-    if cell.startswith(_RISKY) or (cell.startswith("'") and cell[1:].startswith(_RISKY)):
-        return "'" + cell
-    return cell
 
 
 class Columns:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import Any
 
-from clubadmin.services.exchange.read import quoted
+from clubadmin.services.input.outgoing import quoted
 
 _NARROWEST, _WIDEST = 6, 44  # signs
 _LINE = 15  # points

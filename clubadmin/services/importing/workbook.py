@@ -18,9 +18,9 @@ from clubadmin.services.exchange.read import (
     MOST_SIGNS,
     csv_rows,
     read_bytes,
-    unquoted,
 )
 from clubadmin.services.exchange.xlsx import Caps, Cells, read_sheets
+from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import separator_of
 from clubadmin.services.input.text import decode, tidy
 

@@ -9,6 +9,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.input.checks import email_remark
+from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted
 from clubadmin.services.input.text import tidy
 
@@ -86,7 +87,7 @@ def _rows(pasted: str) -> list[tuple[int, list[str]]]:
         cells = [[line] for line in lines.split("\n")]
     else:
         cells = list(parted(lines, separator, Message("De geplakte lijst")))
-    found = [(n, [tidy(cell) for cell in row]) for n, row in enumerate(cells, 1)]
+    found = [(n, [unquoted(tidy(cell)) for cell in row]) for n, row in enumerate(cells, 1)]
     found = [(n, row) for n, row in found if any(row)]
     if len(found) > MAX_ROWS:
         raise Refused(

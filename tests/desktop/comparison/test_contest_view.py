@@ -65,7 +65,7 @@ def test_sessions_are_columns_of_their_own(view):
     titles = [one.title for one in view.lists[0].model.columns]
     assert "Zitting 3" in titles
     assert "Zitting 4" in titles
-    assert "20\t–" in view.lists[0].as_text()
+    assert any("20\t–" in "\t".join(row) for row in view.lists[0].as_rows())
 
 
 def test_searching_shows_who_is_searched_for(view):

@@ -63,7 +63,7 @@ def test_the_mouse_reads_what_is_nearest(view: ChartView) -> None:
 def test_the_figures_are_copied_as_a_table(view: ChartView) -> None:
     QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == (
-        "punten\tBos\tVos\n1\t4712\t4800\n2\t\t4900\n3\t5100\t4500"
+        "punten\tBos\tVos\n1\t4712\t4800\n2\t\t4900\n3\t5100\t4500\n"
     )
 
 

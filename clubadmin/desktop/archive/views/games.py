@@ -28,7 +28,6 @@ from clubadmin.model.archive.printed import Block
 from clubadmin.model.members.member import Member
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.read import quoted
 from clubadmin.services.members import members
 
 Row = TypeVar("Row")
@@ -143,9 +142,12 @@ class PagedTable(LinkTable):
             super().ask_current()
         )
 
-    def as_text(self) -> str:
-        """The rows from the first in view on, as far as they are here."""
-        return "\n".join("\t".join(cells) for cells in self._cells()) + "\n"
+    def as_rows(self) -> Iterator[list[str]]:
+        """The heads and the rows from the first in view on, as far as they are here."""
+        columns = self.rows_model.columns
+        yield [one.title for one in columns]
+        for shown in self.here():
+            yield [one.text(shown) for one in columns]
 
     def here(self) -> Sequence[Any]:
         """The rows from the first in view on, as far as they are here."""
@@ -154,12 +156,6 @@ class PagedTable(LinkTable):
         while end < min(len(rows), top + TOGETHER) and rows[end] is not None:
             end += 1
         return rows[top:end]
-
-    def _cells(self) -> Iterator[list[str]]:
-        columns = self.rows_model.columns
-        yield [one.title for one in columns]
-        for shown in self.here():
-            yield [quoted(one.text(shown)) for one in columns]
 
     def _double_clicked(self, index: QModelIndex) -> None:
         if self.rows_model.key_at(index.row()) is not None:

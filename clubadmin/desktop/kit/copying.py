@@ -1,0 +1,35 @@
+"""What goes to the clipboard: plain text, and no cell of it a formula or markup elsewhere."""
+
+from collections.abc import Iterable
+
+from PySide6.QtGui import QGuiApplication
+
+from clubadmin.i18n.figures import MINUS
+from clubadmin.services.input.outgoing import quoted, tabbed, unquoted
+
+Rows = Iterable[Iterable[str]]
+
+
+def as_table(rows: Rows) -> str:
+    """Rows for a spreadsheet, with the minus that it reads."""
+    return tabbed([cell.replace(MINUS, "-") for cell in row] for row in rows)
+
+
+def copy_rows(rows: Rows) -> None:
+    """Have rows on the clipboard, for a spreadsheet."""
+    copy_table(as_table(rows))
+
+
+def copy_table(table: str) -> None:
+    """Have a table on the clipboard that `as_table` made."""
+    QGuiApplication.clipboard().setText(table)
+
+
+def copy_text(text: str) -> None:
+    """Have lines on the clipboard, for a letter, or for this program."""
+    QGuiApplication.clipboard().setText("\n".join(map(quoted, text.split("\n"))))
+
+
+def pasted() -> str:
+    """The text on the clipboard, as it was before it went there from here."""
+    return "\n".join(map(unquoted, QGuiApplication.clipboard().text().split("\n")))
