@@ -102,23 +102,27 @@ def choose(
     Args:
         texts: the widest text of each column.
         ways: which evenings and periods to show, the most wanted first.
-        page: the only one there is, with the oldest evenings together where it is too narrow;
-            None: of A4, upright or on its side.
+        page: the only one there is, for the most wanted way; None: of A4, upright or on its
+            side, and at last with the oldest evenings together.
+
+    Raises:
+        TooNarrow: not all of it has room on that page.
     """
     fits = _FITS if page is None else (_FITS[0]._replace(size=page), _LAST._replace(size=page))
-    together = _LAST if page is None else fits[-1]
     usual, longest = ranking.name_room(texts.names)
     names = Names(min(max(usual, _NAME_LEAST), _NAME_MOST), longest)
-    for slots in ways:
+    for slots in ways if page is None else ways[:1]:
         for fit in fits:
             if layout := _lay_out(texts, fit, names, (slots, ())):
                 return layout
+    if page is not None:
+        raise wall.TooNarrow
     last = ways[-1]
     for count in range(1, len(last)):
         parts = (last[count:], last[:count])
-        if layout := _lay_out(texts, together, names, parts):
+        if layout := _lay_out(texts, _LAST, names, parts):
             return layout
-    raise wall.TooNarrow
+    raise AssertionError("one column always fits")
 
 
 def _lay_out(

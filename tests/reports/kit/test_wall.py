@@ -132,3 +132,13 @@ def test_more_than_a_page_holds_is_the_list_of_the_table_on_a3() -> None:
     hung, small = (look(PAPERS["people"](400, large)) for large in (True, False))
     assert hung == (small[0], A3)
     assert small[1] == A4
+
+
+@pytest.mark.parametrize("evenings", [8, 16, 30])
+def test_every_evening_of_a_season_stands_on_the_wall(evenings: int) -> None:
+    made = seasons.standings(24, evenings, "sum")
+    hung, small = (text(standings_paper(made, made_up.CLUB, hung=large)) for large in (True, False))
+    best = made.rows[0]
+    shown = [str(cell.points) for cell in best.evenings if str(cell.points) in small]
+    assert shown
+    assert [figure for figure in shown if figure not in hung] == []
