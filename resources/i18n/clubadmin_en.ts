@@ -5833,6 +5833,10 @@
         <translation>Or one con&amp;test or tournament</translation>
     </message>
     <message>
+        <source>Competitie of wedstrijd</source>
+        <translation>Competition or contest</translation>
+    </message>
+    <message>
         <source>Avond</source>
         <translation>Evening</translation>
     </message>

@@ -196,8 +196,13 @@ class Overview(QWidget):
     def _to_seasons(self) -> None:
         self.wanted.emit("club-part", 1)
 
-    def _columns(self) -> list[Column[EveningLine]]:
+    def _columns(self, *, named: bool = False) -> list[Column[EveningLine]]:
+        """With what each belongs to, where that is not the same."""
+        which: Column[EveningLine] = Column(
+            self.tr("Competitie of wedstrijd"), lambda one: one.competition, least=24
+        )
         return [
+            *([which] if named else []),
             Column(
                 self.tr("Avond"), lambda one: str(one.number), right=True, width=9, look=_strong
             ),
@@ -259,22 +264,40 @@ class Overview(QWidget):
         self._propose_day(chosen)
         self._show_also()
         lines = [one for one in self._shown.evenings if str(one.competition_id) == chosen]
-        lines.sort(key=lambda one: (one.date, one.number), reverse=True)
-        self.table.show_rows(lines)
-        self._box.setVisible(bool(lines))
+        beside = self._beside(chosen)
+        everything = [*lines, *beside]
+        everything.sort(key=lambda one: (one.date, one.number), reverse=True)
+        self.table.show_rows(everything, self._columns(named=bool(beside)))
+        self._box.setVisible(bool(everything))
         closed = self._closed_season(chosen)
         self._none.setVisible(not lines and not closed)
         self._over.setText(closed)
         self._over.setVisible(bool(closed))
         for widget in (self.new, self.day):
             widget.setEnabled(not closed)
-        if lines and not self.table.currentIndex().isValid():
+        if everything and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
         number = str(max((one.number for one in lines), default=0) + 1)
         text = self.tr("&Nieuwe avond %1").replace("%1", number)
         if any(str(one.competition_id) == chosen for one in self._shown.habits):
             text = self.tr("&Nieuwe avond")  # its number goes by its day
         self.new.setText(text)
+
+    def _beside(self, chosen: str) -> list[EveningLine]:
+        """Contests of the same season; beside a contest, which has one evening, all of it."""
+        assert self._shown is not None
+        by_id = {one.id: one for one in self._shown.competitions}
+        here = next((one for one in by_id.values() if str(one.id) == chosen), None)
+        if here is None:
+            return []
+        return [
+            one
+            for one in self._shown.evenings
+            if one.competition_id != here.id
+            and (other := by_id.get(one.competition_id)) is not None
+            and other.season_id == here.season_id
+            and 1 in (here.evenings, other.evenings)
+        ]
 
     def _closed_season(self, chosen: str) -> str:
         """Why no evening can be made in a competition; "" where one can."""
