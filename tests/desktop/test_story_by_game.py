@@ -18,7 +18,7 @@ def club(secretary: Secretary) -> Secretary:
     secretary.copy_elsewhere("\n".join(PEOPLE))
     secretary.press("Ctrl+V", "Return")
     make_pairs(secretary)
-    begin(secretary, "schevenings", rounds=2, games="2", key="Alt+F")
+    begin(secretary, "schevenings", rounds=2, games="2", key="Alt+E")
     secretary.enter(*(name[:3].lower() for name in FIRST[::2]))
     secretary.press("Ctrl+I", "Ctrl+3")
     return secretary

@@ -149,7 +149,7 @@ def test_at_a_level_table_one_chooses_who_goes_on_and_why(club: Secretary) -> No
 
 def test_a_schevenings_contest_from_pairs_to_matchpoints(club: Secretary) -> None:
     make_pairs(club)
-    begin(club, "schevenings", rounds=2, games="1", key="Alt+F")
+    begin(club, "schevenings", rounds=2, games="1", key="Alt+E")
     club.enter(*(name[:3].lower() for name in FIRST[::2]))
     club.reads("4 paren")
     club.press("Ctrl+I")
@@ -169,7 +169,7 @@ def test_a_schevenings_contest_from_pairs_to_matchpoints(club: Secretary) -> Non
 
 def test_teams_from_their_making_to_the_match(club: Secretary) -> None:
     make_teams(club)
-    begin(club, "teams", rounds=1, games="2", key="Alt+F")
+    begin(club, "teams", rounds=1, games="2", key="Alt+E")
     club.enter("aze", "boe")
     club.reads("2 teams")
     club.press("Ctrl+I")
@@ -242,7 +242,7 @@ def test_boompjes_stay_at_their_table_with_other_partners(club: Secretary) -> No
 
 def test_howell_for_pairs_has_one_field_in_which_each_meets_each(club: Secretary) -> None:
     make_pairs(club)
-    begin(club, "howell-pairs", rounds=3, games="1", key="Alt+F")
+    begin(club, "howell-pairs", rounds=3, games="1", key="Alt+E")
     club.enter(*(name[:3].lower() for name in FIRST[::2]))
     club.press("Ctrl+I")
     met = set()
@@ -278,7 +278,7 @@ def test_numbers_groups_and_clubs_stand_on_the_list_of_entrants(club: Secretary)
 def test_with_too_few_nothing_is_drawn_and_a_sentence_says_what_is_needed(
     club: Secretary,
 ) -> None:
-    begin(club, "howell-players", rounds=2, games="1", key="Alt+F")
+    begin(club, "howell-players", rounds=2, games="1", key="Alt+E")
     club.enter(*FIRST[:3])
     club.press("Ctrl+I")
     club.reads("Vink eerst aan wie er zijn.")
@@ -286,7 +286,7 @@ def test_with_too_few_nothing_is_drawn_and_a_sentence_says_what_is_needed(
 
 
 def test_pairs_come_from_the_paper_list_without_being_made_before(club: Secretary) -> None:
-    begin(club, "howell-pairs", rounds=3, games="1", key="Alt+F")
+    begin(club, "howell-pairs", rounds=3, games="1", key="Alt+E")
     club.reads("Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar.")
     for one, other in (("anna", "bart"), ("cor", "dirk"), ("els", "Wim Gast")):
         club.type(one)
@@ -319,7 +319,7 @@ def test_the_tabs_of_the_rounds_are_in_order_whatever_was_looked_at_before(
     club.enter(*FIRST)
     club.press("Ctrl+I")
     make_pairs(club)
-    begin(club, "howell-pairs", rounds=3, games="1", key="Alt+F")
+    begin(club, "howell-pairs", rounds=3, games="1", key="Alt+E")
     club.enter(*(name[:3].lower() for name in FIRST[::2]))
     club.press("Ctrl+I")
     tabs = [one for one in club.window.findChildren(RoundTabs) if one.isVisible()]
