@@ -20,7 +20,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -204,11 +203,17 @@ def has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
+def demo_folder() -> Path:
+    """Where the demo club lies: beside the environment, where nobody else can put a link."""
+    folder = ENVIRONMENT / "demo"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    return folder
+
+
 def run(arguments: Sequence[str]) -> int:
     """Open the window on a demo club, or do the main job without one."""
     install("run")
-    folder = Path(tempfile.gettempdir()) / f"clubadmin-demo-{os.getuid() if os.name != 'nt' else 0}"
-    folder.mkdir(mode=0o700, exist_ok=True)
+    folder = demo_folder()
     if arguments:
         return call(python(), "-m", "clubadmin", *arguments)
     if not has_display():

@@ -39,3 +39,14 @@ def test_the_main_job_takes_known_people_s_sheets_and_makes_the_standings(
     assert len(new) == 29
     assert "Sĳbren d'Hondt" in new
     assert run("check", *club).code == 0
+
+
+def test_the_demo_club_lies_where_nobody_else_can_have_made_the_folder(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(dev, "ENVIRONMENT", tmp_path / "checkout")
+    (tmp_path / "checkout").mkdir()
+    assert dev.demo_folder().parent == tmp_path / "checkout"
+    if sys.platform != "win32":
+        assert dev.demo_folder().stat().st_mode & 0o777 == 0o700
+    assert "gettempdir" not in _SCRIPT.read_text("utf-8")

@@ -1,10 +1,12 @@
 """Gathers what goes on the pages that a club uploads, and writes them in a folder.
 
-They name who agreed alone. A list in the folder says which files are of this program. Of these,
-what changed alone is written, and pages that are not made any more are taken away (somebody may
-have taken back a consent); anything else there is left alone.
+They name who agreed alone. A list in the folder says which files are of this program, each with
+the digest of what was written. What still is so may be written over, and is taken away when it is
+not made any more (somebody may have taken back a consent); anything else there is left alone, and
+no link is followed.
 """
 
+import hashlib
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
@@ -183,34 +185,62 @@ def publish(folder: Path, pages: Mapping[str, bytes], progress: Progress) -> Pub
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise write_trouble(error, folder) from error
-    save_bytes(folder / LIST, _listed(ours | set(pages)))  # also of what is written half-way
+    made = {(_digest(data), name) for name, data in pages.items()}
+    save_bytes(folder / LIST, _listed(ours | made))  # also of what is written half-way
     written = 0
     for done, (name, data) in enumerate(pages.items(), 1):
         written += _write(folder / name, data)
         progress(done, len(pages))
-    gone = sorted(ours - set(pages))
-    removed = sum(_remove(folder, name) for name in gone)
-    save_bytes(folder / LIST, _listed(set(pages)))
+    gone = sorted({name for _, name in ours} - set(pages))
+    removed = sum(_is_ours(folder, name, ours) and _remove(folder, name) for name in gone)
+    save_bytes(folder / LIST, _listed(made))
     return Published(str(folder), len(pages), written, removed)
 
 
-def _ours(folder: Path) -> set[str]:
-    """The names on the list that stay within the folder."""
+def _ours(folder: Path) -> set[tuple[str, str]]:
+    """What the list says was written, by digest and name, as far as it stays in the folder."""
+    if (folder / LIST).is_symlink():
+        return set()
     try:
         lines = (folder / LIST).read_text("utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
         return set()
-    return {line for line in lines if _inside(line)}
+    parts = (line.partition("  ") for line in lines)
+    return {(digest, name) for digest, _, name in parts if _inside(name)}
 
 
 def _inside(name: str) -> bool:
+    """Whether a name stays in its folder, on every system."""
     path = PurePosixPath(name)
-    return bool(name) and not path.is_absolute() and ".." not in path.parts and ":" not in name
+    outside = path.is_absolute() or ".." in path.parts
+    return bool(name) and not outside and not any(sign in name for sign in ":\\\0")
 
 
-def _refuse_others(folder: Path, pages: Mapping[str, bytes], ours: set[str]) -> None:
-    for name in pages:
-        if name not in ours and (folder / name).exists():
+def _is_ours(folder: Path, name: str, ours: set[tuple[str, str]]) -> bool:
+    """Whether a file is there, through no link, as it was written."""
+    if _through_link(folder, name):
+        return False
+    try:
+        return (_digest((folder / name).read_bytes()), name) in ours
+    except OSError:
+        return False
+
+
+def _through_link(folder: Path, name: str) -> bool:
+    """Whether the file, or a folder on the way to it, is a link or lies elsewhere."""
+    file = folder / name
+    steps = [file, *(one for one in file.parents if one.is_relative_to(folder) and one != folder)]
+    if any(one.is_symlink() for one in steps):
+        return True
+    return not file.resolve().is_relative_to(folder.resolve())  # also a junction of Windows
+
+
+def _refuse_others(folder: Path, pages: Mapping[str, bytes], ours: set[tuple[str, str]]) -> None:
+    for name, data in (*pages.items(), (LIST, b"")):
+        strange = _through_link(folder, name)
+        if name != LIST and (folder / name).exists() and not _is_ours(folder, name, ours):
+            strange = strange or (folder / name).is_dir() or (folder / name).read_bytes() != data
+        if strange:
             raise Refused(
                 Message(
                     "In {folder} staat al een {name} die niet van dit programma is. Er is niets"
@@ -221,8 +251,13 @@ def _refuse_others(folder: Path, pages: Mapping[str, bytes], ours: set[str]) -> 
             )
 
 
-def _listed(names: set[str]) -> bytes:
-    return "".join(f"{name}\n" for name in sorted(names)).encode("utf-8")
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def _listed(names: set[tuple[str, str]]) -> bytes:
+    ordered = sorted(names, key=lambda one: (one[1], one[0]))
+    return "".join(f"{digest}  {name}\n" for digest, name in ordered).encode("utf-8")
 
 
 def _write(file: Path, data: bytes) -> bool:

@@ -1,6 +1,9 @@
 """Who may be named, and nobody else, wherever the world can read."""
 
+import hashlib
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -220,9 +223,50 @@ def test_a_list_that_was_tampered_with_removes_nothing_outside_the_folder(
     publish(folder, all_pages(paper), nothing)
     (tmp_path / "eigen.txt").write_text("van mij", "utf-8")
     with (folder / LIST).open("a", encoding="utf-8") as listed:
-        listed.write(f"../eigen.txt\n{tmp_path / 'eigen.txt'}\n")
+        for name in ("../eigen.txt", "..\\eigen.txt", str(tmp_path / "eigen.txt")):
+            listed.write(f"{hashlib.sha256(b'van mij').hexdigest()}  {name}\n")
     publish(folder, all_pages(paper), nothing)
     assert (tmp_path / "eigen.txt").read_text("utf-8") == "van mij"
+
+
+def test_what_somebody_changed_or_put_there_is_kept_though_a_list_names_it(
+    paper: OpenClub, tmp_path: Path
+) -> None:
+    folder, pages = tmp_path / "site", all_pages(paper)
+    publish(folder, pages, nothing)
+    with (folder / LIST).open("a", encoding="utf-8") as listed:
+        listed.write(f"{'0' * 64}  foto.html\nreglement.html\n")
+    for name in ("foto.html", "reglement.html"):
+        (folder / name).write_text("van mij", "utf-8")
+    publish(folder, pages, nothing)
+    assert (folder / "foto.html").read_text("utf-8") == "van mij"
+    assert (folder / "reglement.html").read_text("utf-8") == "van mij"
+    (folder / "index.html").write_text("van mij", "utf-8")
+    with pytest.raises(Refused, match=r"index\.html"):
+        publish(folder, pages, nothing)
+    assert (folder / "index.html").read_text("utf-8") == "van mij"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+@pytest.mark.parametrize("link", ["folder", "page", "list"])
+def test_no_link_in_the_folder_is_followed(tmp_path: Path, link: str) -> None:
+    folder, outside = tmp_path / "site", tmp_path / "buiten"
+    publish(folder, {"index.html": b"1", "leden/a.html": b"2"}, nothing)
+    (folder / "leden").rename(outside)
+    before = (outside / "a.html").read_bytes()
+    if link == "folder":
+        (folder / "leden").symlink_to(outside)
+    elif link == "page":
+        (folder / "leden").mkdir()
+        (folder / "leden" / "a.html").symlink_to(outside / "a.html")
+    else:
+        (folder / LIST).unlink()
+        (folder / LIST).symlink_to(outside / "a.html")
+    with suppress(Refused):
+        publish(folder, {"index.html": b"1", "leden/a.html": b"nieuw"}, nothing)
+    with suppress(Refused):
+        publish(folder, {"index.html": b"1"}, nothing)
+    assert (outside / "a.html").read_bytes() == before
 
 
 def test_writing_that_was_stopped_is_taken_up_again(paper: OpenClub, tmp_path: Path) -> None:
