@@ -58,7 +58,9 @@ def make_pairs(secretary: Secretary) -> None:
 
 def make_teams(secretary: Secretary) -> None:
     """Two teams of four, under Leden."""
-    secretary.press("Alt+3", "Ctrl+Tab", "Ctrl+Tab", "Alt+N")
+    secretary.press("Alt+3", "Ctrl+K")  # no tab before the first team
+    secretary.type("nieuw team")
+    secretary.press("Return")
     for name, people in (("De Azen", FIRST[:4]), ("De Boeren", FIRST[4:])):
         secretary.enter(name)
         for one in people:

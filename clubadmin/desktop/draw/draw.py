@@ -30,7 +30,7 @@ from clubadmin.desktop.draw.words import (
     newly_drawn,
     seating,
 )
-from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.kit.doors import ShowDealing, ShowFillIn, ShowWishes, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.operations import Operations
@@ -168,6 +168,7 @@ class DrawStep(Step):
         )
         self.table.setAccessibleName(self.tr("Indeling ronde %1").replace("%1", str(number)))
         self.hint.setText(self._walk_hint())
+        self.wishes.setVisible(used.is_used("wishes"))
         self.extra.setVisible(self._evening.can_fill_in(number))
 
     def enter(self) -> None:

@@ -45,13 +45,18 @@ class Tabs(QWidget):
         """What a tab is called."""
         return self._buttons[number].text()
 
+    def show_tab(self, number: int, shown: bool) -> None:
+        """Have a tab there or not; one that is chosen stays."""
+        self._buttons[number].setVisible(shown or number == self.current)
+
     def rename(self, number: int, name: str) -> None:
         """Call a tab otherwise, where it depends on what is shown."""
         self._buttons[number].setText(name)
         self._buttons[number].setAccessibleName(name)
 
     def _step(self, step: int) -> None:
-        self.choose((self.current + step) % len(self._buttons))
+        there = [at for at, one in enumerate(self._buttons) if one.isVisibleTo(self)]
+        self.choose(there[(there.index(self.current) + step) % len(there)])
 
     def _button(self, name: str, at: int) -> QToolButton:
         made = ToolButton()

@@ -36,6 +36,11 @@ def is_shown(made: QAction) -> bool:
     return use_of(made) not in _unused
 
 
+def is_used(name: str) -> bool:
+    """Whether the club does such a thing: its buttons are there then."""
+    return name not in _unused
+
+
 def fill(menu: QMenu, groups: Iterable[Sequence[QAction]]) -> None:
     """Put groups of commands in a menu, with a line between them: those that are used."""
     menu.clear()

@@ -3,6 +3,7 @@
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from clubadmin.desktop.kit import used
 from clubadmin.desktop.kit.doors import ShowPublishing, ShowWishes, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
@@ -13,6 +14,8 @@ from clubadmin.desktop.kit.widgets import action, column, label, row
 from clubadmin.desktop.members.couples import CouplesPane
 from clubadmin.desktop.members.people import PeoplePane
 from clubadmin.desktop.members.teams import TeamsPane
+
+TEAMS = 2  # the number of the tab
 
 
 class MembersPage(Page):
@@ -74,7 +77,8 @@ class MembersPage(Page):
         return [pane.search, pane.table, pane.panel]
 
     def refresh(self) -> None:
-        """Show the tab in view as it is now."""
+        """Show the tab in view as it is now, and that of teams where there are teams."""
+        self.tabs.show_tab(TEAMS, used.is_used("teams"))
         self._panes[self.tabs.current].refresh()
 
     def leave(self) -> None:
@@ -111,7 +115,7 @@ class MembersPage(Page):
         self.couples.add()
 
     def _new_team(self) -> None:
-        self.tabs.choose(2)
+        self.tabs.choose(TEAMS)
         self.teams.add()
 
     def _paste(self) -> None:

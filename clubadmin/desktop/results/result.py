@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu
 
 from clubadmin.desktop.attendance.entrant_columns import is_contest
 from clubadmin.desktop.contest_papers.menu import Papers
-from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.kit.cover import Cover
 from clubadmin.desktop.kit.doors import ShowExplanation, ShowLedger, ShowStatistics, ask
 from clubadmin.desktop.kit.operations import Operations
@@ -239,6 +239,7 @@ class ResultStep(Step):
         self.close_button.setEnabled(self.ready)
         restyle(self.close_button, "kind", "primary" if self.ready else "")
         self._offer(closed=result.closed, following=bool(following))
+        self._protests.setVisible(used.is_used("protests"))
         self.resting.setVisible(any(plan.sitting_out for plan in self._evening.plan))
         self._allow_papers()
         self._show_corrections()

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.entry.card import StateCard
+from clubadmin.desktop.kit import used
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column
 from clubadmin.desktop.sheet.model import SheetModel
@@ -73,7 +74,8 @@ class SigningCard(StateCard):
         self._sign.setVisible(not model.locked)
         self._sign.setEnabled(ready)
         self._unsign.setVisible(model.sheet.signed and not model.sheet.closed)
-        self._turn.setVisible(not model.locked)
+        turned = model.second or used.is_used("other-side")
+        self._turn.setVisible(turned and not model.locked)
         self._turn.setText(
             self.tr("Eigen formulier (Ctrl+T)") if model.second else self.tr("Tegenpartij (Ctrl+T)")
         )

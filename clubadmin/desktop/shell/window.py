@@ -130,6 +130,7 @@ class MainWindow(QMainWindow):
         page.enter()  # after that: a page may know better where typing goes on
         self._follow_scope()
         self._show_title()
+        self.ops.when_idle(lambda: self.look_at_uses(self._refresh_page))
 
     def show_item(self, kind: str, number: int) -> None:
         """Bring a place into view and what was chosen in it: ("evening", 12)."""
@@ -481,10 +482,13 @@ class MainWindow(QMainWindow):
     def _after_change(self, saved: "Saved") -> None:
         self.bottom.show_saved(saved)
         self._stale = set(self._pages) - {self._key}
-        if page := self.page:
-            page.refresh()
+        self._refresh_page()
         if self._key == "club":
             self.read_settings()
+
+    def _refresh_page(self) -> None:
+        if page := self.page:
+            page.refresh()
 
     def _unless_refused(self, step: "Callable[[], object]") -> None:
         if refused := self.undo_refused():

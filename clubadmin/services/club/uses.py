@@ -6,7 +6,7 @@ from clubadmin.services.club.club import OpenClub
 
 _FIRST_ONES = {
     "wishes": "wish",
-    "teams": "team",
+    "teams": "(SELECT id FROM team UNION ALL SELECT id FROM competition WHERE format = 'teams')",
     "groups": "group_place",
     "fill-in": "seat WHERE fill_in",
     "control-desk": "handed_in",

@@ -15,7 +15,9 @@ def at_teams(secretary: Secretary) -> Secretary:
     secretary.type("De Roem")
     secretary.press("Alt+M")
     secretary.copy_elsewhere("\n".join(PEOPLE))
-    secretary.press("Ctrl+V", "Return", "Ctrl+Tab", "Ctrl+Tab")
+    secretary.press("Ctrl+V", "Return", "Ctrl+K")  # no tab before the first team
+    secretary.type("nieuw team")
+    secretary.press("Return", "Escape")
     return secretary
 
 

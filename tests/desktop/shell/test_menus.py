@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QMenu
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from clubadmin import assets
@@ -110,6 +110,32 @@ def test_what_is_not_used_is_in_no_menu_and_from_its_first_on_it_is(
     assert "Nieuw team" not in _opened(qtbot, window)
     teams.add_team(club, "De Azen", [one.id for one in add_people(club, 4)])
     assert "Nieuw team" in _opened(qtbot, window)
+
+
+def test_buttons_and_tabs_of_what_is_not_used_are_not_there(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+) -> None:
+    evening = _drawn(club)
+    window.look_at_uses()
+    settle(qtbot, ops)
+
+    def seen() -> set[str]:
+        buttons = window.findChildren(QAbstractButton)
+        return {one.text().split(" (")[0].replace("&", "") for one in buttons if one.isVisible()}
+
+    for step in range(4):
+        window.go("evening")
+        assert window.page is not None
+        window.page.come_back((evening, step, 0))
+        settle(qtbot, ops)
+        assert not {"Wensen", "Protesten", "Tegenpartij"} & seen()
+    window.go("members")
+    settle(qtbot, ops)
+    assert {"Leden en gasten", "Paren"} <= seen()
+    assert "Viertallen" not in seen()
+    first_use.give(window, "teams")
+    settle(qtbot, ops)
+    assert "Viertallen" in seen()
 
 
 def test_every_command_there_was_is_found_and_can_be_given(

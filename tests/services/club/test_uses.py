@@ -4,7 +4,7 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.uses import NAMES, uses
 from clubadmin.services.members import teams
-from tests.services.evening_club import add_people
+from tests.services.evening_club import add_competition, add_people
 
 
 def test_a_new_club_uses_nothing_and_each_thing_from_its_first_on(club: OpenClub) -> None:
@@ -15,6 +15,11 @@ def test_a_new_club_uses_nothing_and_each_thing_from_its_first_on(club: OpenClub
     assert uses(club) == {"teams"}
     history.undo(club)
     assert uses(club) == frozenset()
+
+
+def test_who_has_a_contest_of_teams_has_the_teams_to_enter_it(club: OpenClub) -> None:
+    add_competition(club, "teams")
+    assert uses(club) == {"teams"}
 
 
 def test_every_name_is_asked_of_the_file(club: OpenClub) -> None:
