@@ -1,0 +1,17 @@
+"""The draw by name explains its letters, also the one of who sits out."""
+
+from clubadmin.domain.rules.cards import Suit
+from clubadmin.reports.draw.draws import draw_list
+from clubadmin.reports.kit.ink import ink
+from tests.reports import made_up
+from tests.reports.looking import text
+
+
+def test_the_letter_of_who_sits_out_is_explained_where_somebody_does() -> None:
+    assert "r rust deze ronde." in text(draw_list(made_up.evening(13), made_up.CLUB, "name"))
+    assert "rust deze ronde" not in text(draw_list(made_up.evening(12), made_up.CLUB, "name"))
+
+
+def test_hearts_and_diamonds_are_red_and_dark_enough_for_a_copy() -> None:
+    colours = ink("#1f6b4a")
+    assert {one for one in Suit if colours.of_suit(one) != colours.text} == {Suit.H, Suit.R}
