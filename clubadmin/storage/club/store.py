@@ -42,7 +42,13 @@ class Store:
         kept: the copy of how the file was, when opening it brought it up to date; else None.
     """
 
-    def __init__(self, path: Path, lock: Lock | None, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        lock: Lock | None,
+        clock: Callable[[], datetime],
+        looked: sqlite3.Connection | None = None,
+    ) -> None:
         self.path = path
         self.last: LastChange | None = None
         self.kept: Path | None = None
@@ -52,7 +58,7 @@ class Store:
         self._thread = RLock()
         self._change: Change | None = None
         self._file = path.stat()
-        self._engine, self._conn = open_engine(path, self._gate, "rw" if lock else "ro")
+        self._engine, self._conn = open_engine(path, self._gate, "rw" if lock else "ro", looked)
 
     @classmethod
     def create(
@@ -116,19 +122,28 @@ class Store:
         """
         path = club_path(target)
         schema = opening.examine(path)
-        lock = Lock(path)
+        lock, looked = Lock(path), None
         try:
             opening.leave_wal(path)
-            uid = opening.inspect(path, pages=check)
+            found = path.stat()
+            uid, looked = opening.inspect_open(path, pages=check)
+            if schema < SCHEMA_VERSION or os.name == "nt":  # an open file is not replaced there
+                looked.close()
+                looked = None
             kept = _up_to_date(path, clock) if schema < SCHEMA_VERSION else None
-            lock.follow()
             if admit:
-                admit(path, uid)
                 lock.follow()
-            store = cls(path, lock, clock)
+                admit(path, uid)
+            lock.follow()
+            if looked is not None and not os.path.samestat(found, path.stat()):  # made anew
+                looked.close()
+                looked = None
+            store = cls(path, lock, clock, looked)
             store.kept = kept
             return store
         except BaseException:
+            if looked is not None:
+                looked.close()
             lock.release()
             raise
 

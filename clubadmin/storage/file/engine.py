@@ -101,10 +101,22 @@ def set_pragmas(connection: sqlite3.Connection) -> None:
             )
 
 
-def open_engine(path: Path, gate: Gate, mode: str = "rw") -> tuple[Engine, Connection]:
-    """An engine on one connection, guarded so that nothing writes past the journal."""
+def open_engine(
+    path: Path, gate: Gate, mode: str = "rw", looked: sqlite3.Connection | None = None
+) -> tuple[Engine, Connection]:
+    """An engine on one connection, guarded so that nothing writes past the journal.
+
+    Args:
+        path: the club file.
+        gate: open while a change writes.
+        mode: "rw" or "ro".
+        looked: a connection that already looked into the file, to go on with.
+    """
     engine = create_engine(
-        "sqlite://", creator=lambda: connect(path, mode), poolclass=StaticPool, query_cache_size=500
+        "sqlite://",
+        creator=lambda: looked or connect(path, mode),
+        poolclass=StaticPool,
+        query_cache_size=500,
     )
 
     @event.listens_for(engine, "before_cursor_execute")

@@ -116,20 +116,30 @@ def leave_wal(path: Path) -> None:
 def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:
     """Look inside: are its tables ours, and with `pages`, is every page sound?
 
+    What is read first, figures and names, is believed only where it can be.
+
     Returns:
         What a club and its copies have of their own: its uid.
-
-    What is read first, figures and names, is believed only where it can be.
 
     Raises:
         DamagedClub: with the newest copy that is good, when there is one.
     """
-    uid, where = None, None
+    uid, connection = inspect_open(path, pages=pages, mode=mode)
+    connection.close()
+    return uid
+
+
+def inspect_open(path: Path, *, pages: bool, mode: str = "rw") -> tuple[str, sqlite3.Connection]:
+    """As `inspect`, and the connection that looked, for whoever goes on with the file."""
+    connection, where = None, None
     try:
-        with closing(connect(path, mode)) as connection:
-            sound = tables_are_ours(connection) and (not pages or pages_are_sound(connection))
-            uid = _uid(connection) if sound else None
-            where = first_impossible(connection) if sound else None
+        connection = connect(path, mode)
+        sound = tables_are_ours(connection) and (not pages or pages_are_sound(connection))
+        uid = _uid(connection) if sound else None
+        where = first_impossible(connection) if sound else None
+        if uid is not None and where is None:
+            kept, connection = connection, None
+            return uid, kept
     except UnicodeDecodeError as error:  # in the name of a table or column
         raise damaged(path, newest_good(path)) from error
     except sqlite3.Error as error:
@@ -137,9 +147,10 @@ def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:
         if isinstance(trouble, (NoAccess, ClubInUse, NoRoom)):
             raise trouble from error
         raise damaged(path, newest_good(path)) from error
-    if uid is None or where:
-        raise damaged(path, newest_good(path), where)
-    return uid
+    finally:
+        if connection is not None:
+            connection.close()
+    raise damaged(path, newest_good(path), where)
 
 
 def first_impossible(connection: sqlite3.Connection) -> Message | None:
