@@ -81,6 +81,7 @@ def test_a_hundred_flipped_bits_are_found_or_change_nothing(club: Path):
 
 
 @pytest.mark.nightly
+@pytest.mark.timeout(7200)
 def test_a_thousand_flipped_bits_are_found_or_change_nothing(club: Path):
     assert flip(club, 1000, 70)["silent"] == 0
 

@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from clubadmin.storage.checks import club as checks
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import backup, restore
-from clubadmin.storage.file import engine, opening
+from clubadmin.storage.file import opening
 from clubadmin.storage.file.errors import DamagedClub, NewerClub, NotAClub, StorageError
 from clubadmin.storage.file.retention import copies
 from clubadmin.storage.rows import GameRow, ScoresheetRow
@@ -163,7 +163,7 @@ def test_a_damaged_club_is_refused_or_found_out(club: Path, damage: Damage):
 
 def test_opening_without_looking_would_let_damage_pass(club: Path, monkeypatch: pytest.MonkeyPatch):
     """Broken on purpose: the pages are not looked at, and nothing is checked afterwards."""
-    monkeypatch.setattr(opening, "inspect_open", lambda path, pages: ("", engine.connect(path)))
+    monkeypatch.setattr(opening, "inspect_open", lambda path, pages: ("", None))
     monkeypatch.setattr(checks, "check", lambda store: checks.Findings(()))
     good = club.read_bytes()
     with closing(Store.open(club)) as store:

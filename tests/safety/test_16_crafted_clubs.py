@@ -93,5 +93,6 @@ def test_no_command_says_more_than_a_sentence_of_a_crafted_club(
 
 
 @pytest.mark.nightly
+@pytest.mark.timeout(7200)
 def test_nor_of_a_hundred(memory_folder: Path, capsys: pytest.CaptureFixture[str]):
     try_all(memory_folder, 100, 160, capsys)
