@@ -65,7 +65,7 @@ class Verdict(StrEnum):
     """What was named first is trumps."""
     ADMONISHED = "admonished"
     """Who waited plays on at once."""
-    BOTH_PASS = "both-pass"
+    BOTH_PASS = "both-pass"  # noqa: S105 - a ruling, no password
     """The offender and his partner pass in this game."""
 
 
