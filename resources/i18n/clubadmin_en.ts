@@ -1438,6 +1438,10 @@
         <source>Bezig</source>
         <translation>Working</translation>
     </message>
+    <message>
+        <source>Ctrl+Z: wat u hier typte</source>
+        <translation>Ctrl+Z: what you typed here</translation>
+    </message>
 </context>
 <context>
     <name>BracketCanvas</name>
@@ -11928,6 +11932,17 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>ontbreekt</source>
         <translation>missing</translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>Opnieuw doen (Ctrl+Y)</source>
+        <translation>Redo (Ctrl+Y)</translation>
+    </message>
+    <message>
+        <source>Ongedaan maken (Ctrl+Z)</source>
+        <translation>Undo (Ctrl+Z)</translation>
     </message>
 </context>
 </TS>

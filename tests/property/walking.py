@@ -10,6 +10,8 @@ from typing import Any
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
 from clubadmin.errors import Refused
+from clubadmin.i18n import Language
+from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.sheets.sheet import PaperTotals
@@ -235,15 +237,30 @@ def _start(club: OpenClub, kind: str, chance: Random) -> Evening:
     return evenings.change_evening(club, evening.id, day=date(2026, 12, 3))
 
 
+def said_in_words(club: OpenClub, saved: Saved) -> None:
+    """An undo says what it did and where, in both languages, and that place can be opened."""
+    place = saved.place
+    assert place is not None
+    for message in (saved.label, place.words):
+        texts = {language: message.text(language) for language in Language}
+        assert all(texts.values())
+        assert "{" not in "".join(texts.values())
+    assert place.words.text(Language.EN) != place.words.text(Language.NL)
+    if place.kind in ("evening", "sheet"):
+        evening = evenings.evening(club, place.id)
+        tables = [one.table_id for drawn in evening.plan for one in drawn.tables]
+        assert not place.table_id or place.table_id in tables
+
+
 def _undo_to(club: OpenClub, start: object) -> None:
     for _ in range(500):
         if content(club) == start:
             return
-        history.undo(club)
+        said_in_words(club, history.undo(club))
     raise AssertionError("undoing everything does not give the evening back")
 
 
 def _redo_to(club: OpenClub, end: object) -> None:
     while history.undo_state(club).redo:
-        history.redo(club)
+        said_in_words(club, history.redo(club))
     assert content(club) == end

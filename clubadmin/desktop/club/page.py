@@ -9,6 +9,7 @@ from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label, row
+from clubadmin.model.club.club import ChangedPlace
 
 SAFETY = 3  # the part with the copies
 HELP = ("club", "seizoen", "regels", "club", "club")
@@ -84,6 +85,10 @@ class ClubPage(Page):
         """The part that was in view."""
         self.tabs.choose(spot[0])
         self.part().come_back(spot[1:])
+
+    def shows(self, place: ChangedPlace) -> bool:
+        """The part that is in view."""
+        return (place.kind, place.id) == ("club-part", self.tabs.current)
 
     def show_item(self, kind: str, number: int) -> None:
         """Open a part."""

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit
+from PySide6.QtWidgets import QFrame
 
+from clubadmin.desktop.kit.forms import Line
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, column, label, row
 from clubadmin.model.comparison.comparison import Board, BoardLine
@@ -100,7 +101,7 @@ class SearchLine(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.field = QLineEdit()
+        self.field = Line()
         self.field.setMaxLength(20)
         self.field.setPlaceholderText(self.tr("nummer, of N/Z en O/W: 3 12"))
         title = label(self.tr("Wie speelden dit spel?"), "muted")

@@ -31,9 +31,11 @@ from clubadmin.services.evenings import evenings
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.overview import Overview
     from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.model.club.club import ChangedPlace
     from clubadmin.model.evenings.evening import Evening
     from clubadmin.model.seasons.season import EveningLine
 
+CHANGED_STEPS = {"people": PRESENT, "draw": DRAW, "sheets": FORMS, "result": RESULT}
 Command = tuple[QAction, Callable[[], bool]]  # and whether it can be given now
 
 __all__ = ["DRAW", "FORMS", "PRESENT", "RESULT", "EveningPage"]
@@ -129,6 +131,26 @@ class EveningPage(Page):
     def undo_scope(self) -> str:
         """On the sheets, Ctrl+Z steps through the sheet in view; closed, through nothing."""
         return "" if self.desk.evening is None else self.desk.scope()
+
+    def shows(self, place: ChangedPlace) -> bool:
+        """Whether its evening is open at its step, and a sheet at its table."""
+        if place.kind == "evenings":
+            return self._wanted is None
+        if place.kind not in ("evening", "sheet") or self._wanted != place.id:
+            return False
+        if place.step and self.desk.step != CHANGED_STEPS[place.step]:
+            return False
+        return self.desk.sheet_in_view() == place.table_id if place.table_id else True
+
+    def show_change(self, place: ChangedPlace) -> None:
+        """Open what was changed: an evening at its step, a row of a sheet, or the list."""
+        self._entered = True
+        if place.kind == "evenings":
+            self.close_evening()
+        elif place.table_id:
+            self.show_game(place.id, place.table_id, place.game)
+        else:
+            self.open_evening(place.id, CHANGED_STEPS.get(place.step))
 
     def undo_refused(self) -> str:
         """What is closed stays as it is."""

@@ -147,6 +147,10 @@ class Number(QSpinBox):
         if zero:
             self.setSpecialValueText(zero)
 
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+Z as in a line of text."""
+        return left_to_club(event, self.lineEdit()) or super().event(event)
+
     def minimumSizeHint(self) -> QSize:
         """Gives way when the window is narrow."""
         return QSize(NARROW, super().minimumSizeHint().height())
@@ -156,9 +160,17 @@ class Number(QSpinBox):
         event.ignore()  # type: ignore[attr-defined]
 
 
+class Line(QLineEdit):
+    """A line of text; Ctrl+Z takes back what was typed in it, and then what the club kept."""
+
+    def event(self, event: QEvent) -> bool:
+        """Without typing of its own to take back, the key is the club's."""
+        return left_to_club(event, self) or super().event(event)
+
+
 def line(text: str = "", *, hint: str = "", most: int = 100) -> QLineEdit:
     """A line of text."""
-    made = QLineEdit(text)
+    made = Line(text)
     made.setPlaceholderText(hint)
     made.setMaxLength(most)
     return made
@@ -299,6 +311,19 @@ def takes_back(event: QKeyEvent) -> bool:
     standard = QKeySequence.StandardKey
     redo = event.key() == Qt.Key.Key_Y and event.modifiers() == Qt.KeyboardModifier.ControlModifier
     return event.matches(standard.Undo) or event.matches(standard.Redo) or redo
+
+
+def left_to_club(event: QEvent, field: QLineEdit) -> bool:
+    """Whether this asks for Ctrl+Z or Ctrl+Y while the field has nothing of its own to give."""
+    override = event.type() == QEvent.Type.ShortcutOverride
+    if not (override and isinstance(event, QKeyEvent) and takes_back(event)):
+        return False
+    back = event.matches(QKeySequence.StandardKey.Undo)
+    own = field.isUndoAvailable() if back else field.isRedoAvailable()
+    if own:
+        return False
+    event.ignore()
+    return True
 
 
 def day(value: QDate) -> QDateEdit:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.kit.theme import Theme
+    from clubadmin.model.club.club import ChangedPlace
 
 
 class Page(QWidget):
@@ -62,6 +63,10 @@ class Page(QWidget):
     def undo_refused(self) -> str:
         """Why nothing can be taken back here; "" when it can."""
         return ""
+
+    def shows(self, place: "ChangedPlace") -> bool:  # noqa: ARG002 (not every place is changed)
+        """Whether a change at this place is seen to happen here."""
+        return False
 
     def page_actions(self) -> list[QAction]:
         """The commands that can be given here now, for the menu and the palette."""

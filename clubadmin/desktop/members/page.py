@@ -14,6 +14,7 @@ from clubadmin.desktop.kit.widgets import action, column, label, row
 from clubadmin.desktop.members.couples import CouplesPane
 from clubadmin.desktop.members.people import PeoplePane
 from clubadmin.desktop.members.teams import TeamsPane
+from clubadmin.model.club.club import ChangedPlace
 
 TEAMS = 2  # the number of the tab
 
@@ -94,6 +95,10 @@ class MembersPage(Page):
     def come_back(self, spot: tuple[int, ...]) -> None:
         """The tab that was in view."""
         self.tabs.choose(spot[0])
+
+    def shows(self, place: ChangedPlace) -> bool:
+        """Members, pairs and teams are all here."""
+        return place.kind in ("members", "member-edit")
 
     def show_item(self, kind: str, number: int) -> None:
         """Select a member."""

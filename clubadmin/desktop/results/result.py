@@ -4,13 +4,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QMenu
 
 from clubadmin.desktop.attendance.entrant_columns import is_contest
 from clubadmin.desktop.contest_papers.menu import Papers
 from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.kit.cover import Cover
 from clubadmin.desktop.kit.doors import ShowExplanation, ShowLedger, ShowStatistics, ask
+from clubadmin.desktop.kit.forms import Line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -77,7 +78,7 @@ class ResultStep(Step):
         self._corrections_menu = QMenu(self)  # one for good: it may be open when figures come in
         self._corrections_listed: tuple[Rectification, ...] = ()
         self.corrections.setMenu(self._corrections_menu)
-        self.reason = QLineEdit()
+        self.reason = Line()
         self.reason.setPlaceholderText(
             self.tr("Reden, bijvoorbeeld: tafel 3, ronde 2, roem vergeten")
         )

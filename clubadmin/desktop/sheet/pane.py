@@ -88,7 +88,7 @@ class SheetPane(QWidget):
         self._ops.run(
             lambda club: sheets.sheet(club, table_id),
             lambda sheet: self._refreshed(table_id, sheet),
-            self._failed,
+            lambda error: self._not_refreshed(table_id, error),
         )
 
     def leave(self) -> None:
@@ -306,6 +306,11 @@ class SheetPane(QWidget):
     def _failed(self, error: Exception) -> None:
         self.grid.release(forget=True)
         self.said.emit(troubles.sentence(error))
+
+    def _not_refreshed(self, table_id: int, error: Exception) -> None:
+        """A table that went with its round was put away meanwhile, and needs no word."""
+        if table_id == self._wanted:
+            self._failed(error)
 
     def _not_kept(self, sentence: str) -> None:
         self._mark_unsaved()

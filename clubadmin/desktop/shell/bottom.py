@@ -1,13 +1,23 @@
 """The bar at the foot: what is saved, what is being worked on, what Ctrl+Z would do."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QProgressBar, QSizePolicy
+import shiboken6
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QFrame,
+    QLineEdit,
+    QProgressBar,
+    QSizePolicy,
+    QWidget,
+)
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, restyle, row, tip
+from clubadmin.desktop.shell.undone import undone_text
 from clubadmin.model.club.club import Saved, UndoState
 
 
@@ -25,7 +35,11 @@ class BottomBar(QFrame):
         self.right = label(kind="muted")
         self.right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.left.setMinimumWidth(1)  # a long text is cut off and does not widen the window
+        self._left = ""
         self._undo = ""
+        self._field: QLineEdit | None = None  # that has the keyboard
+        QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
         self._clock = label(kind="muted")
         self._clock.hide()
         self._what = label(kind="muted")
@@ -41,7 +55,10 @@ class BottomBar(QFrame):
         self.show_work(None)
 
     def show_saved(self, saved: Saved) -> None:
-        """A change is in the file."""
+        """A change is in the file; of an undo or a redo, what it did and where."""
+        if saved.place is not None:
+            self._say(f"✓ {undone_text(saved)}", "good")
+            return
         self._say(self.tr("✓ Alles opgeslagen om %1").replace("%1", saved.at), "good")
 
     def show_opened(self, name: str) -> None:
@@ -91,16 +108,45 @@ class BottomBar(QFrame):
         self._cut()
 
     def _cut(self) -> None:
+        elide = Qt.TextElideMode.ElideRight
+        half = max(self.width() * 6 // 10, self._theme.grid(40))
+        self.left.setText(self.left.fontMetrics().elidedText(self._left, elide, half))
+        tip(self.left, self._left)
         shown = (self.left, *([] if self._clock.isHidden() else [self._clock]))
         taken = sum(one.sizeHint().width() for one in shown) + self._theme.grid(10)
         room = max(0, self.width() - taken)
-        elide = Qt.TextElideMode.ElideRight
-        self.right.setText(self.right.fontMetrics().elidedText(self._undo, elide, room))
-        tip(self.right, self._undo)
+        undo = self._promise()
+        self.right.setText(self.right.fontMetrics().elidedText(undo, elide, room))
+        tip(self.right, undo)
+
+    def _promise(self) -> str:
+        """What Ctrl+Z would do now: a field takes back its own typing before the club's."""
+        focus = self.window().focusWidget()
+        if focus is None:
+            return self._undo
+        asked = QKeyEvent(
+            QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
+        )
+        asked.ignore()
+        QApplication.sendEvent(focus, asked)
+        return self.tr("Ctrl+Z: wat u hier typte") if asked.isAccepted() else self._undo
+
+    def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """The keyboard went elsewhere, and with it what Ctrl+Z does."""
+        if self._field is not None and shiboken6.isValid(self._field):
+            self._field.textChanged.disconnect(self._cut)
+        if isinstance(new, QAbstractSpinBox):
+            new = new.lineEdit()
+        here = isinstance(new, QLineEdit) and new.window() is self.window()
+        self._field = new if here and isinstance(new, QLineEdit) else None
+        if self._field is not None:
+            self._field.textChanged.connect(self._cut)
+        self._cut()
 
     def _say(self, text: str, kind: str) -> None:
-        self.left.setText(text)
+        self._left = text
         restyle(self.left, "kind", kind)
+        self._cut()
 
     def _cancel(self) -> None:
         if self._job is not None:

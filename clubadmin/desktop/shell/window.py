@@ -87,6 +87,7 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.shell.menus import Menus
         from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar
         from clubadmin.desktop.shell.rail import Rail
+        from clubadmin.desktop.shell.undone import Undone
 
         remembered.use(self.settings)
         self.ops = ops
@@ -95,6 +96,7 @@ class MainWindow(QMainWindow):
         self.notice = NoticeBar(self.theme)
         self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
         self.bottom = BottomBar(self.theme)
+        self.taken_back = Undone(self)
         self.stack = QStackedWidget()
         self.stack.addWidget(QWidget())  # quiet until a club is open
         self.menus = Menus(self)
@@ -286,11 +288,11 @@ class MainWindow(QMainWindow):
 
     def undo(self) -> None:
         """Take back the last change in the scope of the place in view, or say why not."""
-        self._unless_refused(self.ops.undo)
+        self._unless_refused(lambda: self.ops.undo(self.taken_back.undone))
 
     def redo(self) -> None:
         """Do again what was taken back last, or say why not."""
-        self._unless_refused(self.ops.redo)
+        self._unless_refused(lambda: self.ops.redo(self.taken_back.redone))
 
     def undo_refused(self) -> str:
         """Why nothing can be taken back in the place in view; "" when it can."""
@@ -481,6 +483,8 @@ class MainWindow(QMainWindow):
 
     def _after_change(self, saved: "Saved") -> None:
         self.bottom.show_saved(saved)
+        if saved.place is None:
+            self.taken_back.forget()
         self._stale = set(self._pages) - {self._key}
         self._refresh_page()
         if self._key == "club":

@@ -43,11 +43,33 @@ class UndoState:
 
 
 @dataclass(frozen=True)
+class ChangedPlace:
+    """Where in the window a change is to be seen.
+
+    Attributes:
+        kind: "sheet", "evening", "evenings", "member-edit", "members" or "club-part".
+        words: the place as a secretary calls it.
+        id: of the evening or the member, or which part of the club.
+        step: of an evening: "people", "draw", "sheets", "result", "" for the evening itself.
+        table_id: of a sheet.
+        game: the first game on it that was changed; None for none.
+    """
+
+    kind: str
+    words: Message
+    id: int = 0
+    step: str = ""
+    table_id: int = 0
+    game: int | None = None
+
+
+@dataclass(frozen=True)
 class Saved:
-    """Said after every change, once it is true."""
+    """Said after every change, once it is true; `place` after an undo or a redo."""
 
     at: str  # "22:14:03"
     label: Message
+    place: ChangedPlace | None = None
 
 
 @dataclass(frozen=True)

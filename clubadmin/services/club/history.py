@@ -6,12 +6,15 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved, UndoState
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.places import place_of
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.file.errors import NothingToUndo
 
 _STATUS = text(
     "SELECT e.status FROM playing_table t JOIN evening e ON e.id = t.evening_id WHERE t.id = :id"
 )
+
+_OF = text("SELECT of FROM change ORDER BY id DESC LIMIT 1")
 
 
 def undo(club: OpenClub, scope: str = "") -> Saved:
@@ -26,7 +29,7 @@ def undo(club: OpenClub, scope: str = "") -> Saved:
         label = journal.undo(club.store, scope)
     except NothingToUndo as error:
         raise Refused(error.message) from None
-    return Saved(club.saved().at, Message("Ongedaan gemaakt: {change}", change=label))
+    return _done(club, Message("Ongedaan gemaakt: {change}", change=label))
 
 
 def redo(club: OpenClub, scope: str = "") -> Saved:
@@ -41,13 +44,19 @@ def redo(club: OpenClub, scope: str = "") -> Saved:
         label = journal.redo(club.store, scope)
     except NothingToUndo as error:
         raise Refused(error.message) from None
-    return Saved(club.saved().at, Message("Opnieuw gedaan: {change}", change=label))
+    return _done(club, Message("Opnieuw gedaan: {change}", change=label))
 
 
 def undo_state(club: OpenClub, scope: str = "") -> UndoState:
     """What undo and redo would do now."""
     steps = journal.state(club.store, scope)
     return UndoState(steps.undo, steps.redo)
+
+
+def _done(club: OpenClub, label: Message) -> Saved:
+    """What was done, and where it is to be seen; the newest change names what it undid."""
+    with club.store.read() as conn:
+        return Saved(club.saved().at, label, place_of(conn, conn.execute(_OF).scalar_one()))
 
 
 def _must_be_open(club: OpenClub, scope: str) -> None:

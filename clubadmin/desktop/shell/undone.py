@@ -1,0 +1,61 @@
+"""After Ctrl+Z and Ctrl+Y: what was done and where, said and brought into view."""
+
+from typing import TYPE_CHECKING
+
+from clubadmin.desktop.kit import language
+from clubadmin.model.club.club import ChangedPlace, Saved
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from clubadmin.desktop.shell.window import MainWindow
+
+
+def undone_text(saved: Saved) -> str:
+    """What was taken back or done again, and where that is: one line."""
+    said = language.told(saved.label)
+    return said if saved.place is None else f"{said} · {language.told(saved.place.words)}"
+
+
+class Undone:
+    """Leads to what an undo or a redo changed, where that was not in view."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        self._window = window
+        self._said = ""
+
+    def undone(self, saved: Saved) -> None:
+        """Ctrl+Z was done; the offer beside the sentence does it again."""
+        window = self._window
+        self._show(saved, window.tr("Opnieuw doen (Ctrl+Y)"), window.redo)
+
+    def redone(self, saved: Saved) -> None:
+        """Ctrl+Y was done."""
+        window = self._window
+        self._show(saved, window.tr("Ongedaan maken (Ctrl+Z)"), window.undo)
+
+    def forget(self) -> None:
+        """Something else was done since: what was said has been read."""
+        self._window.notice.take_back(self._said)
+
+    def _show(self, saved: Saved, back: str, step: "Callable[[], object]") -> None:
+        self.forget()
+        window, place = self._window, saved.place
+        if place is None or window.page is None or window.page.shows(place):
+            return  # it is seen to change, and the bar at the foot says what
+        self._lead(place)
+        self._said = undone_text(saved)
+        window.notice.offer(self._said, back, step)
+
+    def _lead(self, place: ChangedPlace) -> None:
+        window = self._window
+        if place.kind in ("sheet", "evening", "evenings"):
+            from clubadmin.desktop.evening.page import EveningPage
+
+            window.go("evening")
+            if isinstance(page := window.page, EveningPage):
+                page.show_change(place)
+        elif place.kind == "members":
+            window.go("members")
+        else:
+            window.show_item(place.kind, place.id)

@@ -1,0 +1,137 @@
+"""Where in the club a change is to be seen: its evening and step, its sheet, its person."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.i18n import Message, marked
+from clubadmin.model.club.club import ChangedPlace
+from clubadmin.storage.schema.block import BLOCK, read_block
+
+Row = tuple[str, dict[str, Any]]  # a table, and the values of a row in it
+
+_ROWS = text(
+    "SELECT row_table, row_key, before, after FROM changed_row WHERE change_id = :id ORDER BY seq"
+)
+_SCOPE = text("SELECT scope FROM change WHERE id = :id")
+_EVENING = text(
+    "SELECT e.number, c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " WHERE e.id = :id"
+)
+_TABLE = text("SELECT evening_id, round, number FROM playing_table WHERE id = :id")
+_TABLE_OF = text("SELECT playing_table_id FROM scoresheet WHERE id = :id")
+_MEMBER = text("SELECT 1 FROM member WHERE id = :id")
+
+_SHEETS = frozenset(
+    ("scoresheet", "game", "game_seat", "other_game", "decision", "protest", "sanction")
+)
+_PEOPLE = frozenset(("participant",))
+_DRAW = frozenset(("playing_table", "seat", "sitting_out", "wallet", "wish", "advance"))
+_RESULT = frozenset(("paper_result",))
+_MEMBERS = frozenset(("member", "pair", "team", "team_member", "consent", "alias"))
+_RULES = frozenset(("rule_set", "adopted_rule_set"))
+_SEASONS = frozenset(
+    (
+        *("season", "competition", "also_counts", "group_place"),
+        *("adopted_rule", "season_standing", "absence"),
+    )
+)
+_STEPS = (("people", _PEOPLE), ("sheets", _SHEETS), ("draw", _DRAW), ("result", _RESULT))
+_STEP_WORDS = {
+    "people": marked("Aanwezig, avond {number} van {competition}"),
+    "draw": marked("Indeling, avond {number} van {competition}"),
+    "sheets": marked("Formulieren, avond {number} van {competition}"),
+    "result": marked("Uitslag, avond {number} van {competition}"),
+    "": marked("avond {number} van {competition}"),
+}
+
+
+def place_of(conn: Connection, change_id: int) -> ChangedPlace:
+    """Where a change is seen as the club is now, the nearest place there is."""
+    rows = list(_rows(conn, change_id))
+    scope = str(conn.execute(_SCOPE, {"id": change_id}).scalar() or "")
+    if scope.startswith("sheet:"):
+        found = _sheet(conn, int(scope.removeprefix("sheet:")), rows)
+        if found is not None:
+            return found
+    evenings = {number for row in rows if (number := _evening_of(conn, row)) is not None}
+    tables = {table for table, _ in rows}
+    if evenings and "absence" not in tables:
+        return _evening(conn, evenings, tables)
+    return _elsewhere(conn, rows, tables)
+
+
+def _sheet(conn: Connection, table_id: int, rows: list[Row]) -> ChangedPlace | None:
+    table = conn.execute(_TABLE, {"id": table_id}).first()
+    if table is None:
+        return None
+    evening = conn.execute(_EVENING, {"id": table.evening_id}).one()
+    words = Message(
+        "tafel {table}, ronde {round}, avond {number} van {competition}",
+        table=table.number,
+        round=table.round,
+        number=evening.number,
+        competition=evening.name,
+    )
+    games = [values["game"] for name, values in rows if name in ("game", "other_game")]
+    return ChangedPlace(
+        "sheet", words, table.evening_id, "sheets", table_id, min(games, default=None)
+    )
+
+
+def _evening(conn: Connection, evenings: set[int], tables: set[str]) -> ChangedPlace:
+    there = conn.execute(_EVENING, {"id": min(evenings)}).first()
+    if there is None or len(evenings) > 1:
+        return ChangedPlace("evenings", Message("de lijst van avonden"))
+    step = next((name for name, theirs in _STEPS if tables & theirs), "")
+    words = Message(_STEP_WORDS[step], number=there.number, competition=there.name)
+    return ChangedPlace("evening", words, min(evenings), step)
+
+
+def _elsewhere(conn: Connection, rows: list[Row], tables: set[str]) -> ChangedPlace:
+    if tables & _MEMBERS:
+        return _member(conn, rows)
+    if tables & _SEASONS:
+        return ChangedPlace("club-part", Message("Seizoenen en competities"), 1)
+    if tables & _RULES:
+        return ChangedPlace("club-part", Message("Spelregels, bij Club"), 2)
+    return ChangedPlace("club-part", Message("Gegevens van de club"), 0)
+
+
+def _member(conn: Connection, rows: list[Row]) -> ChangedPlace:
+    """The person, or the list where it is more than one or a person who is no longer there."""
+    changed = {
+        values["id" if table == "member" else "member_id"]
+        for table, values in rows
+        if table in ("member", "consent", "alias", "team_member")
+    }
+    if len(changed) == 1 and conn.execute(_MEMBER, {"id": min(changed)}).first():
+        return ChangedPlace("member-edit", Message("Leden"), min(changed))
+    return ChangedPlace("members", Message("Leden"))
+
+
+def _evening_of(conn: Connection, row: Row) -> int | None:
+    """The evening that a row belongs to, as far as it is still known."""
+    table, values = row
+    if table == "evening":
+        return int(values["id"])
+    if values.get("evening_id") is not None:
+        return int(values["evening_id"])
+    at = values.get("playing_table_id")
+    if at is None and values.get("scoresheet_id") is not None:
+        at = conn.execute(_TABLE_OF, {"id": values["scoresheet_id"]}).scalar()
+    found = None if at is None else conn.execute(_TABLE, {"id": at}).first()
+    return None if found is None else int(found.evening_id)
+
+
+def _rows(conn: Connection, change_id: int) -> Iterator[Row]:
+    for table, key, before, after in conn.execute(_ROWS, {"id": change_id}):
+        for image in (before, after):
+            if image is None:
+                continue
+            if key == BLOCK:
+                yield from ((table, values) for values in read_block(image).dicts())
+            else:
+                yield table, json.loads(image)

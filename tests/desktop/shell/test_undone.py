@@ -1,0 +1,144 @@
+"""Ctrl+Z and Ctrl+Y lead to what they changed, or change it in view; both say what and where."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.evening.page import FORMS, PRESENT, EveningPage
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
+from clubadmin.services.attendance import attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members
+from clubadmin.services.sheets import sheets
+from tests.desktop.made_window import made_window, settle
+from tests.services.evening_club import evening_with
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def evening(club: OpenClub) -> Evening:
+    made = evening_with(club, 9, rounds=1, games=4)
+    return drawing.draw(club, made.id, seed=1)[0]
+
+
+@pytest.fixture
+def window(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, evening: Evening
+) -> MainWindow:
+    made = made_window(qtbot, ops, theme, tmp_path)
+    qtbot.waitUntil(made.isActiveWindow)
+    return made
+
+
+def _pressed(qtbot: QtBot, window: MainWindow, ops: Operations, key: str) -> None:
+    QTest.keyClick(window.focusWidget() or window, key, CTRL)
+    settle(qtbot, ops)
+
+
+def test_from_the_archive_it_goes_to_the_row_of_the_sheet(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening, club: OpenClub
+) -> None:
+    place = evening.plan[0].tables[1]
+    window.go("archive")
+    settle(qtbot, ops)
+    ops.run(
+        lambda club: sheets.save_line(club, place.table_id, 3, "92"), lambda _: None, changes=True
+    )
+    settle(qtbot, ops)
+    _pressed(qtbot, window, ops, "z")
+    assert sheets.sheet(club, place.table_id).lines[2] == ""
+    page = window.page
+    assert isinstance(page, EveningPage)
+    assert page.desk.step == FORMS
+    assert page.desk.sheet_in_view() == place.table_id
+    said = window.notice.text
+    assert said.startswith("Ongedaan gemaakt: ")
+    assert f"tafel {place.number}, ronde 1" in said
+    assert "avond 1 van " in said
+
+    _pressed(qtbot, window, ops, "y")
+    assert sheets.sheet(club, place.table_id).lines[2] == "92"
+    assert not window.notice.isVisible()  # the sheet is in view
+    assert "Opnieuw gedaan: " in window.bottom.left.toolTip()
+    assert f"tafel {place.number}, ronde 1" in window.bottom.left.toolTip()
+
+
+def test_what_was_said_goes_with_the_next_change(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening, club: OpenClub
+) -> None:
+    late = members.add_member(club, Member(0, "Bos")).id
+    window.go("archive")
+    settle(qtbot, ops)
+    ops.run(
+        lambda club: attendance.add_participant(club, evening.id, member_id=late),
+        lambda _: None,
+        changes=True,
+    )
+    settle(qtbot, ops)
+    _pressed(qtbot, window, ops, "z")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    assert page.desk.step == PRESENT
+    assert "Aanwezig, avond 1 van " in window.notice.text
+    window.notice.step_button.click()  # and back
+    settle(qtbot, ops)
+    assert not window.notice.isVisible()
+    assert "Opnieuw gedaan: " in window.bottom.left.toolTip()
+
+
+def test_a_member_who_was_changed_is_chosen_in_the_list(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening, club: OpenClub
+) -> None:
+    who = members.members(club)[3]
+    window.go("club")
+    settle(qtbot, ops)
+    ops.run(
+        lambda club: members.change_member(club, replace(who, remark="belt altijd")),
+        lambda _: None,
+        changes=True,
+    )
+    settle(qtbot, ops)
+    _pressed(qtbot, window, ops, "z")
+    assert "Leden" in window.windowTitle()
+    assert window.notice.text.endswith("Leden")
+    page = window.page
+    assert page is not None
+    shown = page.people  # type: ignore[attr-defined]
+    assert shown.model.rows[shown.table.currentIndex().row()].id == who.id
+
+
+def test_in_a_field_the_foot_promises_what_the_key_does(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening, club: OpenClub
+) -> None:
+    window.go("club")
+    settle(qtbot, ops)
+    page = window.page
+    assert page is not None
+    field = next(one for one in page.findChildren(QLineEdit) if one.isVisible())
+    field.setFocus()
+    before = field.text()
+    promised = window.bottom.right.toolTip()
+    assert promised.startswith("Ctrl+Z: ")
+    QTest.keyClicks(field, "x")
+    assert window.bottom.right.toolTip() == "Ctrl+Z: wat u hier typte"
+    QTest.keyClick(field, "z", CTRL)
+    settle(qtbot, ops)
+    assert field.text() == before
+    assert evenings.evening(club, evening.id).plan  # nothing of the club was taken back
+    assert window.bottom.right.toolTip() == promised
+    _pressed(qtbot, window, ops, "z")
+    assert not evenings.evening(club, evening.id).plan
+    assert window.page is not page
+    assert "Indeling, avond 1 van " in window.notice.text
