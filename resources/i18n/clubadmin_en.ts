@@ -10091,6 +10091,17 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>Undone</name>
+    <message>
+        <source>Opnieuw doen (Ctrl+Y)</source>
+        <translation>Redo (Ctrl+Y)</translation>
+    </message>
+    <message>
+        <source>Ongedaan maken (Ctrl+Z)</source>
+        <translation>Undo (Ctrl+Z)</translation>
+    </message>
+</context>
+<context>
     <name>VerdictPanel</name>
     <message>
         <source>Wat de scheidsrechter ziet</source>
@@ -11932,17 +11943,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>ontbreekt</source>
         <translation>missing</translation>
-    </message>
-</context>
-<context>
-    <name>window</name>
-    <message>
-        <source>Opnieuw doen (Ctrl+Y)</source>
-        <translation>Redo (Ctrl+Y)</translation>
-    </message>
-    <message>
-        <source>Ongedaan maken (Ctrl+Z)</source>
-        <translation>Undo (Ctrl+Z)</translation>
     </message>
 </context>
 </TS>

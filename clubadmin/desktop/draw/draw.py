@@ -188,7 +188,11 @@ class DrawStep(Step):
             return
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: draw_rounds(club, evening_id), self._drawn, self._not_drawn, changes=True
+            lambda club: draw_rounds(club, evening_id),
+            self._drawn,
+            self._not_drawn,
+            changes=True,
+            awaited=True,
         )
 
     def turn(self, by: int) -> None:

@@ -225,6 +225,7 @@ class EveningPage(Page):
             lambda club: evenings.evening(club, evening_id),
             lambda evening: self._opened(evening, step, sheet, game),
             self._gone,
+            awaited=True,
         )
 
     def close_evening(self) -> None:

@@ -69,6 +69,8 @@ class Operations(QObject):
     long_work = Signal(object)  # Job that takes more than a second, or None when it ended
     progressed = Signal(int, int)
     trouble = Signal(object)  # Exception
+    awaited = Signal()  # something was asked that the next keys are meant for
+    changing = Signal()  # a change was asked for, and is not committed yet
     not_saved = Signal()  # a change failed, and what was given for it is not in the file
 
     _began = Signal(object)
@@ -120,14 +122,21 @@ class Operations(QObject):
         *,
         changes: bool = False,
         title: str = "",
+        awaited: bool = False,
     ) -> Job:
         """Do `work` on the club; `done` gets its answer, `failed` (or `trouble`) its exception.
 
-        With `changes`, `changed` and `undo_changed` follow once the change is committed.
+        With `changes`, `changed` and `undo_changed` follow once the change is committed. With
+        `awaited`, keys that are typed before it is there are kept and done then.
         """
-        return self._submit(
+        job = self._submit(
             Job(lambda: work(self._need_club()), done, failed, changes, title, self.scope)
         )
+        if changes:
+            self.changing.emit()
+        if awaited:
+            self.awaited.emit()
+        return job
 
     def run_long(
         self,
@@ -212,7 +221,7 @@ class Operations(QObject):
 
             return history.undo(club, scope)
 
-        return self.run(work, done or nothing, changes=True)
+        return self.run(work, done or nothing, changes=True, awaited=True)
 
     def redo(self, done: Callable[[Saved], None] | None = None) -> Job:
         """Do again what was taken back last."""
@@ -223,7 +232,7 @@ class Operations(QObject):
 
             return history.redo(club, scope)
 
-        return self.run(work, done or nothing, changes=True)
+        return self.run(work, done or nothing, changes=True, awaited=True)
 
     def look_at_history(self, scope: str) -> None:
         """Make `scope` the one that Ctrl+Z steps through, and say what it would do."""

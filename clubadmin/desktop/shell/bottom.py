@@ -74,7 +74,7 @@ class BottomBar(QFrame):
         self._clock.setText(text)
         restyle(self._clock, "kind", kind)
         self._clock.setVisible(bool(text))
-        self._cut()
+        self.fit_texts()
 
     def show_undo(self, state: UndoState) -> None:
         """What Ctrl+Z would take back, or else what Ctrl+Y would do again."""
@@ -85,7 +85,7 @@ class BottomBar(QFrame):
         else:
             text = ""
         self._undo = text
-        self._cut()
+        self.fit_texts()
 
     def show_work(self, job: Job | None) -> None:
         """Work that takes long, until None says that it ended."""
@@ -105,9 +105,10 @@ class BottomBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What does not fit at the right is cut off with an ellipsis."""
         super().resizeEvent(event)
-        self._cut()
+        self.fit_texts()
 
-    def _cut(self) -> None:
+    def fit_texts(self) -> None:
+        """Cut off what has no room, and promise what Ctrl+Z does now."""
         elide = Qt.TextElideMode.ElideRight
         half = max(self.width() * 6 // 10, self._theme.grid(40))
         self.left.setText(self.left.fontMetrics().elidedText(self._left, elide, half))
@@ -134,19 +135,19 @@ class BottomBar(QFrame):
     def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
         """The keyboard went elsewhere, and with it what Ctrl+Z does."""
         if self._field is not None and shiboken6.isValid(self._field):
-            self._field.textChanged.disconnect(self._cut)
+            self._field.textChanged.disconnect(self.fit_texts)
         if isinstance(new, QAbstractSpinBox):
             new = new.lineEdit()
         here = isinstance(new, QLineEdit) and new.window() is self.window()
         self._field = new if here and isinstance(new, QLineEdit) else None
         if self._field is not None:
-            self._field.textChanged.connect(self._cut)
-        self._cut()
+            self._field.textChanged.connect(self.fit_texts)
+        self.fit_texts()
 
     def _say(self, text: str, kind: str) -> None:
         self._left = text
         restyle(self.left, "kind", kind)
-        self._cut()
+        self.fit_texts()
 
     def _cancel(self) -> None:
         if self._job is not None:

@@ -55,6 +55,10 @@ class Menus(QObject):
         self.undo.setEnabled(refused or bool(state.undo))
         self.redo.setEnabled(refused or bool(state.redo))
 
+    def await_undo(self) -> None:
+        """A change is on its way: by the time its turn comes, it can be taken back."""
+        self.undo.setEnabled(True)
+
     def mark(self) -> None:
         """Tick what is chosen: colours, size, language."""
         window = self._window

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject
+
 from clubadmin.desktop.kit import language
 from clubadmin.model.club.club import ChangedPlace, Saved
 
@@ -17,22 +19,21 @@ def undone_text(saved: Saved) -> str:
     return said if saved.place is None else f"{said} · {language.told(saved.place.words)}"
 
 
-class Undone:
+class Undone(QObject):
     """Leads to what an undo or a redo changed, where that was not in view."""
 
     def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
         self._window = window
         self._said = ""
 
     def undone(self, saved: Saved) -> None:
         """Ctrl+Z was done; the offer beside the sentence does it again."""
-        window = self._window
-        self._show(saved, window.tr("Opnieuw doen (Ctrl+Y)"), window.redo)
+        self._show(saved, self.tr("Opnieuw doen (Ctrl+Y)"), self._window.redo)
 
     def redone(self, saved: Saved) -> None:
         """Ctrl+Y was done."""
-        window = self._window
-        self._show(saved, window.tr("Ongedaan maken (Ctrl+Z)"), window.undo)
+        self._show(saved, self.tr("Ongedaan maken (Ctrl+Z)"), self._window.undo)
 
     def forget(self) -> None:
         """Something else was done since: what was said has been read."""

@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.kit.widgets import column, holder, row
         from clubadmin.desktop.shell.bottom import BottomBar
         from clubadmin.desktop.shell.doors import OPENERS
+        from clubadmin.desktop.shell.held_keys import HeldKeys
         from clubadmin.desktop.shell.menus import Menus
         from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar
         from clubadmin.desktop.shell.rail import Rail
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
         self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
         self.bottom = BottomBar(self.theme)
         self.taken_back = Undone(self)
+        self.held_keys = HeldKeys(self, ops)
         self.stack = QStackedWidget()
         self.stack.addWidget(QWidget())  # quiet until a club is open
         self.menus = Menus(self)
@@ -471,6 +473,8 @@ class MainWindow(QMainWindow):
         ops.changed.connect(self._after_change)
         ops.undo_changed.connect(self.bottom.show_undo)
         ops.undo_changed.connect(self.menus.allow_undo)
+        ops.changing.connect(self.menus.await_undo)
+        self.held_keys.given.connect(self.bottom.fit_texts)
         ops.long_work.connect(self.bottom.show_work)
         ops.progressed.connect(self.bottom.show_progress)
         ops.not_saved.connect(self.bottom.show_trouble)

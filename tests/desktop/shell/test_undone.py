@@ -1,5 +1,6 @@
 """Ctrl+Z and Ctrl+Y lead to what they changed, or change it in view; both say what and where."""
 
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -142,3 +143,27 @@ def test_in_a_field_the_foot_promises_what_the_key_does(
     assert not evenings.evening(club, evening.id).plan
     assert window.page is not page
     assert "Indeling, avond 1 van " in window.notice.text
+
+
+def test_keys_typed_while_it_works_are_kept_in_order_and_done(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening, club: OpenClub
+) -> None:
+    window.show_item("evening", evening.id)
+    settle(qtbot, ops)
+    busy = threading.Event()
+    ops.run(lambda _: busy.wait(10), lambda _: None)  # "Bezig"
+    QTest.keyClick(window, "i", CTRL)  # draw again, then to the sheets, and type two rows
+    QTest.keyClick(window, "3", CTRL)
+    QTest.keyClicks(window, "92")
+    QTest.keyClick(window, Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+    QTest.keyClicks(window, "81+")
+    QTest.keyClick(window, Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+    QTest.keyClick(window, "z", CTRL)
+    QTest.keyClick(window, "y", CTRL)
+    QTest.keyClick(window, "z", CTRL)
+    busy.set()
+    settle(qtbot, ops)
+    settle(qtbot, ops)
+    first = evenings.evening(club, evening.id).plan[0].tables[0]
+    assert first.table_id != evening.plan[0].tables[0].table_id  # it was drawn again
+    assert sheets.sheet(club, first.table_id).lines[:2] == ("92", "")
