@@ -33,6 +33,7 @@ class ArchivePage(Page):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self.trail = Trail()
+        self._from_elsewhere: Spot | None = None  # the page that a name elsewhere opened
         self._views: dict[str, ArchiveView] = {}
         self._finding = Asker(ops, self)
         self._fresh = False  # the page in view was just opened: the keys go to it
@@ -166,10 +167,12 @@ class ArchivePage(Page):
             "pair": "pair",
             "team": "team",
         }
+        self._from_elsewhere = None
         if kind == "games":
             self.go(Spot("games", ("", OUTCOMES[number], 0, "new")))
         elif kind in known:
             self.go(Spot(known[kind], (number,)))
+        self._from_elsewhere = self.trail.now.spot
 
     def go(self, spot: Spot) -> None:
         """To a page; the one in view can be come back to."""
@@ -261,9 +264,17 @@ class ArchivePage(Page):
             return False
         return self._on_page(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Backspace goes back from whatever of a page has no use for it, such as a chart."""
+        if event.key() != Qt.Key.Key_Backspace or not self._on_page(event):
+            super().keyPressEvent(event)
+
     def _on_page(self, event: QKeyEvent) -> bool:
         if event.key() == Qt.Key.Key_Backspace:
-            self.step(-1)
+            if self.trail.now.spot == self._from_elsewhere:
+                self.wanted.emit("back", 0)  # to the list in which the name stands
+            else:
+                self.step(-1)
             return True
         if event.key() == Qt.Key.Key_Escape:
             self._search()

@@ -77,6 +77,14 @@ class ShowSheet:
     game: int | None = None
 
 
+@dataclass(frozen=True)
+class ShowEntrant:
+    """The page of a person, a pair or a team; Backspace there comes back to where it was asked."""
+
+    kind: str  # "member", "pair" or "team"
+    id: int
+
+
 # a figure
 
 

@@ -10,7 +10,13 @@ from clubadmin.desktop.attendance.entrant_columns import is_contest
 from clubadmin.desktop.contest_papers.menu import Papers
 from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.kit.cover import Cover
-from clubadmin.desktop.kit.doors import ShowExplanation, ShowLedger, ShowStatistics, ask
+from clubadmin.desktop.kit.doors import (
+    ShowEntrant,
+    ShowExplanation,
+    ShowLedger,
+    ShowStatistics,
+    ask,
+)
 from clubadmin.desktop.kit.forms import Line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
@@ -95,6 +101,7 @@ class ResultStep(Step):
         self._reason_row.hide()
         self.model: RowsModel[ResultRow] = RowsModel(theme, [], lambda one: one.participant_id)
         self.table = ListTable(theme, self.model, self.tr("Uitslag"))
+        self.table.entered.connect(self._open_person)
         self.views = ResultViews(ops, theme, self.table)
         self.views.sheet_asked.connect(self.sheet_asked)
         self.views.figure_asked.connect(self._explain)
@@ -119,6 +126,16 @@ class ResultStep(Step):
         self.cover.show_evening(evening)
         if self.isVisible():
             self.refresh()
+
+    def _open_person(self, at: int) -> None:
+        """Whose row it is, by the number in the list of who is there."""
+        wanted = self.model.key_at(at)
+        people = self._evening.participants if self._evening else ()
+        person = next((one for one in people if one.id == wanted), None)
+        if person is not None:
+            kind = "team" if person.team_id else "pair" if person.pair_id else "member"
+            number = person.team_id or person.pair_id or person.members[0].id
+            ask(self, ShowEntrant(kind, number))
 
     @property
     def ready(self) -> bool:

@@ -17,7 +17,11 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
+<<<<<<< HEAD
 from clubadmin.desktop.kit.copying import copy_rows
+=======
+from clubadmin.desktop.kit.doors import ShowEntrant, ask
+>>>>>>> bc0d944e (Enter on a name in result and statistics opens its page as in the standings, and Backspace comes back to the list)
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
@@ -83,6 +87,7 @@ class StatisticsWindow(SideWindow):
         )
         self.players = ListTable(theme, self.players_model, self.tr("Per speler"))
         self.players.let_sort(-1)
+        self.players.entered.connect(self._open_player)
         self.empty = EmptyPlace(
             theme,
             (
@@ -201,6 +206,14 @@ class StatisticsWindow(SideWindow):
         if not count:
             return ""
         return self.tr("Nog niet afgetekend, wel meegeteld: %1").replace("%1", str(count))
+
+    def _open_player(self, at: int) -> None:
+        """The page of a player or a pair, in the main window."""
+        one = self.players_model.rows[at]
+        kind, number = ("pair", one.pair_id) if one.pair_id else ("member", one.member_id)
+        if number:
+            ask(self, ShowEntrant(kind, number))
+            self.close()
 
     def copy(self) -> None:
         """Both tables to the clipboard, for a spreadsheet."""

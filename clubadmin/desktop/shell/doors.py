@@ -31,6 +31,11 @@ def _sheet(window: "MainWindow", _asking: QWidget, asked: doors.ShowSheet) -> QW
     return window
 
 
+def _entrant(window: "MainWindow", _asking: QWidget, asked: doors.ShowEntrant) -> QWidget:
+    window.show_item(asked.kind, asked.id)
+    return window
+
+
 def _explanation(window: "MainWindow", asking: QWidget, asked: doors.ShowExplanation) -> None:
     from clubadmin.desktop.explain.window import ExplanationWindow, question_about
 
@@ -208,6 +213,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.GiveCommand: _command,
     doors.ShowEvening: _evening,
     doors.ShowSheet: _sheet,
+    doors.ShowEntrant: _entrant,
     doors.ShowExplanation: _explanation,
     doors.ShowAnswer: _answer,
     doors.ShowRule: _rule,

@@ -63,6 +63,7 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._stale: set[str] = set()
         self._key = ""
+        self._came_from: tuple[str, QWidget | None] = ("", None)
         self._kept: list[QKeyEvent] = []  # typed before there is a page to take it
         self._was_painted = False
         self._warned = False  # that closing now loses something
@@ -138,6 +139,9 @@ class MainWindow(QMainWindow):
 
     def show_item(self, kind: str, number: int) -> None:
         """Bring a place into view and what was chosen in it: ("evening", 12)."""
+        if kind == "back":
+            self.come_back()
+            return
         if kind == "new-contest":
             self.new_contest()
             return
@@ -147,9 +151,20 @@ class MainWindow(QMainWindow):
         key = kind if kind in PLACES else homes.get(kind, "")
         if not key:
             return
+        if key == "archive" and self._key != key:
+            self._came_from = (self._key, QApplication.focusWidget())
         self.go(key)
         if page := self._pages.get(key):
             page.show_item(kind, number)
+
+    def come_back(self) -> None:
+        """To the place from which a person or an evening was opened, and to the list there."""
+        from shiboken6 import isValid
+
+        key, focus = self._came_from
+        self.go(key or "archive")
+        if focus is not None and isValid(focus) and focus.isVisible():
+            focus.setFocus()
 
     def show_sheet(self, evening_id: int, table_id: int, game: int | None = None) -> None:
         """Bring a sheet into view, and a row of it."""
