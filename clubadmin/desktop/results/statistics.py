@@ -17,11 +17,8 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
-<<<<<<< HEAD
 from clubadmin.desktop.kit.copying import copy_rows
-=======
 from clubadmin.desktop.kit.doors import ShowEntrant, ask
->>>>>>> bc0d944e (Enter on a name in result and statistics opens its page as in the standings, and Backspace comes back to the list)
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
