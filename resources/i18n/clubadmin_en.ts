@@ -3058,6 +3058,10 @@
         <translation>Draw of round %1</translation>
     </message>
     <message>
+        <source>Van deze indeling zijn papieren afgedrukt. Toch opnieuw indelen? Druk nog eens op Ctrl+I.</source>
+        <translation>Papers of this draw were printed. Draw again all the same? Press Ctrl+I once more.</translation>
+    </message>
+    <message>
         <source>Nog niet ingedeeld</source>
         <translation>Not drawn yet</translation>
     </message>
@@ -3088,6 +3092,10 @@
     <message>
         <source>%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.</source>
         <translation>%1 swaps with … Go to the other and press Enter; Esc forgets it.</translation>
+    </message>
+    <message>
+        <source>Druk opnieuw af.</source>
+        <translation>Print again.</translation>
     </message>
 </context>
 <context>
@@ -7420,6 +7428,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Close all the same? Press Ctrl+Enter once more.</translation>
     </message>
     <message>
+        <source>De avond is afgesloten. Protesteren kan nog tot %1; komt er een, heropen dan met Alt+%2.</source>
+        <translation>The evening is closed. Protests can still come until %1; if one does, reopen with Alt+%2.</translation>
+    </message>
+    <message>
         <source>Ronde %1 &amp;indelen (Ctrl+I)</source>
         <translation>&amp;Draw round %1 (Ctrl+I)</translation>
     </message>
@@ -8808,8 +8820,12 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>fill-in</translation>
     </message>
     <message>
-        <source>tegenpartij</source>
-        <translation>other side</translation>
+        <source>Formulier van de tegenpartij</source>
+        <translation>Sheet of the other side</translation>
+    </message>
+    <message>
+        <source>Esc: terug</source>
+        <translation>Esc: back</translation>
     </message>
     <message>
         <source>De avond is afgesloten</source>

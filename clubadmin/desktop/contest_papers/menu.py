@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -28,10 +29,12 @@ Paper = Callable[[ClubSettings, datetime], bytes]
 class Papers(QObject):
     """Menus with papers; each opens in the preview, from where it is printed or saved."""
 
+    draw_delivered = Signal(object)  # Evening: a paper that names its draw was printed or kept
     delivered = Signal()  # one was printed or kept
 
     def __init__(self, parent: QWidget, ops: "Operations") -> None:
         super().__init__(parent)
+        self.draw_delivered.connect(lambda _evening: self.delivered.emit())
         self._widget = parent
         self._ops = ops
         self._evening: Evening | None = None
@@ -70,7 +73,7 @@ class Papers(QObject):
             return draws.draw_list(evening, club, by=by, hung=True, language=current(), stamp=stamp)
 
         title = self.tr("Indeling op naam") if by == "name" else self.tr("Indeling op tafel")
-        self._preview(title, make, self._name(title))
+        self._preview(title, make, self._name(title), partial(self.draw_delivered.emit, evening))
 
     def seat_slips(self) -> None:
         """A slip for everybody."""
@@ -83,7 +86,12 @@ class Papers(QObject):
 
             return slips.seat_slips(evening, club, language=current(), stamp=stamp)
 
-        self._preview(self.tr("Plaatsbriefjes"), make, self._name("plaatsbriefjes"))
+        self._preview(
+            self.tr("Plaatsbriefjes"),
+            make,
+            self._name("plaatsbriefjes"),
+            partial(self.draw_delivered.emit, evening),
+        )
 
     def blanks_of_round(self) -> None:
         """Blank sheets of the round in view only."""
@@ -107,7 +115,12 @@ class Papers(QObject):
                 stamp=stamp,
             )
 
-        self._preview(self.tr("Formulieren"), make, self._name("formulieren"))
+        self._preview(
+            self.tr("Formulieren"),
+            make,
+            self._name("formulieren"),
+            partial(self.draw_delivered.emit, evening),
+        )
 
     def result(self, result: EveningResult, delivered: Callable[[], object] | None = None) -> None:
         """The result to hang up; `delivered` is told once it was printed or kept."""

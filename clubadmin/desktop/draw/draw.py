@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.contest.bracket_pane import BracketPane
 from clubadmin.desktop.contest_papers.menu import Papers
+from clubadmin.desktop.draw.printed import is_printed, note_printed
 from clubadmin.desktop.draw.table import DrawTable, has_wallets, headings, lines_of
 from clubadmin.desktop.draw.words import (
     Seating,
@@ -73,7 +74,9 @@ class DrawStep(Step):
         self._beside = True  # whether the buttons have room beside the report
         self._waits = ""  # why the next round was not drawn
         self._notes: tuple[Seating, str] | None = None  # of the draw that was made here
+        self._doubted = ""  # said that papers of this draw are about
         self.papers = Papers(self, ops)
+        self.papers.draw_delivered.connect(note_printed)
         self.again = button(self.tr("Op&nieuw indelen"), self.draw)
         self.print = button(self.tr("Af&drukken"), lambda: None)
         self.print.setMenu(self.papers.draw_menu())
@@ -111,7 +114,7 @@ class DrawStep(Step):
     def show_evening(self, evening: Evening) -> None:
         """The draw as it is now."""
         if self._evening is None or evening.id != self._evening.id:
-            self._round = 1
+            self._round, self._doubted = 1, ""
         self._evening = evening
         same = self._notes is not None and self._notes[0] == seating(evening)
         self.report.setText(self._notes[1] if self._notes and same else draw_sentence(evening))
@@ -185,6 +188,13 @@ class DrawStep(Step):
     def draw(self) -> None:
         """Draw, or draw again what was not played yet."""
         if self._evening is None:
+            return
+        if is_printed(self._evening) and not goes_on(self._evening) and not self._doubted:
+            self._doubted = self.tr(
+                "Van deze indeling zijn papieren afgedrukt. Toch opnieuw indelen? Druk nog eens "
+                "op Ctrl+I."
+            )
+            self.said.emit(self._doubted)
             return
         evening_id = self._evening.id
         self._ops.run(
@@ -292,10 +302,15 @@ class DrawStep(Step):
     def _drawn(self, answer: tuple[Evening, DrawReport]) -> None:
         evening, report = answer
         before = self._evening
+        stale = before is not None and is_printed(before) and not is_printed(evening)
+        self.unsaid.emit(self._doubted)
+        self._doubted = ""
         self.changed.emit(evening)
         if before is not None and before.id == evening.id:
             self.show_round(newly_drawn(before, evening))
-        parts = (count_sentence(evening), *map(language.told, report.notes), left_sentence(evening))
+        anew = self.tr("Druk opnieuw af.") if stale else ""
+        told = map(language.told, report.notes)
+        parts = (anew, count_sentence(evening), *told, left_sentence(evening))
         said = " ".join(part for part in parts if part)
         self._notes = (seating(evening), said)
         self.report.setText(said)

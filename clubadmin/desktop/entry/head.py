@@ -36,6 +36,7 @@ class HeadLook:
     before: tuple[str, ...]  # names of the columns before the boxes
     boxes: tuple[str, ...]  # names of the boxes of a side
     after: tuple[AfterLook, ...]
+    other: bool = False  # the other side's own sheet: on a ground of its own
 
 
 class HeadBrush(Brush):
@@ -53,7 +54,9 @@ class HeadBrush(Brush):
     def _title(self, look: HeadLook) -> None:
         at, ink = self.at, self.ink
         line = QRectF(at.left, 0, at.right - at.left, at.title)
-        self.write(line, look.title, ink.title, ink["ink"])
+        if look.other:
+            self.painter.fillRect(line, ink["accent_soft"])
+        self.write(line, look.title, ink.title, ink["accent" if look.other else "ink"])
         room = line.width() - ink.width(look.title, ink.title) - 3 * at.step
         self.write(
             line, ink.cut(look.aside, ink.plain, room), ink.plain, ink["muted"], align="right"

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from clubadmin.desktop.attendance.entrant_columns import is_contest
@@ -32,7 +33,7 @@ from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
-from clubadmin.model.results.protest import Finality
+from clubadmin.model.results.protest import Finality, Stage
 from clubadmin.model.results.result import EveningResult, Rectification, ResultRow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import protests
@@ -107,6 +108,7 @@ class ResultStep(Step):
         self.views.figure_asked.connect(self._explain)
         self.cover = Cover(theme, self.views)
         self.cover.lifted.connect(self._lifted)
+        self._protest_time = ""  # what is said once it is closed
         self._again = ""  # what was said then
         self._asked_twice = False  # said that protests can still come, or are open
         self._final = QTimer(self, singleShot=True)  # when the time for protests is over
@@ -177,10 +179,24 @@ class ResultStep(Step):
             self._again = f"{doubt} {again}"
             self.said.emit(self._again)
             return
+        self._protest_time = self._closed_early()
         evening_id = self._evening.id
         self._ops.run(
             lambda club: closing.close(club, evening_id), self._closed, self._refused, changes=True
         )
+
+    def _closed_early(self) -> str:
+        """That protests can still come, of an evening of the club; nobody is asked about it."""
+        if self._shown is None or self._evening is None or is_contest(self._evening):
+            return ""
+        final = self._shown.finality
+        if final.stage is not Stage.PROVISIONAL or final.open:
+            return ""
+        text = self.tr(
+            "De avond is afgesloten. Protesteren kan nog tot %1; komt er een, heropen dan "
+            "met Alt+%2."
+        ).replace("%1", final.until)
+        return text.replace("%2", QKeySequence.mnemonic(self.reopen_button.text()).toString()[-1:])
 
     def _doubt(self) -> str:
         """Why the result is not final yet; "" when nothing speaks against closing."""
@@ -345,6 +361,8 @@ class ResultStep(Step):
         self._again, self._asked_twice = "", False
         if notice := getattr(result, "notice", ""):
             self.said.emit(language.told(notice))
+        elif self._protest_time:
+            self.said.emit(self._protest_time)
         self.afterwards.want_keyboard()
         self.closed.emit()
 

@@ -31,7 +31,8 @@ def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
     if place.fill_ins:
         title += " · " + QCoreApplication.translate("SheetGrid", "inval")
     if model.second:
-        title += " · " + QCoreApplication.translate("SheetGrid", "tegenpartij")
+        whose = QCoreApplication.translate("SheetGrid", "Formulier van de tegenpartij")
+        title = f"{whose} · {title[:1].lower()}{title[1:]}"
     return HeadLook(
         title,
         _aside(model),
@@ -40,6 +41,7 @@ def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
         tuple(_label(extra) for extra in model.columns.before),
         _boxes(model),
         _afters(model, ink, at),
+        other=model.second,
     )
 
 
@@ -84,6 +86,8 @@ def _afters(model: SheetModel, ink: Ink, at: Geometry) -> tuple[AfterLook, ...]:
 
 def _aside(model: SheetModel) -> str:
     sheet = model.sheet
+    if model.second:
+        return QCoreApplication.translate("SheetGrid", "Esc: terug")
     if sheet.closed:
         return QCoreApplication.translate("SheetGrid", "De avond is afgesloten")
     if sheet.signed:

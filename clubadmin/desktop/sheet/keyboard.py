@@ -107,6 +107,13 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             model.forward()
         return True
 
+    def _cancel(self) -> bool:
+        """What was typed goes; without that, from the other side's sheet back to the sheet."""
+        if self.model is not None and self.model.second and self.model.text is None:
+            self.second_asked.emit(False)
+            return True
+        return super()._cancel()
+
     def _nothing_here(self, model: SheetModel) -> bool:
         """One Enter too many must not skip a game: every row after it would be a row too low."""
         self.keep_typed()
