@@ -8,6 +8,7 @@
     python3 packaging/dev.py sources  how many rules of the sources hold, each by its tests
     python3 packaging/dev.py texts    brings the English texts in step with the sources
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
+    python3 packaging/dev.py doors    the items of every menu, where little is used and where all is
     python3 packaging/dev.py versions a newer set of exact versions, to be tried by the tests
     python3 packaging/dev.py package  wheel, frozen program, installers; what this system can make
 
@@ -319,6 +320,13 @@ def texts(arguments: Sequence[str]) -> int:
     return call(python(), ROOT / "packaging" / "texts.py", *arguments)
 
 
+def doors(_arguments: Sequence[str]) -> int:
+    """Count the items of the menus."""
+    install("run")
+    need_qt(window=False)
+    return call(python(), ROOT / "packaging" / "doors.py", QT_QPA_PLATFORM="offscreen")
+
+
 def versions(_arguments: Sequence[str]) -> int:
     """Choose the newest versions that pyproject.toml allows, with the digests of their files.
 
@@ -373,6 +381,7 @@ COMMANDS = {
     "sources": sources,
     "texts": texts,
     "house": house,
+    "doors": doors,
     "versions": versions,
     "package": package,
 }
