@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.figure_columns import (
     place_column,
     total_column,
 )
-from clubadmin.desktop.kit.figures import decimal, total
+from clubadmin.desktop.kit.figures import decimal, total, whole
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
@@ -67,7 +67,7 @@ def columns(
 def evening_widths(found: Standings) -> list[float]:
     """How wide each evening is, in grid steps: no figure is ever cut to another one."""
     return [
-        max(EVENING, *(len(_points(row.evenings[at])) + EVENING - 4 for row in found.rows))
+        max(EVENING, *(_signs(row.evenings[at]) + EVENING - 4 for row in found.rows))
         if found.rows
         else EVENING
         for at in range(len(found.evenings))
@@ -144,7 +144,13 @@ def _points(found: StandingCell) -> str:
     """What stands in a cell of an evening."""
     if found.points is None:
         return "?" if found.unknown else "–"
-    return f"{found.points}°" if found.substitute else str(found.points)
+    points = whole(found.points)
+    return f"{points}°" if found.substitute else points
+
+
+def _signs(found: StandingCell) -> float:
+    """How many figures wide a cell is; the mark of thousands is half as wide as a figure."""
+    return sum(0.5 if sign in ".," else 1 for sign in _points(found))
 
 
 def _evening(at: int, number: int, width: float) -> Column[StandingRow]:

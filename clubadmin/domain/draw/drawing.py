@@ -105,8 +105,7 @@ def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[Message]:
     )
     return [
         Message(
-            "Zonder dat twee elkaar opnieuw treffen kan het met {entrants} hoogstens"
-            " {most} {rounds}.",
+            "Nooit twee keer dezelfde treffen: met {entrants} lukt dat hoogstens {most} {rounds}.",
             entrants=schedule.entrants,
             most=most,
             rounds=rounds,

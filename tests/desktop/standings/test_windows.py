@@ -470,7 +470,7 @@ def test_a_given_figure_is_never_cut_to_another_one(
     signed = {
         text: room for text, room in widths.items() if text[-1:] == "°" or text[:1] in ("▲", "▼")
     }
-    assert "4000°" in signed
+    assert "4.000°" in signed
     assert len(signed) > 1, "who moves"
     for text, (need, there) in signed.items():
         assert need <= there, text

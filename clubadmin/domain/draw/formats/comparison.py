@@ -62,9 +62,9 @@ def repeats_note(times: int, most: int, what: Message) -> list[Message]:
         return []
     return [
         Message(
-            "Zonder dat {what} elkaar opnieuw treffen kan het hoogstens {most} {rounds};"
-            " daarna begint het rooster opnieuw, met andere mapjes. Zo treffen {times}"
-            " keer twee elkaar opnieuw, en dat zijn er zo weinig als kan.",
+            "Dat {what} elkaar maar één keer treffen, lukt hoogstens {most} {rounds};"
+            " daarna begint het rooster opnieuw, met andere mapjes. {times} keer treffen"
+            " twee elkaar opnieuw; minder kan niet.",
             what=what,
             most=most,
             rounds=Message("ronde") if most == 1 else Message("ronden"),
