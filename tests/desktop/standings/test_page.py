@@ -151,3 +151,18 @@ def test_ctrl_c_copies_what_is_shown_for_a_spreadsheet(
     assert lines[1].split("\t")[1] == page.model.rows[0].name
     assert len(lines) == len(page.model.rows) + 1
     assert page.foot.text() == "✓ Gekopieerd"
+
+
+def test_an_evening_has_the_mark_of_thousands_of_the_totals_and_room_for_it(
+    page: StandingsPage,
+) -> None:
+    evenings = [at for at, title in enumerate(_titles(page)) if title.isdigit()]
+    cells = [page.model.index(row, at) for at in evenings for row in range(len(page.model.rows))]
+    marked = [cell for cell in cells if "." in cell.data()]
+    assert marked
+    for cell in marked:
+        if not page.table.isColumnHidden(cell.column()):
+            need = page.table.sizeHintForIndex(cell).width()
+            assert need <= page.table.columnWidth(cell.column()), cell.data()
+    texts = [cell.data().strip("°") for cell in cells]
+    assert not any(text.isdigit() and len(text) > 3 for text in texts)
