@@ -14,7 +14,8 @@ def _settings_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     """Which files were made here is not noted among the settings of whoever runs the tests."""
     from clubadmin.services.club import strange
 
-    place = tmp_path_factory.mktemp("instellingen")
+    settings = tmp_path_factory.mktemp("instellingen")
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(strange, "user_config_path", lambda *_, **__: place)
+        patched.setenv("XDG_CONFIG_HOME", str(settings))  # of the programs that tests start
+        patched.setattr(strange, "user_config_path", lambda name, **_: settings / name)
         yield

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit import remembered, used
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -32,6 +32,13 @@ def _garbage_is_collected_here() -> Iterator[None]:
     yield
     gc.collect(1)
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_left_out() -> Iterator[None]:
+    """What one club does not use is not left out of the menus of the next."""
+    yield
+    used.leave_out(())
 
 
 @pytest.fixture(autouse=True)

@@ -1,5 +1,7 @@
 """Evenings at which three or two sit at a table, in the window."""
 
+from unittest.mock import Mock
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -136,7 +138,9 @@ def test_every_paper_of_the_evening_opens_in_the_preview(
 
     made = []
     monkeypatch.setattr(
-        printing, "preview_pdf", lambda _parent, title, make, _name: made.append((title, make()))
+        printing,
+        "preview_pdf",
+        lambda _parent, title, make, _name: made.append((title, make())) or Mock(),
     )
     evening = drawing.draw(club, evening_with(club, 7, rule_set=rules).id, seed=1)[0]
     show(qtbot, ops, page, evening, DRAW)

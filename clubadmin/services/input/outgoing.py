@@ -19,10 +19,9 @@ def quoted(text: str) -> str:
     """The text on one line, with a quote wherever a program could begin a formula or markup.
 
     A file may be opened by a program that splits on another sign than it was written with, so
-    that is at the start and behind every comma, semicolon and bar. A figure stays a figure.
+    that is at the start and behind every comma, semicolon and bar.
     """
-    line = _ENDS.sub(" ", text)
-    return line if _FIGURE.fullmatch(line) else _BEGINS.sub(r"\1'", line)
+    return _BEGINS.sub(r"\1'", _ENDS.sub(" ", text))
 
 
 def unquoted(cell: str) -> str:
@@ -31,5 +30,12 @@ def unquoted(cell: str) -> str:
 
 
 def tabbed(rows: Iterable[Iterable[str]]) -> str:
-    """Rows as a spreadsheet takes them from the clipboard: cells apart by tabs."""
-    return "".join("\t".join(map(quoted, row)) + "\n" for row in rows)
+    """Rows as a spreadsheet takes them from the clipboard: cells apart by tabs.
+
+    What stands there as text is a figure all the same when it reads as one below zero.
+    """
+    return "".join("\t".join(map(_copied, row)) + "\n" for row in rows)
+
+
+def _copied(cell: str) -> str:
+    return cell if _FIGURE.fullmatch(cell) else quoted(cell)

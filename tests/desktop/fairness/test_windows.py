@@ -26,7 +26,7 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.services.attendance import attendance
-from clubadmin.services.club import history
+from clubadmin.services.club import history, uses
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, fill_in, wishes
 from clubadmin.services.evenings import evenings
@@ -371,7 +371,12 @@ def test_everything_the_keyboard_reaches_has_a_name(qtbot, ops, window) -> None:
         shown.close()
 
 
-def test_the_draw_leads_to_wishes_and_the_fill_in_table(qtbot, ops, window) -> None:
+def test_the_draw_leads_to_wishes_and_the_fill_in_table(
+    qtbot, ops, window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(uses, "uses", lambda _club: uses.NAMES)  # a club that has wishes
+    window.look_at_uses()
+    settle(qtbot, ops)
     window.page.desk.show_step(1)
     settle(qtbot, ops)
     step = window.page.desk.draw

@@ -48,9 +48,10 @@ def test_any_text_on_one_line_comes_back_as_it_was() -> None:
 
 
 def test_a_figure_below_zero_stays_a_figure_and_a_name_stays_as_it_is() -> None:
+    for figure in ("-40", "-12,5"):
+        assert tabbed([[figure]]) == f"{figure}\n"
+    assert csv_bytes([[-40, "-2"]]) == b"-40,'-2\r\n"  # a name may look like a figure
     for plain in (
-        "-40",
-        "-12,5",
         "Jan van den Berg-Bos",
         "Loes, Piet; Kees",
         "5 + 3 = 8",
