@@ -102,6 +102,7 @@ class Afterwards(Checklist):
         self._around: Around | None = None
         self._did: set[tuple[int, int, str]] = set()  # evening, version, what was done here
         self._wanted = False  # the keyboard, once it is known what there is to do
+        self._protests = ""  # until when they can come, of the evening that is shown
         self.hide()
 
     def show_result(self, evening: Evening, result: EveningResult) -> None:
@@ -110,6 +111,7 @@ class Afterwards(Checklist):
         if self._result is None or self._result.evening_id != result.evening_id:
             self.hide()
             self.say("")
+            self._protests = ""
         self._result = result
         if result.closed and evening.depth == "game":
             told = partial(self._arrived, evening.id)
@@ -117,9 +119,14 @@ class Afterwards(Checklist):
         else:
             self.hide()
 
-    def want_keyboard(self) -> None:
-        """The evening was closed just now: Enter goes on with what comes after."""
+    def want_keyboard(self, protests: str = "") -> None:
+        """The evening was closed just now: Enter goes on with what comes after.
+
+        Args:
+            protests: until when they can still come; "" where that is over.
+        """
         self._wanted = True
+        self._protests = protests
 
     # inside
 
@@ -129,7 +136,7 @@ class Afterwards(Checklist):
             return
         self._around = found
         self._tell()
-        self.tell(climbers(found.climbs))
+        self.tell(" ".join(filter(None, (self._protests, climbers(found.climbs)))))
         self.setVisible(self._result.closed)
         if self._wanted:
             self._wanted = False

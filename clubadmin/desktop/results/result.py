@@ -361,9 +361,7 @@ class ResultStep(Step):
         self._again, self._asked_twice = "", False
         if notice := getattr(result, "notice", ""):
             self.said.emit(language.told(notice))
-        elif self._protest_time:
-            self.said.emit(self._protest_time)
-        self.afterwards.want_keyboard()
+        self.afterwards.want_keyboard(self._protest_time)
         self.closed.emit()
 
     def _refused(self, error: Exception) -> None:
