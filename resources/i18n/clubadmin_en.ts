@@ -7217,6 +7217,10 @@
 <context>
     <name>Rail</name>
     <message>
+        <source>Plaatsen</source>
+        <translation>Places</translation>
+    </message>
+    <message>
         <source>Zoeken</source>
         <translation>Find</translation>
     </message>
@@ -9410,6 +9414,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 <context>
     <name>StepsBar</name>
     <message>
+        <source>Stappen van de avond</source>
+        <translation>Steps of the evening</translation>
+    </message>
+    <message>
         <source>Aanwezig</source>
         <translation>Present</translation>
     </message>
@@ -9875,6 +9883,13 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Totaal</source>
         <translation>Total</translation>
+    </message>
+</context>
+<context>
+    <name>Tricks</name>
+    <message>
+        <source>Slag %1</source>
+        <translation>Trick %1</translation>
     </message>
 </context>
 <context>

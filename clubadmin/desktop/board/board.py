@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from clubadmin.desktop.board.tile import TableTile, TileLook
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import label
+from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.model.evenings.evening import RoundPlan, SheetState, TablePlace
 
 _DIGITS_WAIT = 700  # ms in which a second digit makes it another table
@@ -229,6 +230,17 @@ class Board(QScrollArea):
         for heading, plan in zip(self._headings, self._plan, strict=False):
             text = self.tr("Ronde %1").replace("%1", str(plan.round))
             heading.setText(f"{text}   {plan.signed}/{len(plan.tables)}")
+
+    def spoken_items(self) -> list[SpokenItem]:
+        """Every table of every round with the state of its sheet."""
+        return [
+            SpokenItem(
+                f"{tile.accessibleName()}, {tile.accessibleDescription()}",
+                QRect(tile.mapTo(self, QPoint()), tile.size()),
+                table_id == self._marked,
+            )
+            for table_id, tile in self._tiles.items()
+        ]
 
     def _walk(self, by: int) -> None:
         ids = [table.table_id for table in self.tables]

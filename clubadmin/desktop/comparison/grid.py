@@ -14,6 +14,7 @@ from clubadmin.desktop.comparison.row import LineLook, line_look, spoken_line
 from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.grid import EntryGrid
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.spoken.items import SpokenItem
 
 _HEIGHT = 60  # steps
 
@@ -145,7 +146,24 @@ class BoardGrid(EntryGrid[BoardModel]):
 
     def _spoken(self, model: BoardModel) -> tuple[str, str]:
         title = self.tr("Spel %1").replace("%1", str(model.board.game))
-        return title, self.stop if model.at_stop else spoken_line(model)
+        return title, self.stop if model.at_stop else spoken_line(model, model.row)
+
+    def spoken_items(self) -> list[SpokenItem]:
+        """Every table at this game, and what Enter does at the end."""
+        model = self.model
+        if model is None:
+            return []
+        found = [
+            SpokenItem(
+                spoken_line(model, row),
+                self.at.row_rect(row).toAlignedRect(),
+                row == model.row and not model.at_stop,
+            )
+            for row in range(model.count)
+        ]
+        if self.stop:
+            found.append(SpokenItem(self.stop, self._stop_rect(), model.at_stop))
+        return found
 
     # size
 

@@ -110,11 +110,11 @@ def table_words(model: BoardModel, row: int) -> str:
     return text.replace("%3", group)
 
 
-def spoken_line(model: BoardModel) -> str:
+def spoken_line(model: BoardModel, row: int) -> str:
     """Table, people, what is typed, what it means and is worth, and what is wrong with it."""
-    row, line = model.row, model.board.lines[model.row]
+    line = model.board.lines[row]
     parts = [table_words(model, row), f"{line.ns.name} – {line.ew.name}"]
-    if model.text:
+    if model.text and row == model.row:
         parts.append(translate("sheet", "getypt %1").replace("%1", model.text))
     typed = model.shown(row)
     parts.append(

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.model.comparison.comparison import BoardState
 
 _DIGITS_WAIT = 700  # ms in which a second digit makes it another game
@@ -253,6 +254,18 @@ class WalletTiles(QScrollArea):
         self._digits = ""
         self._marked = self._busy
         self._inside.update()
+
+    def spoken_items(self) -> list[SpokenItem]:
+        """Every game with how far it is."""
+        place, corner = self._place(), self._inside.pos()
+        return [
+            SpokenItem(
+                self._spoken(game),
+                place.box(at).toAlignedRect().translated(corner),
+                game == self._marked,
+            )
+            for at, game in enumerate(self.games)
+        ]
 
     def _walk(self, by: int) -> None:
         games = self.games

@@ -8,6 +8,7 @@ from clubadmin.desktop.contest.bracket_layout import LINE, Key, Layout, Placed, 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
 from clubadmin.model.evenings.evening import SheetState
 
@@ -75,6 +76,14 @@ class BracketCanvas(QWidget):
         """Where the current table stands."""
         placed = self._layout.at(self._key)
         return placed.box if placed else QRect()
+
+    def spoken_items(self) -> list[SpokenItem]:
+        """Every table, round by round."""
+        here = self._layout.at(self._key)
+        return [
+            SpokenItem(table_in_words(one.table), one.box, one is here)
+            for one in self._layout.tables
+        ]
 
     # keys and pointer
 

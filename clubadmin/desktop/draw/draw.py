@@ -38,7 +38,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     Said,
-    ToolButton,
+    TabButton,
     button,
     card,
     column,
@@ -47,6 +47,7 @@ from clubadmin.desktop.kit.widgets import (
     restyle,
     row,
 )
+from clubadmin.desktop.spoken.items import TABS
 from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Decides
@@ -349,6 +350,16 @@ def swap_two(
     return evening, tuple(note for note in after if note not in before)
 
 
+class _Strip(QWidget):
+    """What the tabs stand in."""
+
+    spoken_role = TABS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+
+
 class RoundTabs(QScrollArea):
     """Emits the number of the tab that was chosen."""
 
@@ -360,7 +371,8 @@ class RoundTabs(QScrollArea):
         self._layout = row(gap=theme.grid(1))
         self._group = QButtonGroup(self)
         self._group.idClicked.connect(self.chosen)
-        self._inside = holder(self._layout)
+        self._inside = _Strip()
+        self._inside.setLayout(self._layout)
         self.setWidget(self._inside)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -409,7 +421,7 @@ class RoundTabs(QScrollArea):
         self.mark(self.current)
 
     def _tab(self, number: int) -> QToolButton:
-        made = ToolButton()
+        made = TabButton()
         made.setCheckable(True)
         made.setProperty("kind", "tab")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -7,13 +7,15 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import ToolButton, row
+from clubadmin.desktop.kit.widgets import TabButton, row
+from clubadmin.desktop.spoken.items import TABS
 
 
 class Tabs(QWidget):
     """Emits the number of the tab that was chosen."""
 
     chosen = Signal(int)
+    spoken_role = TABS
 
     def __init__(self, theme: Theme, names: Sequence[str], owner: QWidget) -> None:
         super().__init__()
@@ -59,7 +61,7 @@ class Tabs(QWidget):
         self.choose(there[(there.index(self.current) + step) % len(there)])
 
     def _button(self, name: str, at: int) -> QToolButton:
-        made = ToolButton()
+        made = TabButton()
         made.setText(name)
         made.setAccessibleName(name)
         made.setCheckable(True)

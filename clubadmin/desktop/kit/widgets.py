@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.spoken.items import TAB
 
 
 def label(text: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
@@ -77,6 +78,12 @@ class ToolButton(QToolButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+
+class TabButton(ToolButton):
+    """One of a row of which one is chosen."""
+
+    spoken_role = TAB
 
 
 class Button(QPushButton):

@@ -26,6 +26,7 @@ from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import tools_of
+from clubadmin.desktop.spoken.items import PICTURE
 from clubadmin.model.kit.chart import Chart
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ class ChartView(QWidget):
     It has to be in a window that has the operations: the drawing is made on their thread for
     papers, as it needs ReportLab.
     """
+
+    spoken_role = PICTURE
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

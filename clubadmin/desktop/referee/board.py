@@ -18,6 +18,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.referee.card_typing import is_sign
 from clubadmin.desktop.referee.suits import draw_card, spoken_card, suit_colour
+from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.domain.rules.cards import Card, Suit
 
 WIDEST = 7.0  # steps of the grid for a card, and its height
@@ -93,6 +94,14 @@ class CardBoard(QWidget):
         """Where a card lies."""
         row = next(at for at, cards in enumerate(self._rows) if card in cards)
         return self._cell(row, self._rows[row].index(card))
+
+    def spoken_items(self) -> list[SpokenItem]:
+        """Every card with where it lies and whether it may be played."""
+        return [
+            SpokenItem(self._said(card), self.rect_of(card).toAlignedRect(), card == self.card)
+            for cards in self._rows
+            for card in cards
+        ]
 
     # painting
 
@@ -249,7 +258,8 @@ class CardBoard(QWidget):
     def _speak(self) -> None:
         """Say the card to a screen reader."""
         if (card := self.card) is not None:
-            look = self._looks.get(card, _FREE)
-            self.setAccessibleDescription(
-                " ".join(part for part in (spoken_card(card), look.tag, look.reason) if part)
-            )
+            self.setAccessibleDescription(self._said(card))
+
+    def _said(self, card: Card) -> str:
+        look = self._looks.get(card, _FREE)
+        return " ".join(part for part in (spoken_card(card), look.tag, look.reason) if part)

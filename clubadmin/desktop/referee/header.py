@@ -22,6 +22,7 @@ from clubadmin.desktop.referee.appearance import letter, seat_name
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.entry import Entry
 from clubadmin.desktop.referee.suits import draw_suit, suit_colour
+from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.domain.referee import seats_of
 from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.rules.rules import RuleSet
@@ -85,6 +86,15 @@ class Segments(QWidget):
         said = next((one.said or one.text for one in self._segments if one.value == value), "")
         self.setAccessibleDescription(said)
         self.update()
+
+    def spoken_items(self) -> list[SpokenItem]:
+        """Every choice."""
+        return [
+            SpokenItem(
+                one.said or one.text, self._box(at).toAlignedRect(), one.value == self._value
+            )
+            for at, one in enumerate(self._segments)
+        ]
 
     # painting
 

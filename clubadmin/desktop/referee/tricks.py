@@ -30,6 +30,7 @@ from clubadmin.desktop.referee.appearance import (
 from clubadmin.desktop.referee.card_typing import is_sign
 from clubadmin.desktop.referee.entry import Spot
 from clubadmin.desktop.referee.suits import draw_card, spoken_card, suit_colour
+from clubadmin.desktop.spoken.items import SpokenItem
 
 translate = QCoreApplication.translate
 _MARGIN = 4.0  # pixels between what is written in the head and the lines beside it
@@ -247,6 +248,21 @@ class TrickSheet(QWidget):
         seats, figures = (len(look.seats), 4 if look.roem else 2) if look else (4, 4)
         return QSize(least_width(self._theme, seats, figures), self._high())
 
+    def spoken_items(self) -> list[SpokenItem]:
+        """Every trick with its cards and its figures."""
+        look = self._look
+        if look is None:
+            return []
+        plan = Plan(self._theme, look, self.size())
+        return [
+            SpokenItem(
+                _trick_words(look, row),
+                plan.row_rect(at),
+                look.at is not None and look.at.trick == at,
+            )
+            for at, row in enumerate(look.rows)
+        ]
+
     # painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -347,3 +363,18 @@ class TrickSheet(QWidget):
 def _head(look: TricksLook) -> tuple[object, ...]:
     """What stands above the tricks."""
     return look.seats, look.sides, look.heads, look.roem
+
+
+def _trick_words(look: TricksLook, row: TrickRow) -> str:
+    """A trick for who does not see the paper: cards in the order of the seats, then figures."""
+    parts = [QCoreApplication.translate("Tricks", "Slag %1").replace("%1", str(row.number))]
+    for cell, (_letter, name) in zip(row.cells, look.seats, strict=True):
+        if cell.card is not None:
+            parts.append(f"{name} {spoken_card(cell.card)} {cell.reason}".strip())
+    half = len(row.figures) // 2
+    for side, figures in zip(look.sides, (row.figures[:half], row.figures[half:]), strict=True):
+        said = [
+            f"{head} {figure}" for head, figure in zip(look.heads, figures, strict=False) if figure
+        ]
+        parts += [f"{side} {', '.join(said)}"] if said else []
+    return ", ".join(parts)

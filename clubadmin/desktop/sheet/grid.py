@@ -17,7 +17,8 @@ from clubadmin.desktop.sheet.frame import FootBrush, FootLook, foot_look, head_l
 from clubadmin.desktop.sheet.keyboard import SheetKeyboard
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.paper import paper_spots
-from clubadmin.desktop.sheet.row import row_look, spoken_row
+from clubadmin.desktop.sheet.row import row_look, spoken_game, spoken_row, spoken_totals
+from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 _HEIGHT = 80  # steps
@@ -164,6 +165,27 @@ class SheetGrid(EntryGrid[SheetModel]):
 
     def _spoken(self, model: SheetModel) -> tuple[str, str]:
         return self.looks.head.title if self.looks else "", spoken_row(model)
+
+    def spoken_items(self) -> list[SpokenItem]:
+        """Every game, the totals, and the players' own while the cursor is there."""
+        model = self.model
+        if model is None:
+            return []
+        found = [
+            SpokenItem(
+                spoken_game(model, row),
+                self.at.row_rect(row).toAlignedRect(),
+                row == model.row and not model.on_paper,
+            )
+            for row in range(model.games)
+        ]
+        if totals := spoken_totals(model):
+            found.append(SpokenItem(totals, self.at.totals_rect().toAlignedRect()))
+        if model.on_paper:
+            found.append(
+                SpokenItem(spoken_row(model), self.at.paper_rect().toAlignedRect(), current=True)
+            )
+        return found
 
     # size
 

@@ -64,13 +64,16 @@ def _words(model: SheetModel, game: ScoredGame) -> str:
 
 
 def spoken_row(model: SheetModel) -> str:
+    """Where the cursor is: a game, or the players' own totals."""
+    return _spoken_paper(model) if model.on_paper else spoken_game(model, model.row)
+
+
+def spoken_game(model: SheetModel, row: int) -> str:
     """Game, what is typed, what stands in its columns, and what is wrong with it."""
-    if model.on_paper:
-        return _spoken_paper(model)
-    look = row_look(model, model.row, focused=True)
+    look = row_look(model, row, focused=True)
     parts = [_tr_game().replace("%1", look.number)]
-    if model.text:
-        parts.append(QCoreApplication.translate("sheet", "getypt %1").replace("%1", model.text))
+    if look.typing:
+        parts.append(QCoreApplication.translate("sheet", "getypt %1").replace("%1", look.typing))
     if look.words:
         parts.append(look.words)
     elif look.boxes[0].fill is Fill.OPEN:
@@ -80,6 +83,18 @@ def spoken_row(model: SheetModel) -> str:
     parts += _beside(look)
     here = (finding for finding in model.findings if finding.game == look.game)
     parts += [sentence(finding, current(), parts[0]) for finding in here]
+    return ", ".join(parts)
+
+
+def spoken_totals(model: SheetModel) -> str:
+    """What the games come to for each side; "" where no side has figures of its own."""
+    if model.columns.sides == "alone-together":
+        return ""
+    roem = QCoreApplication.translate("sheet", "roem %1")
+    parts = [QCoreApplication.translate("sheet", "Totaal")]
+    for name, side in zip(side_names(model), (model.scored.ns, model.scored.ew), strict=True):
+        said = f"{name} {side.points}"
+        parts.append(f"{said} {roem.replace('%1', str(side.roem))}" if model.columns.roem else said)
     return ", ".join(parts)
 
 

@@ -30,6 +30,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.desktop.spoken import tree
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -131,6 +132,7 @@ class Program(QObject):
         self._file = file
         path = config_folder() / "window.ini"
         self.settings = QSettings(str(path), QSettings.Format.IniFormat)
+        tree.install()  # before the first widget, whose interface Qt then keeps
         language.speak(app, str(self.settings.value("look/language", "nl")))
         self.theme = Theme()
         self.theme.mode = str(self.settings.value("look/mode", "system"))

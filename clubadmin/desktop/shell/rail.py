@@ -6,7 +6,8 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import ToolButton, tip
+from clubadmin.desktop.kit.widgets import TabButton, ToolButton, tip
+from clubadmin.desktop.spoken.items import TABS
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -20,6 +21,7 @@ RAIL = 13  # the width of the rail in grid steps
 class Rail(QFrame):
     """Emits the key of the place that was chosen."""
 
+    spoken_role = TABS
     chosen = Signal(str)
     search_wanted = Signal()
     help_wanted = Signal()
@@ -27,6 +29,7 @@ class Rail(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "rail")
+        self.setAccessibleName(self.tr("Plaatsen"))
         self._theme = theme
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QToolButton] = {}
@@ -71,7 +74,7 @@ class Rail(QFrame):
         layout.setSpacing(one // 2)
 
     def _button(self, text: str, *, checkable: bool = False) -> QToolButton:
-        made = ToolButton()
+        made = TabButton() if checkable else ToolButton()
         made.setText(text)
         made.setAccessibleName(text)
         made.setCheckable(checkable)

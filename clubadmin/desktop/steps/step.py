@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidge
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import row
+from clubadmin.desktop.spoken.items import TAB, TABS
 from clubadmin.model.evenings.evening import Evening, SheetState
 
 if TYPE_CHECKING:
@@ -60,6 +61,8 @@ def step_with_work(evening: Evening) -> int:
 
 class StepTab(QAbstractButton):
     """A step: number and name, below it what there is to count."""
+
+    spoken_role = TAB
 
     def __init__(self, theme: Theme, number: int, name: str) -> None:
         super().__init__()
@@ -130,10 +133,12 @@ class StepTab(QAbstractButton):
 class StepsBar(QWidget):
     """Aanwezig, Indeling, Formulieren, Uitslag."""
 
+    spoken_role = TABS
     chosen = Signal(int)  # 0..3
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Stappen van de avond"))
         names = (
             self.tr("Aanwezig"),
             self.tr("Indeling"),

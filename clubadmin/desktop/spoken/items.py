@@ -1,0 +1,44 @@
+"""Items of a widget that paints them itself, in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Protocol, runtime_checkable
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QAccessible
+
+TAB, TABS, PICTURE = (
+    QAccessible.Role.PageTab,
+    QAccessible.Role.PageTabList,
+    QAccessible.Role.Graphic,
+)
+
+
+@dataclass(frozen=True)
+class SpokenItem:
+    """A row, a tile or a card.
+
+    Attributes:
+        text: all that can be seen of it.
+        box: where it stands, in pixels from the corner of the widget.
+        current: whether the keys are here.
+    """
+
+    text: str
+    box: QRect = field(compare=False)
+    current: bool = False
+
+
+@runtime_checkable
+class SpokenList(Protocol):
+    """A widget that is a list to a screen reader."""
+
+    def spoken_items(self) -> Sequence[SpokenItem]:
+        """What there is now, in the order in which it is read."""
+
+
+@runtime_checkable
+class SpokenAs(Protocol):
+    """A widget that is something else to a screen reader than Qt takes it for."""
+
+    spoken_role: ClassVar[QAccessible.Role]
