@@ -109,10 +109,10 @@ class AttendanceStep(Step):
         right.setLayout(
             column(
                 row(self._count, self._fit, None, self.onward, gap=grid(1)),
-                self._excluded,
-                self._homeless,
                 self.nobody,
                 self.present,
+                self._excluded,  # below the list, whose rows then stay where they are
+                self._homeless,
                 self.bar,
                 gap=grid(1),
                 margin=grid(2),

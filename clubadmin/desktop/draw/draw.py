@@ -242,7 +242,7 @@ class DrawStep(Step):
         self._top: QBoxLayout = row(self.report, buttons, gap=grid(1))
         self._top.setStretch(0, 1)
         box.setLayout(
-            column(self._top, self.excluded, self.tabs, self._below, gap=grid(1), margin=grid(2))
+            column(self._top, self.tabs, self._below, self.excluded, gap=grid(1), margin=grid(2))
         )
         return holder(column(box))
 

@@ -75,10 +75,10 @@ class Beginning(Checklist):
         self._tell()
 
     def _tell(self) -> None:
-        tasks = list(self._tasks_now()) if self._begins() else []
-        if tasks:
-            self.show_tasks(tasks)
-        self.setVisible(bool(tasks))
+        begins = self._begins()
+        if begins:
+            self.show_tasks(list(self._tasks_now()))
+        self.setVisible(begins)
 
     def _tasks_now(self) -> Iterator[Task]:
         one, before = self._evening, self._before
@@ -90,8 +90,8 @@ class Beginning(Checklist):
                 text += f" ({entrants_counted(one.format, len(before.people))})"
             # who was taken off the list again is no reason to offer him for ever
             yield Task(EVERYBODY, text, there > 0 and there >= len(before.people))
-        if there >= one.entrants:
-            yield Task(DRAWN, self.tr("Indelen"), bool(one.plan), "Ctrl+I")
+        # there from the start: a card that came with the fourth name would push the field down
+        yield Task(DRAWN, self.tr("Indelen"), bool(one.plan), "Ctrl+I")
         if one.plan:
             yield Task(PAPERS, self.tr("Papieren"), self._has(PAPERS), "Ctrl+Alt+P")
             yield Task(CLOCK, self.tr("Klok starten"), self._has(CLOCK), "F12")

@@ -31,7 +31,8 @@ QFrame[kind="alarm"] {
 QLabel[kind="print"] { background: white; border: 1px solid $line; }
 QFrame[kind="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QFrame[kind="rail"] { background: $rail; border: none; border-right: 1px solid $line; }
-QFrame[kind="notice"] { background: $amber_soft; border: none; border-bottom: 1px solid $line; }
+QFrame[kind="notice"] {
+  background: $amber_soft; border: 1px solid $amber; border-left: none; border-right: none; }
 QFrame[kind="notice"] QLabel { color: $ink; }
 QFrame[kind="bottom"] { background: $paper; border: none; }
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QFrame
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QLabel, QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from clubadmin.desktop.club.copy_words import copy_sentence
 from clubadmin.desktop.kit import files
@@ -20,10 +21,18 @@ KEYS = "Ctrl+Shift+K"
 
 
 class NoticeBar(QFrame):
-    """Shows one sentence until it is put away or replaced."""
+    """Shows one sentence until it is put away or replaced.
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
+    It lies over the heads of the pages, so that nothing moves when it comes or goes; what has
+    the keyboard is never under it.
+    """
+
+    def __init__(self, theme: Theme, over: QStackedWidget) -> None:
+        """It lies within `over`, at the top, or at the foot where the keyboard is at the top."""
+        super().__init__(over)
+        self._theme = theme
+        self._over = over
+        self._typing: QWidget | None = None  # what had the keyboard before a button here
         self.setProperty("kind", "notice")
         self._text = label(wrap=True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -31,9 +40,14 @@ class NoticeBar(QFrame):
         self.step_button = button("", self._take_step, "quiet")
         self._then: Callable[[], object] = lambda: None
         layout = row(self._text, self.step_button, self._away, gap=theme.grid(2))
-        layout.setContentsMargins(theme.grid(3.5), theme.grid(1), theme.grid(2), theme.grid(1))
+        layout.setContentsMargins(theme.grid(3), theme.grid(1), theme.grid(2), theme.grid(1))
         self.setLayout(layout)
+        for one in (self.step_button, self._away):
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
         self.hide()
+        over.installEventFilter(self)
+        over.currentChanged.connect(self._place)
+        QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
 
     @property
     def text(self) -> str:
@@ -58,6 +72,51 @@ class NoticeBar(QFrame):
         if self.step_button.text():
             self.hide()
 
+    def hide(self) -> None:
+        """Put it away; a keyboard that was on a button here goes back to where it was."""
+        focus, typing = QApplication.focusWidget(), self._typing
+        here = focus is not None and self.isAncestorOf(focus)
+        if here and typing is not None and isValid(typing) and typing.isVisible():
+            typing.setFocus()
+        super().hide()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """What it lies over has another size."""
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return False
+
+    def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """The keyboard went elsewhere."""
+        if now is None or self.isAncestorOf(now):
+            return
+        self._typing = now
+        self._place()
+
+    def _place(self) -> None:
+        """Over the head of the page; over its foot where the keyboard is in the head."""
+        if self.isHidden():
+            return
+        room = self._over.rect()
+        height = self._height(room.width())
+        top = QRect(0, 0, room.width(), height)
+        top.setBottom(_end_of_lines(self._over, top, self._theme.grid(3)))
+        foot = QRect(0, room.height() - height, room.width(), height)
+        typing = _within(self._over)
+        self.setGeometry(foot if top.intersects(typing) and not foot.intersects(typing) else top)
+        self.raise_()
+
+    def _height(self, width: int) -> int:
+        """What the sentence needs beside its buttons."""
+        buttons = [one for one in (self.step_button, self._away) if not one.isHidden()]
+        layout = self.layout()
+        assert layout is not None
+        edge = layout.contentsMargins()
+        taken = sum(one.sizeHint().width() + layout.spacing() for one in buttons)
+        text = self._text.heightForWidth(width - taken - edge.left() - edge.right())
+        tallest = max(text, *(one.sizeHint().height() for one in buttons))
+        return tallest + edge.top() + edge.bottom() + 2 * self.frameWidth()
+
     def _show(
         self,
         text: str,
@@ -71,10 +130,31 @@ class NoticeBar(QFrame):
         self._then = then
         self.setAccessibleName(spoken)
         self.show()
+        self._place()
 
     def _take_step(self) -> None:
         self.hide()
         self._then()
+
+
+def _within(over: QWidget) -> QRect:
+    """Where the keyboard is, if it is in this; else an empty rectangle."""
+    focus = QApplication.focusWidget()
+    if focus is None or not over.isAncestorOf(focus):
+        return QRect()
+    return QRect(focus.mapTo(over, focus.rect().topLeft()), focus.size())
+
+
+def _end_of_lines(over: QWidget, strip: QRect, most: int) -> int:
+    """Where a strip ends that cuts no line of text through; `most` pixels lower at most."""
+    ends = [strip.bottom()]
+    for kind in (QLabel, QAbstractButton):
+        for one in over.findChildren(kind):
+            if one.isVisible():
+                at = QRect(one.mapTo(over, one.rect().topLeft()), one.size())
+                if at.top() < strip.bottom() < at.bottom() <= strip.bottom() + most:
+                    ends.append(at.bottom())
+    return max(ends)
 
 
 class CopyReminder(QObject):

@@ -95,15 +95,15 @@ class MainWindow(QMainWindow):
         self.ops = ops
         self.doors = Doors(self, OPENERS)
         self.rail = Rail(self.theme)
-        self.notice = NoticeBar(self.theme)
+        self.stack = QStackedWidget()
+        self.notice = NoticeBar(self.theme, self.stack)
         self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
         self.bottom = BottomBar(self.theme)
         self.taken_back = Undone(self)
         self.held_keys = HeldKeys(self, ops)
-        self.stack = QStackedWidget()
         self.stack.addWidget(QWidget())  # quiet until a club is open
         self.menus = Menus(self)
-        inside = row(self.rail, column(self.notice, self.stack, self.bottom))
+        inside = row(self.rail, column(self.stack, self.bottom))
         self.setCentralWidget(holder(inside))
         self.rail.enable(False)
         self._wire()

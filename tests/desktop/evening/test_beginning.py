@@ -15,7 +15,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import sheets
-from tests.desktop.driving import settle
+from tests.desktop.driving import press, settle
 from tests.desktop.looking import named
 from tests.desktop.made_window import made_window
 from tests.services.evening_club import evening_with
@@ -48,12 +48,26 @@ def test_one_key_puts_everybody_of_last_time_on_the_list_and_typing_goes_on(
     first = evening_with(club, 8)
     second = evenings.add_evening(club, first.competition_id, NEXT)
     page = show(qtbot, ops, window, second, PRESENT)
-    assert words(page) == ["Iedereen van vorige keer (8 spelers)"]
+    assert words(page) == ["Iedereen van vorige keer (8 spelers)", "Indelen"]
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_V, Qt.KeyboardModifier.AltModifier)
     settle(qtbot, ops)
     assert len(evenings.evening(club, second.id).participants) == 8
     assert words(page) == ["✓ Iedereen van vorige keer", "Indelen"]
     assert window.focusWidget() is page.desk.people.arrivals.field
+
+
+def test_the_field_stays_where_it_is_while_people_come_in(qtbot, ops, window, club):
+    evening = evening_with(club, 0)
+    window.resize(1024, 700)
+    page = show(qtbot, ops, window, evening, PRESENT)
+    field = page.desk.people.arrivals.field
+    assert window.focusWidget() is field
+    first = field.mapToGlobal(field.rect().topLeft())
+    for number in range(8):
+        press(field, f"Gast {number}\n\n")
+        settle(qtbot, ops)
+        assert field.mapToGlobal(field.rect().topLeft()) == first
+    assert len(evenings.evening(club, evening.id).participants) == 8
 
 
 def test_a_few_letters_and_f2_take_off_who_is_not_there_after_all(qtbot, ops, window, club):
