@@ -5256,6 +5256,10 @@
         <translation>&amp;E-mail</translation>
     </message>
     <message>
+        <source>Papieren hebben geen %1: daar staat dan �.</source>
+        <translation>Papers have no %1: a � stands there.</translation>
+    </message>
+    <message>
         <source>Kies iemand in de lijst</source>
         <translation>Choose somebody in the list</translation>
     </message>

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from clubadmin import reports
@@ -127,6 +127,7 @@ def test_any_result_gives_a_paper(view: EveningResult) -> None:
     games=st.integers(0, 64),
     rules=st.sampled_from([None, *installed()]),
 )
+@example(0, 9, 0, None)
 def test_any_evening_gives_its_papers(
     players: int, rounds: int, games: int, rules: RuleSet | None
 ) -> None:

@@ -197,6 +197,7 @@ LABELS = st.text(max_size=45)
     average=st.one_of(st.none(), st.floats(-1e6, 1e6)),
     size=st.tuples(st.integers(180, 900), st.integers(40, 500)),
 )
+@example("bars", [("00000000K.....", None, None), ("", None, -9.0)], 0.0, (180, 46))
 @example(
     "bars", [("", None, 10000000.5), ("0000", None, None), ("", 93383468, -1)], None, (120, 140)
 )

@@ -1,5 +1,7 @@
 """The panel beside the list in which a member is added or changed."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
@@ -7,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
 from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.members.printable import missing
 from clubadmin.domain.names import split_last
 from clubadmin.model.members.member import Member
 
@@ -66,9 +69,22 @@ class MemberEditor(QFrame):
             "phone": (self.tr("Tele&foon"), ""),
             "email": (self.tr("&E-mail"), ""),
         }
+        for name in ("first_name", "infix", "last_name", "remark"):
+            hint = titles[name][1]
+            self._lines[name].textChanged.connect(partial(self._tell_unprintable, name, hint))
         return {
             name: Field(title, self._lines[name], hint) for name, (title, hint) in titles.items()
         }
+
+    def _tell_unprintable(self, name: str, hint: str, text: str) -> None:
+        """Letters that no paper has are told below the field in which they are typed."""
+        said = hint
+        if letters := missing(text):
+            said = self.tr("Papieren hebben geen %1: daar staat dan �.").replace(
+                "%1", " ".join(letters)
+            )
+        if name in self.fields and self.fields[name].note.text() != said:
+            self.fields[name].explain(said)
 
     @property
     def member(self) -> Member:

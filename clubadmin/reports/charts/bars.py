@@ -161,8 +161,10 @@ def draw_lying(given: Figures) -> Drawn:
     if chart.average is not None:
         x = scale.at(chart.average)
         board.path([(x, ends[0]), (x, ends[1])], average(board.look))
-        above = (x, ends[0] + size * 0.2)
-        board.text(above, given.average_name()[0], anchor="middle", size=SMALL)
+        name = given.average_name()[0]
+        half = board.wide(name, SMALL) / 2
+        above = (max(min(x, board.width - half), half), ends[0] + size * 0.2)
+        board.text(above, name, anchor="middle", size=SMALL)
     return Drawn(board.drawing, spots(chart, ys, words), upright=False, low=left, high=board.width)
 
 

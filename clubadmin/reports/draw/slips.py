@@ -34,12 +34,12 @@ def seat_slips(
     paper = Paper(club, language, stamp)
     words = paper.words
     paper.title = words("Plaatsbriefjes")
-    if route_slips.suit(evening):
-        route_slips.draw(paper, evening)
-        return paper.pdf(words("Plaatsbriefjes"), *occasion.parts(paper, evening))
     people = evening.participants
     if not people:
         paper.only(words("Nog niemand aangemeld."))
+    elif route_slips.suit(evening):
+        route_slips.draw(paper, evening)
+        return paper.pdf(words("Plaatsbriefjes"), *occasion.parts(paper, evening))
     slips = _Slips(paper, evening)
     for start in range(0, len(people), slips.each_page):
         slips.page(people[start : start + slips.each_page])

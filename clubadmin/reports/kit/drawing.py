@@ -5,15 +5,18 @@ What comes back on every page, a suit's sign and the club's mark, is in the file
 
 import base64
 import binascii
+from copy import copy
 from functools import lru_cache
 from io import BytesIO
 from typing import Any, NamedTuple
 
 from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase.pdfmetrics import getFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO
 
 from clubadmin.assets.suit_outlines import OUTLINES
 from clubadmin.domain.rules.cards import Suit
+from clubadmin.reports.kit import fonts, right_to_left
 from clubadmin.reports.kit.sheet import Mark, Sheet, Type
 
 _WIDEST = 3.0  # times its height; what is wider is set lower
@@ -143,14 +146,43 @@ def write(canvas: Any, sheet: Sheet) -> None:
                 block.setFillColorRGB(*kind.colour)
             before = kind
         block.setTextOrigin(x, y)
-        block.textLine(text)
+        if right_to_left.is_there(text):
+            _write_runs(block, kind, text)
+        else:
+            block.textLine(text)
     canvas.drawText(block)
+
+
+def _write_runs(block: Any, kind: Type, text: str) -> None:
+    """A text of which letters are in other faces, one beside the other."""
+    for face, part in fonts.runs(text, kind.face):
+        block.setFont(face, kind.size)
+        block.textOut(part)
+    block.setFont(kind.face, kind.size)
 
 
 def _chart(canvas: Any, drawing: Any, x: float, y: float) -> None:
     from reportlab.graphics import renderPDF  # late: few papers have a chart
 
+    if any(right_to_left.is_there(getattr(one, "text", "")) for one in drawing.contents):
+        drawing = copy(drawing)  # on a screen the same drawing keeps its texts as they are
+        drawing.contents = [part for one in drawing.contents for part in _parts(one)]
     renderPDF.draw(drawing, canvas, x, y)
+
+
+def _parts(shape: Any) -> list[Any]:
+    """A text of which letters are in other faces as texts beside each other; else the shape."""
+    if not right_to_left.is_there(getattr(shape, "text", "")):
+        return [shape]
+    share = {"start": 0.0, "middle": 0.5, "end": 1.0}[shape.textAnchor]
+    x = shape.x - share * fonts.width(shape.text, shape.fontName, shape.fontSize)
+    found = []
+    for face, letters in fonts.runs(shape.text, shape.fontName):
+        part = copy(shape)
+        part.x, part.text, part.fontName, part.textAnchor = x, letters, face, "start"
+        found.append(part)
+        x += getFont(face).stringWidth(letters, shape.fontSize)
+    return found
 
 
 def _clover(canvas: Any, mark: Mark, sheet: Sheet) -> None:

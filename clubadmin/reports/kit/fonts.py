@@ -2,19 +2,21 @@
 
 Noto Sans in two widths: the normal one has figures of one width without any setting, the
 narrow one is for long names and long seasons. Both are embedded, so that a paper looks
-the same on every printer.
+the same on every printer. Hebrew and Arabic have faces of their own beside each of these.
 """
 
 import unicodedata
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from itertools import groupby
 from typing import Any
 
-from reportlab.pdfbase.pdfmetrics import registerFont
+from reportlab.pdfbase.pdfmetrics import getFont, registerFont
 from reportlab.pdfbase.ttfonts import TTFont
 
 from clubadmin import assets
 from clubadmin.i18n.figures import MINUS
+from clubadmin.reports.kit import right_to_left
 
 REGULAR = "Paper"
 BOLD = "Paper-Bold"
@@ -27,6 +29,7 @@ _FILES = {
     NARROW: "NotoSans-ExtraCondensed.ttf",
     NARROW_BOLD: "NotoSans-ExtraCondensedBold.ttf",
 }
+_SCRIPTS = ("Hebrew", "Arabic")
 _NARROWER = {REGULAR: NARROW, BOLD: NARROW_BOLD}
 _UNKNOWN = "\ufffd"  # the sign for a letter that the face does not have
 SLIGHTLY = 0.94  # of the size asked for: nobody sees it
@@ -53,6 +56,34 @@ def font(face: str) -> TTFont:
 
 
 @cache
+def _beside(face: str, script: str) -> TTFont:
+    """The face that has the letters of a script, as wide and as heavy as this one."""
+    file = _FILES[face].replace("NotoSans-", f"NotoSans{script}-")
+    found = TTFont(f"{face}-{script}", str(assets.path(f"fonts/{file}")))
+    registerFont(found)
+    return found
+
+
+def runs(text: str, face: str) -> list[tuple[str, str]]:
+    """(face, letters) from left to right, as a legible text is drawn."""
+    if not right_to_left.is_there(text):
+        return [(face, text)]
+    return [
+        (name, "".join(letters))
+        for name, letters in groupby(right_to_left.drawn(text), partial(_face_of, face))
+    ]
+
+
+def _face_of(face: str, letter: str) -> str:
+    if ord(letter) in font(face).face.charToGlyph:
+        return face
+    for script in _SCRIPTS:
+        if ord(letter) in (found := _beside(face, script)).face.charToGlyph:
+            return str(found.fontName)
+    return face
+
+
+@cache
 def load() -> None:
     """Makes all faces known; call before a canvas is made."""
     for face in _FILES:
@@ -69,19 +100,26 @@ def legible(text: str) -> str:
         return text
     known = font(REGULAR).face.charToGlyph
     composed = unicodedata.normalize("NFC", " ".join(text.split()))
+    if right_to_left.is_there(composed):
+        composed = right_to_left.without_points(composed)
     return "".join(_letter(letter, known) for letter in composed)
 
 
 def _letter(letter: str, known: dict[int, int]) -> str:
-    if unicodedata.category(letter)[0] == "C" or ord(letter) not in known:
+    if unicodedata.category(letter)[0] == "C":
         return _UNKNOWN
-    return letter
+    if ord(letter) in known:
+        return letter
+    other = right_to_left.is_there(letter) and _face_of(REGULAR, letter) != REGULAR
+    return letter if other else _UNKNOWN
 
 
 @lru_cache(maxsize=65536)
 def width(text: str, face: str, size: float) -> float:
     """How wide a legible text is, in points."""
-    return float(font(face).stringWidth(text, size))
+    if not right_to_left.is_there(text):
+        return float(font(face).stringWidth(text, size))
+    return sum(float(getFont(name).stringWidth(part, size)) for name, part in runs(text, face))
 
 
 @lru_cache(maxsize=16384)

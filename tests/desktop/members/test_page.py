@@ -5,13 +5,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
+from clubadmin.desktop.members.printable import missing
 from clubadmin.model.members.member import Member
+from clubadmin.reports.kit import fonts
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
@@ -99,6 +101,25 @@ def test_a_member_is_added_by_keyboard_alone(
     settle(qtbot, ops)
     assert "Wit, Eef de" in _names(page)
     assert lines["last_name"].text() == ""  # ready for the next one
+
+
+def test_letters_that_no_paper_has_are_told_while_they_are_typed(page: MembersPage) -> None:
+    QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
+    field = page.people.editor.fields["infix"]
+    assert isinstance(field.widget, QLineEdit)
+    for name in ("Łukasz", "דוד", "محمد", "Юлия"):
+        field.widget.setText(name)
+        assert field.note.text() == "van, de, van der ..."
+    field.widget.setText("明 🃏 Li")
+    assert field.note.text() == "Papieren hebben geen 明 🃏: daar staat dan �."
+    assert field.note.isVisible()
+    field.widget.setText("Li")
+    assert field.note.text() == "van, de, van der ..."
+
+
+@pytest.mark.parametrize("text", ["Zoe\u0308", "שלום", "پژمان", "明🃏x", "ŷĳǄ", "한글", "ไทย"])
+def test_what_is_told_is_what_papers_do(text: str) -> None:
+    assert bool(missing(text)) == ("\ufffd" in fonts.legible(text))
 
 
 def test_a_change_keeps_the_place_in_the_list(

@@ -1,9 +1,17 @@
+from io import BytesIO
+
+import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from reportlab.graphics.shapes import Drawing, String
+from reportlab.pdfgen.canvas import Canvas
 
 from clubadmin import assets
 from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.drawing import Pen
+from clubadmin.reports.kit.ink import ink
+from clubadmin.reports.kit.sheet import Sheet, Type
 
 LONG = "Wijngaarden-van Oudenhoven, Willem-Alexander"
 
@@ -64,8 +72,57 @@ def test_what_no_face_has_is_replaced_by_a_sign_that_can_be_seen() -> None:
     assert fonts.legible("a\x00b\u202ec") == "a\ufffdb\ufffdc"
 
 
+@pytest.mark.parametrize("name", ["דוד כהן", "محمد علي", "پژمان", "David (דוד) Cohen"])
+def test_hebrew_and_arabic_names_keep_every_letter(name: str) -> None:
+    assert fonts.legible(name) == name
+    assert fonts.width(name, fonts.BOLD, 10) > fonts.width(name[:-1], fonts.BOLD, 10) > 0
+
+
+def test_signs_for_vowels_that_no_face_sets_by_itself_are_left_out() -> None:
+    assert fonts.legible("שָׁלוֹם") == "שלום"
+
+
+def test_hebrew_is_drawn_from_right_to_left_between_other_letters() -> None:
+    assert fonts.runs("David (דוד) 12", fonts.REGULAR) == [
+        (fonts.REGULAR, "David ("),
+        ("Paper-Hebrew", "דוד"),
+        (fonts.REGULAR, ") 12"),
+    ]
+    assert fonts.runs("כהן", fonts.NARROW_BOLD) == [("Paper-NarrowBold-Hebrew", "ןהכ")]
+
+
+def test_arabic_letters_are_joined() -> None:
+    """Ain, lam and yeh at the beginning, in the middle and at the end of a word."""
+    (run,) = fonts.runs("علي", fonts.BOLD)
+    assert run == ("Paper-Bold-Arabic", "\ufef2\ufee0\ufecb")
+
+
+@pytest.mark.parametrize("name", ["דוד כהן", "محمد علي"])
+def test_such_a_name_stands_on_a_paper_and_can_be_found_in_it(name: str) -> None:
+    page = pdf_of(name)
+    for letter in set(name) - {" "}:
+        assert page.count(letter) == 2 * name.count(letter), "on the page and in its chart"
+    assert "\ufffd" not in page
+
+
 def test_a_line_end_becomes_a_space() -> None:
     assert fonts.legible("Jan\r\nBos\tJr") == "Jan Bos Jr"
+
+
+def pdf_of(name: str) -> str:
+    """The text of a page that says this name."""
+    fonts.load()
+    kept = BytesIO()
+    canvas = Canvas(kept)
+    sheet = Sheet((595, 842), ink("#1f6b4a"))
+    sheet.text(100, 700, f"{name} 1", Type(fonts.REGULAR, 10, (0.0, 0.0, 0.0)))
+    drawing = Drawing(200, 100)
+    drawing.add(String(100, 20, f"{name} 2", fontName=fonts.BOLD, fontSize=9, textAnchor="end"))
+    sheet.charts.append((drawing, 100, 100))
+    Pen(canvas, None).page(sheet)
+    canvas.save()
+    assert drawing.contents[0].text == f"{name} 2", "on a screen it is drawn as it is"
+    return str(pypdfium2.PdfDocument(kept.getvalue())[0].get_textpage().get_text_range())
 
 
 @given(st.text(), st.floats(1, 400), st.sampled_from([fonts.REGULAR, fonts.BOLD]))
@@ -88,8 +145,8 @@ def test_all_figures_are_of_one_width(face: str) -> None:
 def test_every_font_lies_beside_its_open_licence() -> None:
     folder = assets.path("fonts")
     families = {file.name.split("-")[0] for file in folder.glob("*.ttf")}
-    assert families == {"Inter", "NotoSans"}
-    for family in families:
+    assert families == {"Inter", "NotoSans", "NotoSansHebrew", "NotoSansArabic"}
+    for family in ("Inter", "NotoSans"):  # the three of Noto are of one publisher
         assert "SIL Open Font License" in (folder / f"{family}-OFL.txt").read_text("utf-8")
 
 
