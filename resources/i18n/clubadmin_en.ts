@@ -8848,6 +8848,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>dealer of game %1: %2</translation>
     </message>
     <message>
+        <source>gever: %1</source>
+        <translation>dealer: %1</translation>
+    </message>
+    <message>
         <source>blinde hand</source>
         <translation>blind hand</translation>
     </message>

@@ -1,7 +1,7 @@
 """Where everything stands on the paper: rows of boxes, with narrow columns at both sides."""
 
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from PySide6.QtCore import QRectF
 
@@ -23,7 +23,7 @@ class Geometry:
     edges: tuple[float, ...]  # x of the boxes' sides
     after: tuple[float, ...]
     title: float  # height of the line with table and dealer
-    heading: float  # height of the line WIJ, ZIJ
+    heading: float  # height of the line WIJ, ZIJ; 0: they stand beside the columns' names
     columns: float  # height of the columns' names
     names: float  # height of one line of names
     name_lines: int
@@ -41,6 +41,12 @@ class Geometry:
     def boxes(self) -> int:
         """How many boxes a row has."""
         return len(self.edges) - 1
+
+    @property
+    def narrowest(self) -> float:
+        """The width of the narrowest of the boxes and the columns after them."""
+        sides = (*pairwise(self.edges), *pairwise(self.after))
+        return min(right - left for left, right in sides if right > left)
 
     @property
     def first(self) -> float:

@@ -159,7 +159,11 @@ class EntryGrid(QWidget, Generic[Model]):
 
     def _plan(self) -> None:
         self.at = self._spread()
-        self.ink.suit(self.at.row)
+        self.ink.suit(self.at.row, self._figure_room())
+
+    def _figure_room(self) -> float:
+        """Pixels in which a figure of four digits has to fit."""
+        return self.at.narrowest - self.at.pad / 2
 
     def _restyle(self) -> None:
         self.ink = Ink(self._theme)

@@ -36,6 +36,7 @@ class HeadLook:
     before: tuple[str, ...]  # names of the columns before the boxes
     boxes: tuple[str, ...]  # names of the boxes of a side
     after: tuple[AfterLook, ...]
+    shorter: tuple[str, ...] = ()  # the aside in less words, for where it does not fit
     other: bool = False  # the other side's own sheet: on a ground of its own
 
 
@@ -58,12 +59,17 @@ class HeadBrush(Brush):
             self.painter.fillRect(line, ink["accent_soft"])
         self.write(line, look.title, ink.title, ink["accent" if look.other else "ink"])
         room = line.width() - ink.width(look.title, ink.title) - 3 * at.step
-        self.write(
-            line, ink.cut(look.aside, ink.plain, room), ink.plain, ink["muted"], align="right"
-        )
+        said = (look.aside, *look.shorter)
+        fitting = (one for one in said if ink.width(one, ink.plain) <= room)
+        text = next(fitting, ink.cut(said[-1], ink.plain, room))
+        self.write(line, text, ink.plain, ink["muted"], align="right")
 
     def _heading(self, left: float, right: float, heading: str) -> None:
         at, ink = self.at, self.ink
+        if not at.heading:
+            beside = QRectF(left + at.pad, at.top - at.columns, right - left, at.columns)
+            self.write(beside, heading, ink.heading, ink["ink"])
+            return
         box = QRectF(left, at.title, right - left, at.heading)
         text = ink.cut(heading, ink.heading, box.width() - at.step)
         self.write(box, text, ink.heading, ink["ink"], align="centre")
@@ -85,8 +91,12 @@ class HeadBrush(Brush):
         for box in range(at.boxes):
             right = at.edges[box + 1] - at.pad
             spot = QRectF(at.edges[box], y, right - at.edges[box], at.columns)
-            word = look.boxes[box % len(look.boxes)]
-            self.write(spot, word, ink.small, ink["muted"], align="right")
+            side, place = divmod(box, len(look.boxes))
+            word = look.boxes[place]
+            beside = "" if at.heading or place else look.sides[side].heading
+            taken = ink.width(beside, ink.heading) + 2 * at.pad
+            if not beside or ink.width(word, ink.small) + taken <= spot.width():
+                self.write(spot, word, ink.small, ink["muted"], align="right")
         for column, after in enumerate(look.after):
             left, right = at.after[column : column + 2]
             self._heading(left, right, after.heading)

@@ -1,7 +1,16 @@
 """Pens, fonts and laid-out texts for painting rows, made once for a theme."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QStaticText, QTransform
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontInfo,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QStaticText,
+    QTransform,
+)
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.suits import suit_colour
@@ -9,6 +18,8 @@ from clubadmin.domain.rules.cards import Suit
 
 _USUAL, _LOW = 1.15, 0.95  # of the window's letters: figures in rows of the usual height, or low
 _EASY = 2.15  # steps: in lower rows the figures are smaller, not to touch each other
+_MOST = 1.6  # the same in large letters: what is typed and read grows most
+_STEP = 0.05
 _KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150
 _ROLES = (
     *("paper", "sheet", "surface", "ink", "muted", "faint", "line", "field_line"),
@@ -21,16 +32,10 @@ class Ink:
 
     def __init__(self, theme: Theme) -> None:
         weight = QFont.Weight
-        self._in_rows = {
-            scale: (
-                theme.font(scale, figures=True),
-                theme.font(scale, weight.Bold, figures=True),
-                theme.font(scale, weight.DemiBold, figures=True),
-            )
-            for scale in (_USUAL, _LOW)
-        }
+        self._theme = theme
+        self._in_rows: dict[float, tuple[QFont, QFont, QFont]] = {}
         self._easy = int(_EASY * theme.grid(1))
-        self.figure, self.typed, self.total = self._in_rows[_USUAL]
+        self.figure, self.typed, self.total = self._figures(_USUAL)
         self.small = theme.font(0.85)
         self.here = theme.font(0.85, weight.Bold)
         self.count = theme.font(0.85, figures=True)
@@ -55,10 +60,33 @@ class Ink:
     def __getitem__(self, role: str) -> QColor:
         return self._colours[role]
 
-    def suit(self, row: float) -> None:
-        """Figures for rows of this height in pixels: smaller where they would touch each other."""
+    def suit(self, row: float, box: float) -> None:
+        """Figures for rows of this height and boxes of this width, in pixels.
+
+        They are smaller where they would touch each other; large letters fill the rows, for
+        figures have no tails.
+        """
         scale = _LOW if row < self._easy else _USUAL
-        self.figure, self.typed, self.total = self._in_rows[scale]
+        while self._theme.large and scale < _MOST and self._fits(scale + _STEP, row, box):
+            scale += _STEP
+        self.figure, self.typed, self.total = self._figures(scale)
+
+    def _fits(self, scale: float, row: float, box: float) -> bool:
+        metrics = QFontMetricsF(self._figures(scale)[1])
+        size = QFontInfo(self._figures(scale)[1]).pixelSize()
+        return size <= row and metrics.horizontalAdvance("0000") <= box
+
+    def _figures(self, scale: float) -> tuple[QFont, QFont, QFont]:
+        """Plain, as typed, and of totals; they are kept, for texts are laid out by them."""
+        scale = round(scale, 2)
+        if scale not in self._in_rows:
+            weight, font = QFont.Weight, self._theme.font
+            self._in_rows[scale] = (
+                font(scale, figures=True),
+                font(scale, weight.Bold, figures=True),
+                font(scale, weight.DemiBold, figures=True),
+            )
+        return self._in_rows[scale]
 
     def width(self, text: str, font: QFont) -> float:
         """How wide a text is."""

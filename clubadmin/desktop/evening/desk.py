@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.results.result import ResultStep
 
 _Step = TypeVar("_Step", bound=Step)
+LOW = 70  # grid steps below which there is no height to spare
 BESIDE = 120  # grid steps from which there is room for all links below the date
 
 
@@ -286,6 +287,7 @@ class EveningDesk(QWidget):
         """In a narrow window the name of the contest is read; Ctrl+0 leads to all evenings."""
         super().resizeEvent(event)
         self._back.setVisible(self.width() >= self._theme.grid(BESIDE))
+        self._fit()
 
     def sheet_in_view(self) -> int | None:
         """The table of the sheet that is open at the step of the sheets."""
@@ -315,8 +317,16 @@ class EveningDesk(QWidget):
         head.setStretch(0, 1)
         self._frame = column(head, self.beginning, self._views, gap=grid(1.5))
         self._frame.setStretch(2, 1)
-        self._frame.setContentsMargins(grid(3), grid(2), grid(3), grid(1))
         self.setLayout(self._frame)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a low window the white goes first, for the rows of a sheet."""
+        grid, low = self._theme.grid, self.height() < self._theme.grid(LOW)
+        self._frame.setSpacing(grid(0.5 if low else 1.5))
+        self._frame.setContentsMargins(
+            grid(3), grid(0.5 if low else 2), grid(3), grid(0.5 if low else 1)
+        )
 
     def _view(self, step: int) -> Step:
         if step == PRESENT:

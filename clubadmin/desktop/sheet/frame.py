@@ -41,6 +41,7 @@ def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
         tuple(_label(extra) for extra in model.columns.before),
         _boxes(model),
         _afters(model, ink, at),
+        shorter=_shorter(model),
         other=model.second,
     )
 
@@ -92,15 +93,26 @@ def _aside(model: SheetModel) -> str:
         return QCoreApplication.translate("SheetGrid", "De avond is afgesloten")
     if sheet.signed:
         return "✓ " + QCoreApplication.translate("SheetGrid", "Afgetekend")
-    who = "" if model.on_paper else _dealer(model)
+    who = _dealer(model)
     if not who:
         return ""
     dealer = QCoreApplication.translate("SheetGrid", "gever spel %1: %2")
     return dealer.replace("%1", str(model.number_of(model.row))).replace("%2", who)
 
 
+def _shorter(model: SheetModel) -> tuple[str, ...]:
+    """Who deals, in less and less words."""
+    sheet, who = model.sheet, _dealer(model)
+    if model.second or sheet.closed or sheet.signed or not who:
+        return ()
+    dealer = QCoreApplication.translate("SheetGrid", "gever: %1")
+    return dealer.replace("%1", who), dealer.replace("%1", who.split(" ", 1)[0])
+
+
 def _dealer(model: SheetModel) -> str:
     """Who deals the game one is in: as the sheet has it, or as its rows say; "" if not known."""
+    if model.on_paper:
+        return ""
     known, said = model.sheet.dealers, model.scored.dealers
     if model.row < len(known) and known[model.row]:
         return known[model.row]

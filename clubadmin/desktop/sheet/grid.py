@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from PySide6.QtCore import QRect, QSize, QSizeF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QRegion
@@ -22,6 +23,7 @@ from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 _HEIGHT = 80  # steps
+_THREE = {"bid", "double"}  # columns before the boxes that hold three digits or letters
 
 
 @dataclass(frozen=True)
@@ -201,6 +203,11 @@ class SheetGrid(EntryGrid[SheetModel]):
         if self.model is not None and most_names(self.model, self.ink, at) > 1:
             at = self._spread_for(2, self.size())
         return at
+
+    def _figure_room(self) -> float:
+        widths = zip(self.columns.before, pairwise(self.at.before), strict=True)
+        three = [right - left for extra, (left, right) in widths if extra.key in _THREE]
+        return min(super()._figure_room(), *(width * 4 / 3 for width in three), self.at.right)
 
     def _spread_for(self, name_lines: int, room: QSize) -> Geometry:
         games = self.model.games if self.model else 16

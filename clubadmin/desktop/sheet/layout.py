@@ -12,6 +12,9 @@ POINTS_SHARE, TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest
 LEAST_BOXES = 41  # steps that two sides take with ease
 TIGHT_BOXES = {True: 23, False: 16}  # steps without which their figures do not fit; with roem
 PLAIN_BOXES = 30  # the same where there are no other columns
+_EASY_HEAD = (5.0, 2.75, 2.5, 2.25)  # steps of what is above: title, sides, columns, a line of names
+_TIGHT_HEAD = (4.0, 2.5, 2.25, 2.25)
+_LARGE_HEAD = (3.25, 0.0, 2.25, 2.0)  # large letters are for the rows
 _NUMBER, _TIGHT_NUMBER = 7.0, 5.0  # steps, of the game's number
 _EASY = {"fines": 9.5, "player": 8.0}  # steps; other columns are as wide as their names need
 _TIGHT = {"fines": 9.0, "player": 7.0, "bid": 4.75}
@@ -44,8 +47,10 @@ def plan(
     step = theme.grid(1)
     left, before, edges, after = _across(room.width(), step, columns)
     tight = height < (3.25 * games + 26) * step  # rows come first, then white
-    title, heading, labels = (4, 2.5, 2.25) if tight else (5, 2.75, 2.5)
-    title, heading, labels, names = title * step, heading * step, labels * step, 2.25 * step
+    lines = _TIGHT_HEAD if tight else _EASY_HEAD
+    if tight and theme.large and columns.sides == "wij-zij" and not columns.after:
+        lines = _LARGE_HEAD
+    title, heading, labels, names = (line * step for line in lines)
     top = title + heading + name_lines * names + labels
     sums = has_sums(columns)
     free = (height - top - WHITE * step) / (games + _foot(sums))

@@ -158,4 +158,4 @@ class BottomBar(QFrame):
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(theme.grid(3.5), theme.grid(0.5), theme.grid(3.5), theme.grid(1))
-        self.setMinimumHeight(theme.grid(5))
+        self.setMinimumHeight(theme.grid(4 if theme.large else 5))  # large letters are for rows

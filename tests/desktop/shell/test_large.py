@@ -1,0 +1,118 @@
+"""Groot: everything grows, what is typed and read on a sheet most, and nothing is cut off."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QTableView, QWidget
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.window import MainWindow
+from tests.desktop.made_window import made_window, settle
+
+SMALL = ((1024, 700), (1366, 768))
+LEAST = 1.2  # a quarter more, in whole pixels
+STEPS = {"evening": range(4)}
+
+
+@pytest.fixture
+def window(qtbot: QtBot, demo_ops: Operations, theme: Theme, tmp_path: Path) -> MainWindow:
+    return made_window(qtbot, demo_ops, theme, tmp_path)
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_every_text_grows_and_none_is_cut_off(
+    qtbot: QtBot, window: MainWindow, demo_ops: Operations, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    for key in PLACES:
+        for step in STEPS.get(key, (None,)):
+            window.go(key)
+            if step is not None and isinstance(page := window.page, EveningPage):
+                page.desk.show_step(step)
+            settle(qtbot, demo_ops)
+            before, rows = _letters(window), _rows(window)
+            window.choose_large(True)
+            settle(qtbot, demo_ops)
+            after = _letters(window)
+            assert before
+            for one in before.keys() & after.keys():
+                assert after[one] >= LEAST * before[one], (key, step, one.accessibleName())
+            for one in rows.keys() & _rows(window).keys():
+                assert _rows(window)[one] >= LEAST * rows[one], (key, step, one.accessibleName())
+            assert not list(_cut_off(window)), (key, step)
+            window.choose_large(False)
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_what_is_typed_grows_most_and_every_row_stays_in_view(
+    qtbot: QtBot, window: MainWindow, demo_ops: Operations, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.desk.show_step(FORMS)
+    settle(qtbot, demo_ops)
+    grid = page.desk.forms.pane.grid
+    letters, figures = _size(grid), _figures(grid)
+    row = grid.at.row
+    window.choose_large(True)
+    settle(qtbot, demo_ops)
+    assert all(
+        now / before > _size(grid) / letters
+        for before, now in zip(figures, _figures(grid), strict=True)
+    )
+    assert grid.at.row >= 0.95 * row  # sixteen rows and the totals, on the same screen
+    assert grid.visibleRegion().boundingRect().height() >= grid.at.height
+    window.choose_large(False)
+    settle(qtbot, demo_ops)
+    assert _figures(grid) == figures
+
+
+def _figures(grid: SheetGrid) -> list[int]:
+    """Pixels of what is in the boxes, of what one types and of the totals."""
+    return [QFontInfo(one).pixelSize() for one in (grid.ink.figure, grid.ink.typed, grid.ink.total)]
+
+
+def _size(widget: QWidget) -> int:
+    return QFontInfo(widget.font()).pixelSize()
+
+
+def _letters(window: MainWindow) -> dict[QWidget, int]:
+    """Pixels of the letters of everything that can be read."""
+    kinds = (QLabel, QAbstractButton, QLineEdit, QTableView)
+    return {
+        one: _size(one) for kind in kinds for one in window.findChildren(kind) if one.isVisible()
+    }
+
+
+def _rows(window: MainWindow) -> dict[QTableView, int]:
+    """Pixels of a row of the lists in view."""
+    lists = [one for one in window.findChildren(QTableView) if one.isVisible()]
+    return {one: one.verticalHeader().defaultSectionSize() for one in lists}
+
+
+def _cut_off(window: MainWindow) -> list[str]:
+    """Sentences and buttons in view that are wider or higher than their room."""
+    labels = [one for one in window.findChildren(QLabel) if one.isVisible() and one.text()]
+    found = [
+        one.text()
+        for one in labels
+        if (
+            one.heightForWidth(one.width()) > one.height()
+            if one.wordWrap()
+            else one.fontMetrics().horizontalAdvance(one.text()) > one.width() + 1
+        )
+    ]
+    buttons = [one for one in window.findChildren(QAbstractButton) if one.isVisible()]
+    found += [
+        one.text()
+        for one in buttons
+        if one.text() and one.width() < one.minimumSizeHint().width() - 1
+    ]
+    return found
