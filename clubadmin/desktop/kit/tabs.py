@@ -57,6 +57,8 @@ class Tabs(QWidget):
         self._buttons[number].setAccessibleName(name)
 
     def _step(self, step: int) -> None:
+        if not self.isVisible():
+            return  # there is nothing to go to, and the keys are not for anything else
         there = [at for at, one in enumerate(self._buttons) if one.isVisibleTo(self)]
         self.choose(there[(there.index(self.current) + step) % len(there)])
 

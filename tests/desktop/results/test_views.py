@@ -1,0 +1,34 @@
+"""The result and what stands beside it."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.evening.page import RESULT, EveningPage
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.services.club.club import OpenClub
+from tests.desktop.looking import read
+from tests.desktop.made_window import made_window, settle
+from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
+
+
+def test_where_nothing_stands_beside_the_result_no_key_leads_there(
+    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub, tmp_path: Path
+) -> None:
+    evening = seat_by_hand(club, evening_with(club, 4, rounds=1, games=1), [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "92")
+    window = made_window(qtbot, ops, theme, tmp_path)
+    qtbot.waitUntil(window.isActiveWindow)
+    window.go("evening")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.open_evening(evening.id, RESULT)
+    settle(qtbot, ops)
+    shown = read(window)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, ops)
+    assert read(window) == shown
+    assert not window.notice.isVisible()
