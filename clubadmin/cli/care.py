@@ -1,4 +1,4 @@
-"""`clubadmin check`, `backup` and `restore`: health and copies."""
+"""`clubadmin check`, `mend`, `backup` and `restore`: health and copies."""
 
 from pathlib import Path
 from typing import Annotated
@@ -39,6 +39,39 @@ def check(database: Database = None, json: _Json = False) -> int:
         counts = f"{health.sheets} formulieren, {health.games} spellen, {health.members} leden"
         answer(f"In orde: {counts}." if health.ok else f"Niet in orde: {counts}.")
     return DONE if health.ok else ERRORS_IN_INPUT
+
+
+@app.command(
+    cls=Command, help="Herstelt een beschadigde club, voor zover haar logboek dat bewijst."
+)
+def mend(
+    file: Annotated[
+        Path, typer.Argument(metavar="BESTAND", help="De club; niemand heeft ze open.")
+    ],
+    json: _Json = False,
+) -> int:
+    """Put right what the journal proves: exit 1 when something is left that it does not."""
+    from clubadmin.services.care.health import mend as put_right
+
+    mended = put_right(file)
+    for sentence in mended.put_right:
+        say(sentence)
+    for sentence in mended.left:
+        say(f"Niet te bewijzen, en zo gelaten: {sentence}")
+    if json:
+        answer_json(
+            {
+                "file": str(mended.file),
+                "kept": str(mended.kept) if mended.kept else None,
+                "put_right": [str(one) for one in mended.put_right],
+                "left": [str(one) for one in mended.left],
+            }
+        )
+    elif mended.kept:
+        answer(f"Hersteld: {mended.file}. Het beschadigde bestand is bewaard: {mended.kept}")
+    else:
+        answer("Er is niets hersteld." if mended.left else "Er is niets te herstellen.")
+    return ERRORS_IN_INPUT if mended.left else DONE
 
 
 @app.command(cls=Command, help="Maakt een gecontroleerde reservekopie.")

@@ -5348,6 +5348,29 @@
     </message>
 </context>
 <context>
+    <name>Mended</name>
+    <message>
+        <source>!  Er is niets hersteld: het logboek bewijst niet hoe het was.</source>
+        <translation>!  Nothing was mended: the journal does not prove how it was.</translation>
+    </message>
+    <message>
+        <source>✓  Hersteld uit het logboek:</source>
+        <translation>✓  Mended from the journal:</translation>
+    </message>
+    <message>
+        <source>!  Dit bewijst het logboek niet; het is zo gelaten:</source>
+        <translation>!  The journal does not prove this; it was left as it is:</translation>
+    </message>
+    <message>
+        <source>Het beschadigde bestand is bewaard: %1</source>
+        <translation>The damaged file was kept: %1</translation>
+    </message>
+    <message>
+        <source>–  en nog %1 meer</source>
+        <translation>–  and %1 more</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>Club</source>
@@ -8196,6 +8219,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>To a &amp;stick or another folder</translation>
     </message>
     <message>
+        <source>&amp;Herstellen of een kopie openen …</source>
+        <translation>&amp;Mend, or open a backup …</translation>
+    </message>
+    <message>
         <source>Controle</source>
         <translation>Check</translation>
     </message>
@@ -10312,12 +10339,20 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Open the newest &amp;good backup</translation>
     </message>
     <message>
+        <source>&amp;Herstellen uit het logboek</source>
+        <translation>&amp;Mend from the journal</translation>
+    </message>
+    <message>
         <source>Welkom</source>
         <translation>Welcome</translation>
     </message>
     <message>
         <source>Leden, avonden, formulieren en standen van uw klaverjasclub.</source>
         <translation>Members, evenings, scoresheets and standings of your klaverjas club.</translation>
+    </message>
+    <message>
+        <source>&amp;Herstelde club openen</source>
+        <translation>Open the m&amp;ended club</translation>
     </message>
     <message>
         <source>Laatst geopend</source>
@@ -10358,6 +10393,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Voorbeeldclub maken</source>
         <translation>Making the demo club</translation>
+    </message>
+    <message>
+        <source>Club herstellen</source>
+        <translation>Mend the club</translation>
     </message>
     <message>
         <source>Club openen</source>

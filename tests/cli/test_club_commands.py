@@ -1,5 +1,7 @@
 import re
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -313,6 +315,27 @@ def test_restore_over_the_same_club_keeps_first_what_was_there_and_says_where(
     kept = Path(ran.json["kept"])
     assert str(kept) in ran.err
     assert "Verkeerd" in run("export", "members", "--database", kept).out
+
+
+def test_a_damaged_club_is_mended_and_what_was_there_is_kept(
+    run: Run, demo_club: Path, tmp_path: Path
+) -> None:
+    club = tmp_path / "club.club"
+    shutil.copyfile(demo_club, club)
+    assert run("mend", club).out.strip() == "Er is niets te herstellen."
+    with closing(sqlite3.connect(club)) as connection, connection:
+        connection.execute("UPDATE member SET phone = '0600000000' WHERE id = 1")
+    ran = run("backup", "--database", club)
+    assert (ran.code, ran.out) == (2, ""), "a damaged club has no new copy"
+    assert "is beschadigd" in ran.err
+    assert not list(tmp_path.glob("*.reservekopieen/*"))
+    ran = run("mend", club)
+    assert ran.code == 0
+    assert "als phone: 0600000000. Nu weer:" in ran.err
+    assert "beschadigd_" in ran.out
+    assert run("check", "--database", club).code == 0
+    as_json = run("mend", club, "--json")
+    assert (as_json.code, as_json.json["kept"], as_json.json["left"]) == (0, None, [])
 
 
 def test_a_damaged_club_is_restored_from_its_own_copy(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 from clubadmin.desktop.club.copy_words import copy_sentence
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.doors import ShowDamage, ask
 from clubadmin.desktop.kit.figures import long_date, plain_date, whole
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations, nothing
@@ -73,6 +74,9 @@ class SafetyPart(Part):
         self.table.entered.connect(self._ask)
         self.copy_button = button(self.tr("Nu een &kopie maken"), self.copy, "primary")
         self.check_button = button(self.tr("Alles &nakijken"), self.check)
+        self.ways_on = button(self.tr("&Herstellen of een kopie openen …"), self._go_on)
+        self.ways_on.hide()
+        self._problem: Message | None = None
         self.question = label(kind="warning", wrap=True)
         self.sure = button(self.tr("&Terugzetten"), self._restore, "danger")
         self.not_sure = button(self.tr("&Laten staan"), self._forget, "quiet")
@@ -133,6 +137,7 @@ class SafetyPart(Part):
             ),
             row(self.check_button, None),
             self.said_check,
+            row(self.ways_on, None),
             None,
             width=CHECK,
         )
@@ -262,6 +267,7 @@ class SafetyPart(Part):
     def check(self) -> None:
         """Look through the whole file."""
         self.said_check.say("")
+        self.ways_on.hide()
         self.check_button.setEnabled(False)
         self.ops.run(
             health.check, self._checked, self._check_failed, title=self.tr("Alles nakijken")
@@ -277,6 +283,23 @@ class SafetyPart(Part):
         else:
             told = map(language.told, found.problems)
             self.said_check.say("\n".join(f"! {problem}" for problem in told))
+            self._problem = found.problems[0]
+            self.ways_on.show()
+            self.ways_on.setFocus()
+
+    def _go_on(self) -> None:
+        """Close the club and show what can be done about it."""
+        problem = self._problem
+        if problem is None:
+            return
+
+        def found(damage: Exception) -> None:
+            def closed(_closed: None) -> None:
+                ask(self, ShowDamage(damage))
+
+            self.ops.close_club(closed)
+
+        self.ops.run(lambda club: health.damage(club, problem), found)
 
     def _check_failed(self, error: Exception) -> None:
         self.check_button.setEnabled(True)

@@ -290,6 +290,13 @@ class ShowDecision:
 
 
 @dataclass(frozen=True)
+class ShowDamage:
+    """What is wrong with a club that was closed, and the ways on from there."""
+
+    error: Exception
+
+
+@dataclass(frozen=True)
 class ShowPlayPaper:
     """A play on paper before anything is decided, of a row or of none."""
 

@@ -209,6 +209,13 @@ def _play_paper(window: "MainWindow", asking: QWidget, asked: doors.ShowPlayPape
         show_disputed(asking, window.ops, asked.case, asked.play)
 
 
+def _damage(window: "MainWindow", _asking: QWidget, asked: doors.ShowDamage) -> QWidget:
+    from clubadmin.desktop.work.troubles import sentence
+
+    window.show_welcome(sentence(asked.error), asked.error)
+    return window
+
+
 OPENERS: Mapping[type[Any], Opener] = {
     doors.GiveCommand: _command,
     doors.ShowEvening: _evening,
@@ -239,4 +246,5 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowReferee: _referee,
     doors.ShowDecision: _decision,
     doors.ShowPlayPaper: _play_paper,
+    doors.ShowDamage: _damage,
 }

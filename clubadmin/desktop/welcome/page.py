@@ -14,6 +14,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
 from clubadmin.desktop.welcome.new_club import NewClubForm, Wish
 from clubadmin.desktop.work import clubs, troubles
+from clubadmin.desktop.work.mended import mended_text
+from clubadmin.model.club.club import Mended
 from clubadmin.services.club.club import OpenClub
 
 MOST_RECENT = 5
@@ -33,13 +35,17 @@ class WelcomePage(Page):
         self._copy: Path | None = None  # the newest good one, when the club is damaged
         self.put_back = button(self.tr("Nieuwste &goede kopie openen"), self._open_copy)
         self.put_back.setVisible(False)
+        self._damaged: Path | None = None  # the club that mending may help
+        self._mended: Path | None = None
+        self.mend = button(self.tr("&Herstellen uit het logboek"), self._mend)
+        self.mend.setVisible(False)
         self.form = NewClubForm(ops, theme)
         self.form.wished.connect(self._make)
         body = column(
             label(self.tr("Welkom"), "title"),
             label(self.tr("Leden, avonden, formulieren en standen van uw klaverjasclub."), "muted"),
             self.trouble,
-            row(self.again, self.put_back, None, gap=theme.grid(1)),
+            row(self.again, self.put_back, self.mend, None, gap=theme.grid(1)),
             theme.grid(1),
             row(self.form, self._others(), gap=theme.grid(3)),
             None,
@@ -64,14 +70,26 @@ class WelcomePage(Page):
         """Why there is no club open; "" when nothing went wrong."""
         self._copy = getattr(error, "backup", None)
         self.put_back.setVisible(self._copy is not None)
+        self._offer_to_mend(getattr(error, "file", None))
         self.trouble.setText(f"!  {sentence}" if sentence else "")
         self.trouble.setVisible(bool(sentence))
         self.again.setVisible(bool(sentence))
+
+    def _offer_to_mend(self, damaged: Path | None, mended: Path | None = None) -> None:
+        """Beside the newest good copy; once that is done, opening what came of it."""
+        self._damaged, self._mended = damaged, mended
+        put_right = self.tr("&Herstelde club openen")
+        self.mend.setText(put_right if mended else self.tr("&Herstellen uit het logboek"))
+        self.mend.setVisible(bool(damaged or mended))
 
     def enter(self) -> None:
         """Begin at the name of the new club."""
         self.form.load()
         self.ops.make(_recent_clubs, self._show_recent, log_failure)
+        self._begin()
+
+    def _begin(self) -> None:
+        """At the way on, when something went wrong; else at the name of the new club."""
         if self._copy is not None:
             self.put_back.setFocus()
         elif self.trouble.text():
@@ -161,6 +179,27 @@ class WelcomePage(Page):
         if self._copy is not None:
             self._restore_from(self._copy)
 
+    def _mend(self) -> None:
+        """Put the damaged club right, and show what that came to before it is opened."""
+        if self._mended is not None:
+            self._open_file(self._mended)
+        elif (file := self._damaged) is not None:
+            title = self.tr("Club herstellen")
+            self.ops.make(
+                lambda: clubs.mended(file), self._show_mended, self._not_mended, title=title
+            )
+
+    def _show_mended(self, found: Mended) -> None:
+        self.trouble.setText(mended_text(found))
+        self._offer_to_mend(None, found.file if found.kept else None)
+        if found.kept:
+            self.again.setVisible(False)
+            self.mend.setFocus()
+
+    def _not_mended(self, error: Exception) -> None:
+        self._refused(error)
+        self._offer_to_mend(None)
+
     def _try_again(self) -> None:
         self.ops.open(clubs.last, nothing, self._refused)
 
@@ -186,12 +225,13 @@ class WelcomePage(Page):
             self.ops.open(
                 lambda: clubs.restored(backup, target),
                 nothing,
-                self._refused,
+                self._not_mended,
                 title=self.tr("Reservekopie terugzetten"),
             )
 
     def _refused(self, error: Exception) -> None:
         self.explain(troubles.sentence(error), error)
+        self._begin()
 
 
 def _recent_clubs() -> tuple[Path, ...]:

@@ -1,4 +1,4 @@
 """Work that takes a while, and troubles that come of it.
 
-Come in by: `clubs`, `troubles`, `working`.
+Come in by: `clubs`, `mended`, `troubles`, `working`.
 """

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.club import ClubSettings, Mended
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 
@@ -79,6 +79,17 @@ def restored(backup: Path, target: Path) -> OpenClub:
 
     health.restore(backup, target)
     return existing(target)
+
+
+def mended(file: Path) -> Mended:
+    """Put a damaged club right that nobody has open, as far as its journal proves how it was.
+
+    Raises:
+        StorageError: nothing was written.
+    """
+    from clubadmin.services.care import health
+
+    return health.mend(file)
 
 
 def season_of(today: date) -> tuple[str, date, date]:

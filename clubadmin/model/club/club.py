@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime
+from pathlib import Path
 
 from clubadmin.i18n import Message
 
@@ -91,3 +92,20 @@ class CopyElsewhere:
     where: str  # the folder
     days: int | None  # since then; None: never, or the clock of now is before it
     due: bool  # time for another
+
+
+@dataclass(frozen=True)
+class Mended:
+    """What became of a damaged club that was put right.
+
+    Attributes:
+        file: the club.
+        kept: where it is kept as it was; None when nothing was written.
+        put_right: a sentence for each thing, with what was there and what is there now.
+        left: a sentence for each thing that nothing proves, and that is as it was.
+    """
+
+    file: Path
+    kept: Path | None = None
+    put_right: tuple[Message, ...] = ()
+    left: tuple[Message, ...] = ()

@@ -13,19 +13,22 @@ from clubadmin.domain.comparison.hands import NoHand, noted_hands, write_hands
 from clubadmin.domain.terms import Position
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.club.club import Health
+from clubadmin.model.club.club import Health, Mended
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
 from clubadmin.services.club.rulesets import parsed
-from clubadmin.services.club.strange import note_own
+from clubadmin.services.club.strange import is_own, note_own
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.sheets.rows import LineFigures, Lines, SeatFigures
 from clubadmin.services.standings.frozen import UNREADABLE, differ, freeze, kept_order
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.checks.club import check as club_check
 from clubadmin.storage.copies import backup as storage_backup
+from clubadmin.storage.file.errors import DamagedClub
+from clubadmin.storage.file.opening import newest_good
 from clubadmin.storage.file.places import club_path, synced_warning
 from clubadmin.storage.file.retention import copies
+from clubadmin.storage.file.troubles import damaged
 
 MOST = 20  # sentences; more would bury the first
 _RULES = text("SELECT id, toml FROM rule_set")
@@ -110,6 +113,31 @@ def restore(file: str | Path, target: str | Path, *, only_itself: bool = False) 
     path = club_path(target)
     note_own(path, storage_backup.uid_of(path) or "")  # it was checked and made anew just now
     return kept
+
+
+def mend(target: str | Path) -> Mended:
+    """Put a damaged club right as far as its own journal proves how it was; it is not open.
+
+    What was there is kept first. What nothing proves is left and named.
+
+    Raises:
+        StorageError: see `storage.mending`; the file is what it was.
+    """
+    # comparison play and mending would be loaded at each start
+    from clubadmin.services.comparison.kept_results import remake_figures
+    from clubadmin.storage.mending.mending import mend as put_right
+
+    path = club_path(target)
+    own = path.exists() and is_own(path, storage_backup.uid_of(path) or "")
+    mended = put_right(path, remake_figures)
+    if mended.kept and (own or not mended.left):
+        note_own(path, storage_backup.uid_of(path) or "")  # it is another file on the disk now
+    return mended
+
+
+def damage(club: OpenClub, where: Message) -> DamagedClub:
+    """What there is to say of a club in which a check found something, with the ways on."""
+    return damaged(club.path, newest_good(club.path), where)
 
 
 def place_warning(club: OpenClub) -> Message | None:

@@ -74,6 +74,11 @@ def damage_told(path: Path) -> Iterator[None]:
         raise
 
 
+def is_own(path: Path, uid: str) -> bool:
+    """Whether a file was made or taken in here."""
+    return _mark(path, uid) in _known()
+
+
 def note_own(path: Path, uid: str) -> None:
     """A file was made here."""
     mark = _mark(path, uid)

@@ -7,6 +7,7 @@ works it out again and compares.
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 from sqlalchemy import Connection, text
@@ -18,7 +19,7 @@ from clubadmin.services.comparison.matches import load_teams
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.sheets.knockout_outcome import outcomes, reached
-from clubadmin.storage.journal.change import Change
+from clubadmin.storage.sums.refresh import Writer
 
 _COLUMNS = "evening_id, participant_id, matchpoints, tops, points, attainable, games"
 _WRITE = text(
@@ -57,7 +58,7 @@ class KeptFigures(NamedTuple):
     games: int
 
 
-def keep_figures(change: Change, evening_id: int) -> None:
+def keep_figures(change: Writer, evening_id: int) -> None:
     """Write what everybody made in a session that is closed; of other evenings nothing."""
     change.write_derived(_CLEAR, {"evening": evening_id})
     head = evening_head(change.conn, evening_id)
@@ -66,9 +67,23 @@ def keep_figures(change: Change, evening_id: int) -> None:
         change.write_derived(_WRITE, rows)
 
 
-def forget_figures(change: Change, evening_id: int) -> None:
+def forget_figures(change: Writer, evening_id: int) -> None:
     """A session that is opened again has no figures until it is closed."""
     change.write_derived(_CLEAR, {"evening": evening_id})
+
+
+def remake_figures(sums: Writer) -> None:
+    """Make what is kept of every session again; where it cannot be worked out, leave it.
+
+    Args:
+        sums: a file that is being put right.
+    """
+    for row in sums.conn.execute(_EVENINGS, {"formats": json.dumps(_KEEPING)}).all():
+        with suppress(Exception):  # damage can make anything of what is not proved
+            if row.status == "closed":
+                keep_figures(sums, row.id)
+            else:
+                forget_figures(sums, row.id)
 
 
 def figures(conn: Connection, head: EveningHead) -> tuple[KeptFigures, ...]:

@@ -10,18 +10,17 @@ from clubadmin.i18n import Message
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.admission import make_anew
+from clubadmin.storage.copies.replacing import away, keep_old, put_in_place
 from clubadmin.storage.file.atomic import (
     copy_private,
     keep_mode,
     make_private,
     sync_file,
-    sync_folder,
 )
 from clubadmin.storage.file.engine import uri
-from clubadmin.storage.file.errors import OtherClub, StorageError
-from clubadmin.storage.file.header import has_hot_journal, journal_path
+from clubadmin.storage.file.errors import OtherClub
 from clubadmin.storage.file.lock import Lock
-from clubadmin.storage.file.opening import examine, inspect, is_good, newest_good
+from clubadmin.storage.file.opening import examine, is_good, newest_good
 from clubadmin.storage.file.places import club_path
 from clubadmin.storage.file.retention import default_folder, found, next_name, superfluous
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
@@ -47,12 +46,12 @@ def backup(
         store.vacuum_into(aside)
         if problems := check_file(aside):
             raise damaged(store.path, newest_good(store.path), problems[0])
-        _put(aside, target)
+        put_in_place(aside, target)
     except OSError as error:
         raise write_trouble(error, folder / store.path.name) from error
     finally:
         if aside:
-            _away(aside)
+            away(aside)
     prune(folder, store.path)
     return target
 
@@ -108,15 +107,15 @@ def restore(
             make_anew(aside, fresh)
             keep_mode(fresh, path)
             sync_file(fresh)
-            kept = _keep_old(path, clock) if path.exists() else None
-            _put(fresh, path)
+            kept = keep_old(path, clock) if path.exists() else None
+            put_in_place(fresh, path)
         except sqlite3.Error as error:
             raise as_trouble(error, path) from error
         except OSError as error:
             raise write_trouble(error, path) from error
         finally:
-            _away(aside)
-            _away(fresh)
+            away(aside)
+            away(fresh)
     finally:
         lock.release()
     return kept
@@ -128,7 +127,7 @@ def uid_of(path: Path) -> str | None:
         # a change that was cut off is left for who opens the file to take back
         with closing(sqlite3.connect(uri(path, "ro") + "&immutable=1", uri=True)) as connection:
             found = connection.execute("SELECT uid FROM club").fetchone()
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return None
     return str(found[0]) if found else None
 
@@ -139,42 +138,3 @@ def _other_club(path: Path) -> OtherClub:
         Message("Er is niets veranderd."),
         Message("Noem een bestand dat er nog niet is; daar komt de club dan in."),
     )
-
-
-def _keep_old(path: Path, clock: Callable[[], datetime]) -> Path:
-    """Keep what is about to be replaced, and clear its unfinished journal."""
-    folder = default_folder(path)
-    folder.mkdir(parents=True, exist_ok=True)
-    kept = next_name(folder, path, clock())
-    if not _sound(path):
-        kept = kept.with_name(f"beschadigd_{kept.name}")
-    aside = kept.with_name(f".{kept.name}.nieuw")
-    copy_private(path, aside)
-    _put(aside, kept)
-    if has_hot_journal(path):  # would be applied to the copy that comes in its place
-        copy_private(journal_path(path), journal_path(kept))
-        journal_path(path).unlink()
-        sync_folder(path.parent)
-    return kept
-
-
-def _sound(path: Path) -> bool:
-    """Whether a club is whole, once a change that was cut off has been taken back."""
-    try:
-        examine(path)
-        inspect(path, pages=True)
-    except StorageError:
-        return False
-    return True
-
-
-def _put(aside: Path, target: Path) -> None:
-    sync_file(aside)
-    aside.replace(target)
-    sync_folder(target.parent)
-
-
-def _away(aside: Path) -> None:
-    for leftover in (aside, journal_path(aside)):
-        with suppress(OSError):
-            leftover.unlink(missing_ok=True)

@@ -17,6 +17,7 @@ class StorageError(Trouble):
         safe: what is not lost.
         todo: what the secretary can do now.
         backup: the newest copy that was opened and found good, when one was looked for.
+        file: the file that is damaged.
     """
 
     def __init__(
@@ -26,11 +27,13 @@ class StorageError(Trouble):
         todo: Message | str = "",
         *,
         backup: Path | None = None,
+        file: Path | None = None,
     ) -> None:
         self.happened = happened
         self.safe = safe
         self.todo = todo
         self.backup = backup
+        self.file = file
         super().__init__(Message.joined(happened, safe, todo))
 
 

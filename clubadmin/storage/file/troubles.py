@@ -92,6 +92,7 @@ def damaged(path: Path, backup: Path | None = None, where: Message | None = None
         Message("Het bestand blijft staan zoals het is."),
         todo,
         backup=backup,
+        file=path,
     )
 
 

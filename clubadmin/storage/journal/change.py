@@ -286,7 +286,7 @@ class Change:
         if unknown := values.keys() - table.defaults.keys():
             raise TypeError(f"{table.name} has no {', '.join(sorted(unknown))}")
         full = {**table.defaults, **values}
-        full.update(_follows(table.name, full))
+        full.update(follows(table.name, full))
         return full
 
     def _read(self, table: TableInfo, key: Key) -> dict[str, Any] | None:
@@ -297,7 +297,7 @@ class Change:
         self, table: TableInfo, key: Key, before: dict[str, Any], changed: dict[str, Any]
     ) -> None:
         after = {**before, **changed}
-        changed = {**changed, **_follows(table.name, after)}
+        changed = {**changed, **follows(table.name, after)}
         names = tuple(sorted(changed))
         values = {f"v_{name}": changed[name] for name in names}
         self._write(table.update(names), {**table.key_values(key), **values})
@@ -349,7 +349,7 @@ def _pack(table: TableInfo, values: dict[str, Any] | None) -> str | None:
     return json.dumps(table.pack(values), ensure_ascii=False, separators=(",", ":"))
 
 
-def _follows(table: str, values: Mapping[str, Any]) -> dict[str, str]:
+def follows(table: str, values: Mapping[str, Any]) -> dict[str, str]:
     """What follows from a row's own fields: its digest, a member's search text."""
     if table == "member":
         parts = ("first_name", "infix", "last_name", "remark")
@@ -368,7 +368,7 @@ def _as_block(table: TableInfo, rows: Sequence[Any], columns: Sequence[str] | No
         given = rows if columns is None else [dict(zip(columns, row, strict=True)) for row in rows]
         full = [{**table.defaults, **row} for row in given]
         for one in full:
-            one.update(_follows(table.name, one))
+            one.update(follows(table.name, one))
             one.update(_iso(table, one))
         return Block(table.columns, [tuple(one[n] for n in table.columns) for one in full], {})
     rest = {name: table.defaults[name] for name in table.columns if name not in columns}

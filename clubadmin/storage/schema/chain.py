@@ -8,8 +8,9 @@ By what a change was undone is marked later; that follows from the changes that 
 import sqlite3
 from collections.abc import Iterator
 
-_CHANGE = ("id", "label", "message", "at", "kind", '"of"', "scope")
-_ROW = ("seq", "row_table", "row_key", "before", "after")
+CHANGE = ("id", "label", "message", "at", "kind", '"of"', "scope")
+ROW = ("seq", "row_table", "row_key", "before", "after")
+"""The columns of a change, and of each row that it changed, that lie under its digest."""
 
 
 def _as_bytes(columns: tuple[str, ...], prefix: str) -> str:
@@ -19,10 +20,10 @@ def _as_bytes(columns: tuple[str, ...], prefix: str) -> str:
 
 _BEFORE = "(SELECT p.digest FROM change p WHERE p.id < c.id ORDER BY p.id DESC LIMIT 1)"
 _ROWS = (
-    f"(SELECT group_concat({_as_bytes(_ROW, 'r')}, ';') FROM"
+    f"(SELECT group_concat({_as_bytes(ROW, 'r')}, ';') FROM"
     " (SELECT * FROM changed_row WHERE change_id = c.id ORDER BY seq) r)"
 )
-_ENTRY = f"{_as_bytes(_CHANGE, 'c')} || '|' || coalesce({_ROWS}, '')"
+_ENTRY = f"{_as_bytes(CHANGE, 'c')} || '|' || coalesce({_ROWS}, '')"
 _DIGEST = f"digest_text(coalesce({_BEFORE}, '') || '|' || {_ENTRY})"
 
 SEAL = f"UPDATE change AS c SET digest = {_DIGEST} WHERE id = ?"
@@ -57,6 +58,11 @@ def broken_links(connection: sqlite3.Connection, since: int = 0) -> Iterator[tup
 
 def wrong_marks(connection: sqlite3.Connection) -> list[int]:
     """The changes that are said to be undone by another change than undid them."""
+    return [number for number, _ in right_marks(connection)]
+
+
+def right_marks(connection: sqlite3.Connection) -> list[tuple[int, int | None]]:
+    """Of each change that is marked wrongly, what it was undone by; None when it holds."""
     undone: dict[int, int | None] = {}
     found: dict[int, int | None] = {}
     for number, kind, of, by in connection.execute(_MARKS):
@@ -69,7 +75,8 @@ def wrong_marks(connection: sqlite3.Connection) -> list[int]:
             undone[of] = None
             if last is not None:
                 undone[last] = number
-    return [number for number, by in found.items() if undone.get(number) != by]
+    right = {number: undone.get(number) for number in found}
+    return [(number, by) for number, by in right.items() if found[number] != by]
 
 
 def _readable(text: bytes) -> str:

@@ -1,3 +1,5 @@
+import sqlite3
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 
@@ -23,6 +25,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.supposing import adopting, adopting_rules
@@ -214,6 +217,33 @@ def test_a_check_says_what_was_looked_at(qtbot: QtBot, window: MainWindow, ops: 
     QTest.keyClick(part.check_button, Qt.Key.Key_Space)
     settle(qtbot, ops)
     assert part.said_check.text() == "✓ Alles klopt: 0 leden, 0 formulieren, 0 spellen."
+
+
+def test_a_check_that_finds_something_leads_to_mending_and_back_to_the_club(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+) -> None:
+    members.add_member(club, Member(0, "Bos", phone="0612345678"))
+    with closing(sqlite3.connect(club.path)) as beside, beside:
+        beside.execute("UPDATE member SET phone = '0600000000'")
+    part = _open(qtbot, window, 3)
+    assert isinstance(part, SafetyPart)
+    QTest.keyClick(part.check_button, Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    assert "lid 1 zijn buiten het programma om veranderd" in read(window)
+    QTest.keyClick(named(window, QPushButton, "Herstellen of een kopie openen …"), Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    assert "is beschadigd" in read(window)
+    QTest.keyClick(named(window, QPushButton, "Herstellen uit het logboek"), Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    told = read(window)
+    assert "In member stond bij rij 1 als phone: 0600000000. Nu weer: 0612345678." in told
+    assert "Het beschadigde bestand is bewaard: " in told
+    open_it = named(window, QPushButton, "Herstelde club openen")
+    assert open_it.hasFocus()
+    with qtbot.waitSignal(ops.opened, timeout=10_000):
+        QTest.keyClick(open_it, Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    assert _ask(qtbot, ops, lambda one: members.members(one)[0].phone) == "0612345678"
 
 
 def test_a_file_is_looked_into_before_it_is_read_in(

@@ -18,7 +18,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import recent
 from clubadmin.services.seasons import competitions
-from tests.desktop.looking import named
+from tests.desktop.looking import all_named, named, read
 from tests.desktop.made_window import settle
 from tests.storage.old_clubs import old_club
 
@@ -189,6 +189,43 @@ def test_a_damaged_club_offers_its_newest_good_copy(
     settle(qtbot, window.ops)
     assert page.put_back.isVisible()
     assert page.trouble.text()
+
+
+def test_a_damaged_club_is_mended_beside_the_offer_of_its_copy(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from clubadmin.services.care import health
+
+    file = tmp_path / "club.klaverjas"
+    with clubs.create_club(file, ClubSettings("De Nel")) as club:
+        health.backup(club)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE club SET rounds = 200000000")
+    _open_file(window, file, monkeypatch)
+    settle(qtbot, window.ops)
+    assert named(window, QPushButton, "Nieuwste goede kopie openen").hasFocus()
+    named(window, QPushButton, "Herstellen uit het logboek").click()
+    settle(qtbot, window.ops)
+    assert "In club stond bij rij 1 als rounds: 200000000. Nu weer: 3." in read(window)
+    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+        named(window, QPushButton, "Herstelde club openen").click()
+    settle(qtbot, window.ops)
+    assert "De Nel" in window.windowTitle()
+
+
+def test_what_the_journal_does_not_prove_is_told_and_no_second_try_is_offered(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "club.klaverjas"
+    clubs.create_club(file, ClubSettings("De Nel")).close()
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    _open_file(window, file, monkeypatch)
+    settle(qtbot, window.ops)
+    named(window, QPushButton, "Herstellen uit het logboek").click()
+    settle(qtbot, window.ops)
+    assert "zonder logboek is niets te bewijzen" in read(window)
+    assert not all_named(window, QPushButton, "Herstellen uit het logboek")
 
 
 def test_a_copy_is_put_back_as_a_file_of_its_own(

@@ -1,0 +1,62 @@
+"""One file in the place of another, which is kept first."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from clubadmin.storage.file.atomic import copy_private, sync_file, sync_folder
+from clubadmin.storage.file.errors import StorageError
+from clubadmin.storage.file.header import has_hot_journal, journal_path
+from clubadmin.storage.file.opening import examine, inspect
+from clubadmin.storage.file.retention import default_folder, next_name
+
+
+def keep_old(path: Path, clock: Callable[[], datetime], *, damaged: bool = False) -> Path:
+    """Keep what is about to be replaced, and clear its unfinished journal.
+
+    Args:
+        path: the file.
+        clock: names what is kept.
+        damaged: it is known to be; else that is looked at.
+
+    Returns:
+        Where it is kept; what is damaged is called so, and never let go of as an old copy.
+    """
+    folder = default_folder(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = next_name(folder, path, clock())
+    if damaged or not _sound(path):
+        kept = kept.with_name(f"beschadigd_{kept.name}")
+    aside = kept.with_name(f".{kept.name}.nieuw")
+    copy_private(path, aside)
+    put_in_place(aside, kept)
+    if has_hot_journal(path):  # would be applied to the copy that comes in its place
+        copy_private(journal_path(path), journal_path(kept))
+        journal_path(path).unlink()
+        sync_folder(path.parent)
+    return kept
+
+
+def _sound(path: Path) -> bool:
+    """Whether a club is whole, once a change that was cut off has been taken back."""
+    try:
+        examine(path)
+        inspect(path, pages=True)
+    except StorageError:
+        return False
+    return True
+
+
+def put_in_place(aside: Path, target: Path) -> None:
+    """Give a file that is whole its name."""
+    sync_file(aside)
+    aside.replace(target)
+    sync_folder(target.parent)
+
+
+def away(aside: Path) -> None:
+    """Take away what was written aside, if it is still there."""
+    for leftover in (aside, journal_path(aside)):
+        with suppress(OSError):
+            leftover.unlink(missing_ok=True)

@@ -1,0 +1,186 @@
+"""The rows that the journal proves, written back; and all sums made again from them."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Executable
+
+from clubadmin.storage.file.engine import Gate, open_engine
+from clubadmin.storage.journal.change import follows
+from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.tables import DERIVED, TableInfo, info, raw_tables
+from clubadmin.storage.sums.refresh import Touched, Writer, refresh
+
+Key = tuple[Any, ...]
+Proved = dict[str, dict[Key, dict[str, Any] | None]]
+"""By table what the journal says that each row is; None for one that was taken away."""
+
+_ENTRIES = (
+    "SELECT row_table, row_key, before, after FROM changed_row WHERE change_id > ?"
+    " ORDER BY change_id, seq"
+)
+_OF_SHEET = ("game", "game_seat")
+OF_CONTESTS = ("contest_result",)
+
+Contests = Callable[[Writer], None]
+
+
+def proved_rows(connection: sqlite3.Connection, unproved: int) -> Proved:
+    """What the changes after `unproved` made of the rows that they wrote."""
+    found: Proved = {}
+    for name, row_key, before, after in connection.execute(_ENTRIES, (unproved,)):
+        rows, about = found.setdefault(name, {}), info(name)
+        if row_key != BLOCK:
+            rows[tuple(json.loads(row_key))] = _row(about, json.loads(after)) if after else None
+        elif after is None:
+            rows.update((about.key_of(row), None) for row in read_block(before or "").dicts())
+        else:
+            for row in read_block(after).dicts():
+                rows[about.key_of(row)] = _row(about, row)
+    return found
+
+
+def _row(about: TableInfo, values: dict[str, Any]) -> dict[str, Any]:
+    """A row of the journal as the table stores it."""
+    filled = about.filled(values)
+    row = {name: filled[name] for name in about.journaled}
+    for name in about.bools:
+        row[name] = None if row[name] is None else int(row[name])
+    return row
+
+
+def write_back(connection: sqlite3.Connection, proved: Proved, *, all_proved: bool) -> None:
+    """Make the rows of each table what is proved of them; other rows stay as they are.
+
+    Args:
+        connection: the file to put right, its references not enforced.
+        proved: see `proved_rows`.
+        all_proved: the whole journal is, so that a row it does not know was added past it.
+    """
+    for table in raw_tables():
+        about, rows = info(table.name), proved.get(table.name, {})
+        names = (*about.journaled, *_following(about))
+        places = [names.index(key) for key in about.keys]
+        there: set[Key] = set()
+        away: list[Key] = []
+        changed: list[dict[str, Any]] = []
+        for values in connection.execute(f"SELECT {', '.join(names)} FROM main.{about.name}"):
+            key = tuple(values[place] for place in places)
+            there.add(key)
+            if key not in rows:
+                away += [key] if all_proved else []
+                continue
+            wanted = rows[key]
+            if wanted is None:
+                away.append(key)
+            elif not _same(values, tuple(_whole(about, wanted)[name] for name in names)):
+                changed.append(wanted)
+        lost = [row for key, row in rows.items() if row is not None and key not in there]
+        _write(connection, about, away, (*changed, *lost))
+
+
+def _same(found: tuple[Any, ...], wanted: tuple[Any, ...]) -> bool:
+    """Equal in value and in type, for SQLite takes 1.0 for 1."""
+    return found == wanted and all(map(_same_type, found, wanted))
+
+
+def _same_type(one: object, other: object) -> bool:
+    return isinstance(one, float) == isinstance(other, float)
+
+
+def _following(about: TableInfo) -> tuple[str, ...]:
+    """The columns that follow from the row itself."""
+    return tuple(follows(about.name, about.defaults | dict.fromkeys(about.columns, "")))
+
+
+def _whole(about: TableInfo, row: dict[str, Any]) -> dict[str, Any]:
+    return {**about.defaults, **row, **follows(about.name, row)}
+
+
+def _write(
+    connection: sqlite3.Connection,
+    about: TableInfo,
+    away: list[Key],
+    rows: tuple[dict[str, Any], ...],
+) -> None:
+    where = " AND ".join(f"{key} = ?" for key in about.keys)
+    names = about.columns
+    kept = {name for name in names if name not in about.journaled} - {*_following(about)}
+    for key in away:
+        connection.execute(f"DELETE FROM main.{about.name} WHERE {where}", key)
+    for row in rows:
+        whole, key = _whole(about, row), about.key_of(row)
+        there = connection.execute(f"SELECT * FROM main.{about.name} WHERE {where}", key).fetchone()
+        if there is not None:  # sums are made again later
+            now = dict(zip(names, there, strict=True))
+            whole.update({name: now[name] for name in kept})
+            connection.execute(f"DELETE FROM main.{about.name} WHERE {where}", key)
+        connection.execute(
+            f"INSERT INTO main.{about.name} ({', '.join(names)})"
+            f" VALUES ({', '.join('?' * len(names))})",
+            [whole[name] for name in names],
+        )
+
+
+class _Sums:
+    """Writes sums and no more."""
+
+    def __init__(self, conn: Connection) -> None:
+        self.conn = conn
+
+    def write_derived(self, statement: Executable, values: Any = None) -> Any:
+        """Write a derived table or column."""
+        return self.conn.execute(statement, values if values is not None else {})
+
+
+def make_sums(path: Path, proved: Proved, contests: Contests, *, all_proved: bool) -> None:
+    """Make all sums of a file again, those of sheets where their games are proved.
+
+    Args:
+        path: the file.
+        proved: see `proved_rows`.
+        contests: makes what is kept of contests, which the rules of each tell.
+        all_proved: the whole journal is.
+
+    Raises:
+        sqlalchemy.exc.DBAPIError: it cannot be written.
+    """
+    gate = Gate()
+    gate.open = True
+    engine, conn = open_engine(path, gate)
+    with closing(conn):
+        conn.exec_driver_sql("BEGIN IMMEDIATE")
+        for table in DERIVED:
+            if table not in OF_CONTESTS:
+                conn.exec_driver_sql(f"DELETE FROM {table}")
+        touched = Touched()
+        touched.sheets = _sheets(conn, proved, all_proved=all_proved)
+        touched.participants = _ids(conn, "participant")
+        refresh(_Sums(conn), touched)
+        contests(_Sums(conn))
+        touched = Touched()
+        touched.lists, touched.careers = _ids(conn, "evening"), _ids(conn, "competition")
+        refresh(_Sums(conn), touched)
+        conn.exec_driver_sql("COMMIT")
+    engine.dispose()
+
+
+def _ids(conn: Connection, table: str) -> set[int]:
+    return {number for (number,) in conn.exec_driver_sql(f"SELECT id FROM {table}")}
+
+
+def _sheets(conn: Connection, proved: Proved, *, all_proved: bool) -> set[int]:
+    """The sheets of which every row is proved; of others the sums tell that something is amiss."""
+    if all_proved:
+        return _ids(conn, "scoresheet")
+    sheets = {key[0] for key, row in proved.get("scoresheet", {}).items() if row}
+    for table in _OF_SHEET:
+        about = info(table)
+        query = f"SELECT {', '.join(about.keys)} FROM {table}"
+        rows = proved.get(table, {})
+        sheets -= {row[0] for row in conn.exec_driver_sql(query) if tuple(row) not in rows}
+    return sheets & _ids(conn, "scoresheet")
