@@ -2029,16 +2029,8 @@
         <translation>&amp;Name</translation>
     </message>
     <message>
-        <source>nog niet bekend</source>
-        <translation>not known yet</translation>
-    </message>
-    <message>
-        <source>Stand, Regel (Ctrl+R)</source>
-        <translation>Standings, Rule (Ctrl+R)</translation>
-    </message>
-    <message>
-        <source>Prij&amp;zen voor de plaatsen</source>
-        <translation>Pri&amp;zes for the places</translation>
+        <source>Al het andere van de stand (Ctrl+R)</source>
+        <translation>All else of the standings (Ctrl+R)</translation>
     </message>
     <message>
         <source>&amp;Verwijderen</source>
@@ -2047,22 +2039,6 @@
     <message>
         <source>&amp;Opslaan</source>
         <translation>&amp;Save</translation>
-    </message>
-    <message>
-        <source>&amp;Geplande avonden</source>
-        <translation>E&amp;venings planned</translation>
-    </message>
-    <message>
-        <source>De avond</source>
-        <translation>The evening</translation>
-    </message>
-    <message>
-        <source>De stand</source>
-        <translation>The standings</translation>
-    </message>
-    <message>
-        <source>Prijzen</source>
-        <translation>Prizes</translation>
     </message>
     <message>
         <source>Nieuwe competitie</source>
@@ -2081,12 +2057,12 @@
         <translation>This season is closed: the standings stay as they were fixed.</translation>
     </message>
     <message>
-        <source>Vanaf %1 geldt voor de stand: %2. De regel hieronder gold daarvoor; wie die verandert, verandert niets aan de stand van nu. Dat doet u bij Stand, Regel (Ctrl+R).</source>
-        <translation>From %1 the standings go by: %2. The rule below held before that; changing it changes nothing in the standings of now. Do that at Standings, Rule (Ctrl+R).</translation>
+        <source>Vanaf %1 geldt voor de stand: %2. Een andere regel vraagt Stand, Regel (Ctrl+R).</source>
+        <translation>From %1 the standings go by: %2. Another rule is asked at Standings, Rule (Ctrl+R).</translation>
     </message>
     <message>
-        <source>Een andere regel of volgorde hier geldt meteen voor het hele seizoen. Met voorbeeld en datum: Stand, Regel (Ctrl+R).</source>
-        <translation>Another rule or order here holds at once for the whole season. With a preview and a date: Standings, Rule (Ctrl+R).</translation>
+        <source>Een ander aantal geldt meteen voor het hele seizoen.</source>
+        <translation>Another number holds at once for the whole season.</translation>
     </message>
     <message>
         <source>Geef de competitie een naam.</source>
@@ -2402,6 +2378,21 @@
     <message>
         <source>Kopie maken (%1)</source>
         <translation>Make a backup (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>CountedField</name>
+    <message>
+        <source>&amp;Hoeveel avonden tellen</source>
+        <translation>&amp;How many evenings count</translation>
+    </message>
+    <message>
+        <source>alle</source>
+        <translation>all</translation>
+    </message>
+    <message>
+        <source>&amp;Hoeveel avonden van elke periode tellen</source>
+        <translation>&amp;How many evenings of each period count</translation>
     </message>
 </context>
 <context>
@@ -3876,6 +3867,17 @@
     <message>
         <source>Maak eerst een competitie; kies het dan nog eens.</source>
         <translation>Make a competition first, then choose it again.</translation>
+    </message>
+</context>
+<context>
+    <name>Folded</name>
+    <message>
+        <source>&amp;Meer</source>
+        <translation>&amp;More</translation>
+    </message>
+    <message>
+        <source>&amp;Minder</source>
+        <translation>&amp;Less</translation>
     </message>
 </context>
 <context>
@@ -5499,6 +5501,69 @@
     <message>
         <source>&amp;Inhoud</source>
         <translation>&amp;Contents</translation>
+    </message>
+</context>
+<context>
+    <name>MoreFields</name>
+    <message>
+        <source>nog niet bekend</source>
+        <translation>not known yet</translation>
+    </message>
+    <message>
+        <source>Prij&amp;zen voor de plaatsen</source>
+        <translation>Pri&amp;zes for the places</translation>
+    </message>
+    <message>
+        <source>&amp;Geplande avonden</source>
+        <translation>E&amp;venings planned</translation>
+    </message>
+    <message>
+        <source>%1 avonden gepland</source>
+        <translation>%1 evenings planned</translation>
+    </message>
+    <message>
+        <source>prijzen</source>
+        <translation>prizes</translation>
+    </message>
+    <message>
+        <source>alles zoals gewoon</source>
+        <translation>all as usual</translation>
+    </message>
+    <message>
+        <source>%1 paren in een team</source>
+        <translation>%1 pairs in a team</translation>
+    </message>
+    <message>
+        <source>loting: %1</source>
+        <translation>draw: %1</translation>
+    </message>
+    <message>
+        <source>elke ronde geloot</source>
+        <translation>drawn each round</translation>
+    </message>
+    <message>
+        <source>tafels van drie</source>
+        <translation>tables of three</translation>
+    </message>
+    <message>
+        <source>wie over is zit stil</source>
+        <translation>who is left over sits out</translation>
+    </message>
+    <message>
+        <source>wie stilzit krijgt: %1</source>
+        <translation>who sits out gets: %1</translation>
+    </message>
+    <message>
+        <source>%1 minuten per ronde</source>
+        <translation>%1 minutes a round</translation>
+    </message>
+    <message>
+        <source>%1 minuten protesttijd</source>
+        <translation>%1 minutes for protests</translation>
+    </message>
+    <message>
+        <source>invallen telt niet voor wie invalt</source>
+        <translation>filling in does not count for who fills in</translation>
     </message>
 </context>
 <context>

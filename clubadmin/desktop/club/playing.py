@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.contest.kinds import is_compared, may_be_odd, shared_out
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, row
+from clubadmin.desktop.kit.widgets import column, holder, row
 from clubadmin.desktop.rules.choice import Boompje, RulesChoice, newest_of, offers_of
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.model.club.club import RuleSetVersion
@@ -18,9 +18,14 @@ POINTS_A_GAME = 95
 
 
 class PlayingFields(QWidget):
-    """Rule set, games, rounds, who is left over, points for sitting out."""
+    """Rule set, games, rounds, who is left over, points for sitting out.
 
-    def __init__(self, theme: Theme) -> None:
+    Args:
+        theme: the look.
+        counts_apart: who shows these lays out `counts`, the games and the rounds, elsewhere.
+    """
+
+    def __init__(self, theme: Theme, *, counts_apart: bool = False) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
         self.rule_set = RulesChoice(theme)
@@ -64,10 +69,11 @@ class PlayingFields(QWidget):
         counts = row(self.games_field, Field(self.tr("&Ronden per avond"), self.rounds), gap=gap)
         for at in range(2):
             counts.setStretch(at, 1)  # a hint below one does not move the other
+        self.counts = holder(counts)
         self.setLayout(
             column(
                 self.rules_field,
-                counts,
+                *(() if counts_apart else (self.counts,)),
                 self.odd_field,
                 row(self.sit_out_field, self.fixed_field, gap=gap),
                 gap=theme.grid(1.5),

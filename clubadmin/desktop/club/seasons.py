@@ -188,6 +188,7 @@ class SeasonsPart(Part):
     def _show(self, found: Found) -> None:
         self._found = found
         self.form.playing.offer_rules(found.rules)
+        self.form.show_usual(found.club)
         self.table.show_rows(found.lines)
         self._freshen(found)
         if self.unsaved:

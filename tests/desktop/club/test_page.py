@@ -93,9 +93,8 @@ def test_a_first_season_and_competition_are_made_by_keyboard(
     assert len(part.model.rows) == 1
     QTest.keyClick(part, "n", Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(part.form.name.widget, "Maandavond")
+    part.form.counted.number.setValue(5)
     part.form.evenings.setValue(16)
-    part.form.ranking.kind.choose("best")
-    part.form.ranking.best.setValue(5)
     part.form.prizes.setText("1-4, 8, 12 ...")
     QTest.keyClick(part.form.name.widget, Qt.Key.Key_Return)
     settle(qtbot, ops)
@@ -487,6 +486,7 @@ def test_a_competition_says_which_rule_of_the_standings_is_in_force_and_opens_it
     settle(qtbot, ops)
     told = part.form.in_force.text()
     assert told.startswith("Vanaf 1 januari 2027 geldt voor de stand: alle avonden tellen")
+    assert part.form.counted.isHidden(), "the rule in force is asked at Stand only"
     assert "4000 punten" in told
     window.activateWindow()
     part.form.name.setFocus()
