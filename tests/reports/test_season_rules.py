@@ -6,6 +6,7 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
 from clubadmin.model.results.result import Standings
 from clubadmin.reports.kit.page import PORTRAIT
 from tests.reports import looking, made_up, seasons
@@ -40,7 +41,7 @@ def test_each_period_has_a_column_and_of_the_last_one_each_evening() -> None:
     ]
     first = view.rows[0]
     for one in first.periods:
-        assert str(one.points) in texts
+        assert Words().number(one.points) in texts
     assert sum(one.points for one in first.periods if one.counts) == first.total
     said = looking.text(made(view))
     assert "Kolom periode 1 tot en met 7: wat die perioden opleveren." in said

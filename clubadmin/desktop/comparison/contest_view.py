@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison import loading
 from clubadmin.desktop.kit.copying import copy_rows
-from clubadmin.desktop.kit.figures import decimal
+from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.searching import search_field
@@ -104,7 +104,7 @@ class FieldList(QWidget):
             *(self._session(at, number) for at, number in enumerate(sessions)),
             Column(
                 self.tr("Mp"),
-                lambda one: str(one.matchpoints),
+                lambda one: whole(one.matchpoints),
                 lambda one: one.matchpoints,
                 right=True,
                 look=lambda _one: "strong",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from clubadmin.desktop.kit.figures import signed
+from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, label
@@ -117,7 +117,7 @@ class TeamView(QWidget):
             (self.tr("Gewonnen"), lambda one: str(one.won), 12, True, "matchpoints"),
             (self.tr("Gelijk"), lambda one: str(one.drawn), 8, True, "matchpoints"),
             (self.tr("Verloren"), lambda one: str(one.lost), 10, True, "matchpoints"),
-            (self.tr("Spelpunten"), lambda one: str(one.game_points), 12, False, "tops"),
+            (self.tr("Spelpunten"), lambda one: whole(one.game_points), 12, False, "tops"),
             (self.tr("Saldo"), lambda one: signed(one.saldo), 9, False, "points"),
         ]
         shown.append(

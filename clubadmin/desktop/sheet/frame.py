@@ -10,6 +10,7 @@ from clubadmin.desktop.entry.brush import BAR, Brush
 from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.head import AfterLook, HeadLook, SideLook
 from clubadmin.desktop.entry.ink import Ink
+from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.paper import OWN_COLUMNS, column_total, paper_spots
@@ -230,7 +231,7 @@ def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
     """How the row of paper totals looks now."""
     here = model.on_paper and focused
     return PaperLook(
-        figures=tuple("" if figure is None else str(figure) for figure in model.paper),
+        figures=tuple("" if figure is None else whole(figure) for figure in model.paper),
         spots=paper_spots(model.columns),
         field=model.field if here else -1,
         typing=model.text if here else None,
@@ -244,28 +245,29 @@ def _totals(model: SheetModel) -> tuple[str, ...]:
     if model.columns.sides == "alone-together":
         return ("",) * 4  # every game another plays alone: nobody's figures
     if not model.columns.roem:
-        return (str(ns.points), str(ew.points))
-    return (str(ns.points), str(ns.roem), str(ew.points), str(ew.roem))
+        return (whole(ns.points), whole(ew.points))
+    return tuple(whole(one) for one in (ns.points, ns.roem, ew.points, ew.roem))
 
 
 def _after_total(model: SheetModel, extra: Extra) -> str:
     kind, _, number = extra.key.partition("-")
     if kind == "player":
-        return str(column_total(model.scored, OWN_COLUMNS[int(number) - 1]))
-    return str(sum(seat.fines for seat in model.scored.seats) or "")
+        return whole(column_total(model.scored, OWN_COLUMNS[int(number) - 1]))
+    fines = sum(seat.fines for seat in model.scored.seats)
+    return whole(fines) if fines else ""
 
 
 def _sums(model: SheetModel, *, short: bool = False) -> tuple[str, str]:
     """Points and roem of each side together, or of each player of it where that differs."""
     scored = model.scored
     if not scored.seats:
-        return str(scored.ns.total), str(scored.ew.total)
+        return whole(scored.ns.total), whole(scored.ew.total)
     people = dict(model.sheet.place.seats)
     own: dict[Side, list[str]] = {Side.NS: [], Side.EW: []}
     for one in scored.seats:
         if member := people.get(one.seat):
             name = member.label.split(" ", 1)[0] if short else member.label
-            own[one.seat.side].append(f"{name} {one.total}")
+            own[one.seat.side].append(f"{name} {whole(one.total)}")
     return " – ".join(own[Side.NS]), " – ".join(own[Side.EW])
 
 

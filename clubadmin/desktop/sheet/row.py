@@ -11,6 +11,7 @@ from clubadmin.desktop.entry.rows import (
     faults_of,
     words_of,
 )
+from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.domain.row.columns import Extra, after_text
@@ -215,7 +216,7 @@ def match_sentence(model: SheetModel) -> str:
         place = model.sheet.place
         who = (place.n if match.winner is Side.NS else place.e).label
         said = QCoreApplication.translate("sheet", "%1 wint na spel %2 met %3–%4")
-    said = said.replace("%4", str(lost.total)).replace("%3", str(won.total))
+    said = said.replace("%4", whole(lost.total)).replace("%3", whole(won.total))
     return said.replace("%2", str(match.over_after)).replace("%1", who)
 
 

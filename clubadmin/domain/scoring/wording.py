@@ -6,7 +6,7 @@ from clubadmin.domain.row.findings import Arg, Finding
 from clubadmin.domain.scoring import sentences, sentences_systems
 from clubadmin.domain.scoring.seat_words import seat_messages, side_messages
 from clubadmin.domain.terms import Language, Position, Side
-from clubadmin.i18n import Cased, Listed, Message, Value
+from clubadmin.i18n import Cased, Figure, Listed, Message, Value
 
 TEXTS = sentences.SENTENCES | sentences_systems.SENTENCES
 """The sentences by code (and variant), with gaps for the arguments."""
@@ -83,7 +83,7 @@ def _where(finding: Finding) -> Message | str:
 def _filled(finding: Finding, values: Mapping[str, Arg]) -> dict[str, Value]:
     """The arguments of a sentence, those that follow from others included."""
     sides = _sides(finding)
-    filled: dict[str, Value] = {name: _either(value) for name, value in values.items()}
+    filled: dict[str, Value] = {name: _told(value) for name, value in values.items()}
     filled |= {"ns_side": sides[Side.NS], "ew_side": sides[Side.EW]}
     for name in ("seat", "dealer"):
         if seat := values.get(name):
@@ -96,14 +96,16 @@ def _filled(finding: Finding, values: Mapping[str, Arg]) -> dict[str, Value]:
         filled["nat_line"] = "n" if finding.side is Side.EW else ".n"
     difference = values.get("difference")
     if isinstance(difference, int):
-        filled["apart"] = abs(difference)
+        filled["apart"] = Figure(abs(difference))
         filled["way"] = Message("veel") if difference > 0 else Message("weinig")
     return filled | _derived(values)
 
 
-def _either(items: Arg) -> Value:
-    """The items as in: 20, 40 of 50."""
-    return Listed(items, "of") if isinstance(items, tuple) else items
+def _told(value: Arg) -> Value:
+    """A figure as figures are written; items as in: 20, 40 of 50."""
+    if isinstance(value, int):
+        return Figure(value)
+    return Listed(value, "of") if isinstance(value, tuple) else value
 
 
 def _derived(values: Mapping[str, Arg]) -> dict[str, Value]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking_rule import RankingRule
-from clubadmin.i18n import Language, Listed, Message, marked
+from clubadmin.i18n import Figure, Language, Listed, Message, marked
 
 
 def rule_text(rule: RankingRule, planned: int = 0, language: Language = Language.NL) -> str:
@@ -33,9 +33,9 @@ def worth_text(worth: Worth, language: Language = Language.NL) -> str:
 
 def _worth(worth: Worth) -> Message:
     if worth.kind == "points":
-        return Message.counted("{n} punt", "{n} punten", worth.points)
+        return Message.counted("{n} punt", "{n} punten", worth.points, n=Figure(worth.points))
     if worth.kind == "own-average" and worth.points:
-        return Message("het eigen gemiddelde (hoogstens {most})", most=worth.points)
+        return Message("het eigen gemiddelde (hoogstens {most})", most=Figure(worth.points))
     return Message(_WORTHS[worth.kind])
 
 

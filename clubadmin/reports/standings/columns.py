@@ -161,7 +161,7 @@ def _figures(texts: Texts, fit: Fit, shown: Sequence[Slot], *, lead: bool) -> li
     columns: list[Column] = []
     for at, slot in enumerate(shown):
         wide = fonts.width(texts.period if slot.period else texts.cell, fit.face, fit.figure)
-        wide += 4.4 if fit.narrow else 6.5
+        wide += 3.0 if fit.narrow else 5.5
         head = str(slot.number)
         if at == 0 and lead:
             head = (texts.period_head if slot.period else texts.evening_head).format(slot.number)

@@ -198,8 +198,8 @@ class SeasonFigures:
         return Texts(
             names=tuple(row.name for row in rows),
             place=str(max((row.place or 0 for row in rows), default=0)),
-            cell=str(max(points, 1000)),
-            period=str(max(periods, 1000)),
+            cell=words.number(max(points, 1000)),
+            period=words.number(max(periods, 1000)),
             ranked=max((self._ranked(row) for row in rows), key=len, default=""),
             sides=tuple(self._sides()),
             earlier=words.number(max((abs(row.total) for row in rows), default=0)),
@@ -221,9 +221,9 @@ class SeasonFigures:
             cells.append(Cell(self._earlier(row, layout), kinds.figure))
         for slot in layout.shown:
             if slot.period:
-                cells.append(_period(row.periods[self._period_at[slot.number]], kinds))
+                cells.append(self._period(row.periods[self._period_at[slot.number]], kinds))
             else:
-                cells.append(_evening(evenings.get(slot.number), kinds))
+                cells.append(self._evening(evenings.get(slot.number), kinds))
         cells.append(Cell(self._ranked(row), kinds.total))
         return [*cells, *(Cell(text, kinds.side) for text in self._beside(row))]
 
@@ -326,19 +326,18 @@ class SeasonFigures:
             ]
         return self.words.number(sum(points)) if points else "–"
 
+    def _evening(self, cell: StandingCell | None, kinds: ranking.Types) -> Cell:
+        if cell is None or cell.points is None:
+            return Cell("?" if cell is not None and cell.unknown else "–", kinds.struck)
+        sign = "°" if cell.substitute else ""
+        points = self.words.number(cell.points)
+        if cell.counts:
+            return Cell(points, kinds.figure, sign)
+        return Cell(points, kinds.struck, sign, struck=True)
 
-def _evening(cell: StandingCell | None, kinds: ranking.Types) -> Cell:
-    if cell is None or cell.points is None:
-        return Cell("?" if cell is not None and cell.unknown else "–", kinds.struck)
-    sign = "°" if cell.substitute else ""
-    if cell.counts:
-        return Cell(str(cell.points), kinds.figure, sign)
-    return Cell(str(cell.points), kinds.struck, sign, struck=True)
-
-
-def _period(one: PeriodSum, kinds: ranking.Types) -> Cell:
-    if one.counts:
-        return Cell(str(one.points), kinds.figure)
-    if not one.points:
-        return Cell("–", kinds.struck)
-    return Cell(str(one.points), kinds.struck, struck=True)
+    def _period(self, one: PeriodSum, kinds: ranking.Types) -> Cell:
+        if one.counts:
+            return Cell(self.words.number(one.points), kinds.figure)
+        if not one.points:
+            return Cell("–", kinds.struck)
+        return Cell(self.words.number(one.points), kinds.struck, struck=True)

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.entry.typing_help import entries
 from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.domain.scoring.wording import sentence
 from clubadmin.model.sheets.sheet import PaperTotals
 from tests.desktop.driving import a_sheet, press
 from tests.domain.scoring.own import built_in, own
@@ -193,3 +194,22 @@ def test_where_fines_are_typed_by_seat_the_names_have_their_seat(grid):
     assert all(f"{letter} " in names for letter in "NZOW")
     grid.show_sheet(a_sheet(built_in("troefcall")))
     assert not grid.looks.head.sides[0].names[0].startswith("N ")
+
+
+def test_totals_of_a_thousand_are_marked_as_in_the_result(grid):
+    lines = [
+        f"{points}+{roem}" for points, roem in ((162, 300), (162, 300), (140, 200), (100, 100))
+    ]
+    grid.show_sheet(a_sheet(NKU, *lines * 3, games=12, paper=PaperTotals(ns_points=1692)))
+    foot = grid.looks.foot
+    assert foot.totals[0] == "1.692"
+    assert foot.sums[0] == "4.392"
+    assert foot.paper.figures[0] == "1.692"
+    found = grid.model.findings
+    assert not [one for one in found if one.code == "total-mismatch"]
+
+
+def test_a_total_that_is_off_is_told_with_its_mark(grid):
+    grid.show_sheet(a_sheet(NKU, *["100"] * 12, games=12, paper=PaperTotals(ns_points=1300)))
+    (told,) = [sentence(one) for one in grid.model.findings if one.code == "total-mismatch"]
+    assert "op papier 1.300, de rijen geven 1.200" in told

@@ -158,7 +158,7 @@ def test_a_bid_by_tens_asks_more_than_the_other_as_well(tens: RuleSet) -> None:
         (2, "bid-kind", "2 is hier geen bod: een bod is een aantal punten, vanaf 90."),
         (80, "bid-low", "80 kan niet: het laagste bod is 90."),
         (95, "bid-kind", "95 is hier geen bod: er wordt op hele tientallen geboden, vanaf 90."),
-        (5000, "bid-high", "5000 kan niet: meer dan"),
+        (5000, "bid-high", "5.000 kan niet: meer dan"),
     ],
 )
 def test_a_bid_that_nobody_can_make_is_named(bid: int, code: str, text: str, tens: RuleSet) -> None:

@@ -235,8 +235,8 @@ def test_no_ranking_puts_a_lower_total_above_a_higher_one(results, text):
         (
             "sum,absent:5000",
             0,
-            "alle avonden tellen, afwezig: 5000 punten",
-            "all evenings count, absent: 5000 points",
+            "alle avonden tellen, afwezig: 5.000 punten",
+            "all evenings count, absent: 5,000 points",
         ),
     ],
 )

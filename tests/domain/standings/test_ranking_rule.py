@@ -94,10 +94,10 @@ def test_a_part_that_cannot_be_is_told_with_what_can(rule: str, sentence: str) -
         ),
         (
             "sum,absent:own-average/1450,win:2/1/0,by:wins,promote:2",
-            "alle avonden tellen, afwezig: het eigen gemiddelde (hoogstens 1450), winstpunten per"
+            "alle avonden tellen, afwezig: het eigen gemiddelde (hoogstens 1.450), winstpunten per"
             " ronde 2/1/0 (gewonnen/gelijk/verloren), de winstpunten bepalen de plaats,"
             " per groep 2 omhoog en 2 omlaag",
-            "all evenings count, absent: one's own average (1450 at most), win points a round"
+            "all evenings count, absent: one's own average (1,450 at most), win points a round"
             " 2/1/0 (won/level/lost), win points decide the place,"
             " in each group 2 up and 2 down",
         ),

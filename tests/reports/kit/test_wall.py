@@ -6,6 +6,7 @@ from dataclasses import replace
 import pypdfium2
 import pytest
 
+from clubadmin.i18n import Words
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.draw.draws import draw_list
 from clubadmin.reports.draw.participants import participants_list
@@ -139,6 +140,7 @@ def test_every_evening_of_a_season_stands_on_the_wall(evenings: int) -> None:
     made = seasons.standings(24, evenings, "sum")
     hung, small = (text(standings_paper(made, made_up.CLUB, hung=large)) for large in (True, False))
     best = made.rows[0]
-    shown = [str(cell.points) for cell in best.evenings if str(cell.points) in small]
+    marked = [Words().number(cell.points) for cell in best.evenings if cell.points]
+    shown = [figure for figure in marked if figure in small]
     assert shown
     assert [figure for figure in shown if figure not in hung] == []

@@ -92,7 +92,7 @@ def test_an_absence_is_a_dash_and_points_for_it_carry_a_sign() -> None:
     )
     view = replace(made_up.standings(1, 3), rows=(row,))
     text = looking.text(made(view))
-    assert "4500 °" in text or "4500°" in text
+    assert "4.500 °" in text or "4.500°" in text
     assert "° punten bij afwezigheid" in text
     assert "– afwezig." in text
 

@@ -77,12 +77,12 @@ def test_a_period_is_its_best_evenings_and_may_be_dropped_whole(
 @pytest.mark.parametrize(
     ("worth", "figure", "told", "of"),
     [
-        ("4000", "4.000", "Dat is waard: 4000 punten.", []),
+        ("4000", "4.000", "Dat is waard: 4.000 punten.", []),
         ("lowest", "4.100", "Dat is waard: de laagste van de avond.", ["4.100", "4.700"]),
         ("average", "4.400", "het gemiddelde van de avond", ["4.100", "4.700"]),
         ("half", "2.200", "de helft van het gemiddelde van de avond", ["4.100", "4.700"]),
         ("own-average", "4.750", "het eigen gemiddelde", ["5.000", "4.000", "5.200", "4.800"]),
-        ("own-average/1450", "1.450", "hoogstens 1450", ["4.750", "1.450"]),
+        ("own-average/1450", "1.450", "hoogstens 1.450", ["4.750", "1.450"]),
     ],
 )
 def test_what_absence_is_worth_says_where_it_comes_from(
@@ -100,7 +100,7 @@ def test_absence_with_notice_and_without_and_too_often(club: OpenClub, competiti
     rule = "sum,absent:4000,unnotified:1000,absent-most:1"
     found = asked(club, competition, "Bos", rule)
     told, too_often = found.parts[3:]
-    assert told.note == "Afwezig, afgemeld. (griep) Dat is waard: 4000 punten."
+    assert told.note == "Afwezig, afgemeld. (griep) Dat is waard: 4.000 punten."
     assert too_often.note == (
         "Afwezig, niet afgemeld. Alleen de eerste keer levert iets op; dit was keer 2."
     )

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.terms import Outcome, Side
 from clubadmin.model.archive.archive import ArchivedGame, PersonGame
@@ -107,7 +107,7 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
         Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=16),
         LinkColumn(
             translate("Archive", "Punten"),
-            lambda one: str(one.ns_points),
+            lambda one: whole(one.ns_points),
             right=True,
             width=9,
             asks=lambda one: _asked(one, "ns"),
@@ -122,7 +122,7 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
         Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=16),
         LinkColumn(
             translate("Archive", "Punten"),
-            lambda one: str(one.ew_points),
+            lambda one: whole(one.ew_points),
             right=True,
             width=9,
             asks=lambda one: _asked(one, "ew"),
