@@ -1,5 +1,6 @@
 """`clubadmin check`, `mend`, `backup` and `restore`: health and copies."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +11,15 @@ from clubadmin.cli.database import Database, looked_into, target_of
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
 
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
+
+_PasswordFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--password-file",
+        metavar="BESTAND",
+        help="De eerste regel is het wachtwoord van een kopie op slot; - is de invoer.",
+    ),
+]
 
 
 @app.command(cls=Command, help="Controleert het hele clubbestand.")
@@ -79,14 +89,16 @@ def backup(
     folder: Annotated[
         Path | None, typer.Argument(metavar="[MAP]", help="Waar; anders naast de club.")
     ] = None,
+    password_file: _PasswordFile = None,
     database: Database = None,
     json: _Json = False,
 ) -> int:
     """Make a copy that was opened and checked."""
+    password = _password(password_file)
     with looked_into(database, one_moment=False, whatever=True) as club:
         from clubadmin.services.care.health import backup as back_up
 
-        made = back_up(club, folder)
+        made = back_up(club, folder, password=password)
     if json:
         answer_json({"file": str(made)})
     else:
@@ -97,6 +109,7 @@ def backup(
 @app.command(cls=Command, help="Zet een reservekopie terug als clubbestand.")
 def restore(
     file: Annotated[Path, typer.Argument(metavar="KOPIE", help="De reservekopie.")],
+    password_file: _PasswordFile = None,
     database: Database = None,
     json: _Json = False,
 ) -> int:
@@ -106,7 +119,7 @@ def restore(
     target = target_of(database)
     from clubadmin.services.care.health import restore as put_back
 
-    kept = put_back(file, target, only_itself=True)
+    kept = put_back(file, target, only_itself=True, password=_password(password_file))
     if kept:
         say(f"Wat er stond is eerst bewaard: {kept}")
     if json:
@@ -114,3 +127,14 @@ def restore(
     else:
         answer(f"De club is teruggezet: {target}")
     return DONE
+
+
+def _password(file: Path | None) -> str | None:
+    """What a copy is locked with; on the command line everybody on the computer could read it."""
+    if file is None:
+        return None
+    try:
+        text = sys.stdin.readline() if str(file) == "-" else file.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Stop(f"Het wachtwoord kan niet gelezen worden uit {file}.") from error
+    return (text.splitlines() or [""])[0]

@@ -5150,6 +5150,21 @@
     </message>
 </context>
 <context>
+    <name>LockBox</name>
+    <message>
+        <source>De kopie op de stick met een &amp;wachtwoord op slot doen</source>
+        <translation>Lock the backup on the stick with a &amp;password</translation>
+    </message>
+    <message>
+        <source>Wachtwoor&amp;d</source>
+        <translation>Passwor&amp;d</translation>
+    </message>
+    <message>
+        <source>Minstens tien tekens. Schrijf het op: zonder gaat de kopie nooit meer open.</source>
+        <translation>At least ten characters. Write it down: without it the backup never opens again.</translation>
+    </message>
+</context>
+<context>
     <name>LogoField</name>
     <message>
         <source>Logo van de club</source>
@@ -10408,6 +10423,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Mend from the journal</translation>
     </message>
     <message>
+        <source>&amp;Wachtwoord van de kopie</source>
+        <translation>&amp;Password of the backup</translation>
+    </message>
+    <message>
         <source>Welkom</source>
         <translation>Welcome</translation>
     </message>
@@ -10474,6 +10493,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Alle bestanden (*)</source>
         <translation>All files (*)</translation>
+    </message>
+    <message>
+        <source>%1 is op slot. Typ het wachtwoord en druk op Enter.</source>
+        <translation>%1 is locked. Type the password and press Enter.</translation>
     </message>
     <message>
         <source>Reservekopie terugzetten</source>

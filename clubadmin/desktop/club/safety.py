@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from clubadmin.desktop.club.copy_words import copy_sentence
+from clubadmin.desktop.club.locking import LockBox
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import ShowDamage, ask
@@ -67,6 +68,7 @@ class SafetyPart(Part):
         self._last_place: Path | None = None  # where a copy on another medium went
         self.where = label(kind="muted", wrap=True)
         self.elsewhere = Said()
+        self.lock = LockBox(theme)
         self.said_copy = Said()
         self.said_check = Said()
         self.model: RowsModel[Copy] = RowsModel(theme, self._columns(), lambda one: one.file)
@@ -122,6 +124,7 @@ class SafetyPart(Part):
             self.where,
             self.elsewhere,
             row(self.copy_button, elsewhere, None, gap=gap),
+            self.lock,
             self.said_copy,
             self.table,
             self.question,
@@ -189,13 +192,17 @@ class SafetyPart(Part):
 
     def copy_elsewhere(self) -> None:
         """Ask for a folder, first where the last one went, and make a copy there."""
+        if not self.lock.ready():
+            return
         asked = self.tr("In welke map komt de kopie?")
         if folder := files.ask_folder(self, asked, self._last_place):
             self._copy(folder)
 
     def _copy(self, folder: Path | None) -> None:
+        password = self.lock.password if folder else None
+
         def work(club: OpenClub) -> Made:
-            made = health.backup(club, folder)
+            made = health.backup(club, folder, password=password)
             return Made(made, last_copies.is_elsewhere(club, made))
 
         def done(made: Made) -> None:

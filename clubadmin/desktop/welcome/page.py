@@ -1,5 +1,6 @@
 """Welcome: make a club, look at an example, open a club, put back a copy."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea
 
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
@@ -16,6 +18,7 @@ from clubadmin.desktop.welcome.new_club import NewClubForm, Wish
 from clubadmin.desktop.work import clubs, troubles
 from clubadmin.desktop.work.mended import mended_text
 from clubadmin.model.club.club import Mended
+from clubadmin.services.care import locking
 from clubadmin.services.club.club import OpenClub
 
 MOST_RECENT = 5
@@ -39,6 +42,11 @@ class WelcomePage(Page):
         self._mended: Path | None = None
         self.mend = button(self.tr("&Herstellen uit het logboek"), self._mend)
         self.mend.setVisible(False)
+        self._locked: tuple[Path, Path] | None = None  # a copy with a password, and where it goes
+        self._password = line()
+        self._password.returnPressed.connect(self._unlock)
+        self.password = Field(self.tr("&Wachtwoord van de kopie"), self._password)
+        self.password.hide()
         self.form = NewClubForm(ops, theme)
         self.form.wished.connect(self._make)
         body = column(
@@ -46,6 +54,7 @@ class WelcomePage(Page):
             label(self.tr("Leden, avonden, formulieren en standen van uw klaverjasclub."), "muted"),
             self.trouble,
             row(self.again, self.put_back, self.mend, None, gap=theme.grid(1)),
+            self.password,
             theme.grid(1),
             row(self.form, self._others(), gap=theme.grid(3)),
             None,
@@ -70,6 +79,7 @@ class WelcomePage(Page):
         """Why there is no club open; "" when nothing went wrong."""
         self._copy = getattr(error, "backup", None)
         self.put_back.setVisible(self._copy is not None)
+        self.password.hide()
         self._offer_to_mend(getattr(error, "file", None))
         self.trouble.setText(f"!  {sentence}" if sentence else "")
         self.trouble.setVisible(bool(sentence))
@@ -220,14 +230,45 @@ class WelcomePage(Page):
             self._restore_from(backup)
 
     def _restore_from(self, backup: Path) -> None:
-        proposed = files.free_name(files.documents(), backup.stem)
-        if target := files.ask_new_club(self, proposed):
-            self.ops.open(
-                lambda: clubs.restored(backup, target),
-                nothing,
-                self._not_mended,
-                title=self.tr("Reservekopie terugzetten"),
-            )
+        proposed = files.free_name(files.documents(), locking.name_of(backup))
+        if (target := files.ask_new_club(self, proposed)) is None:
+            return
+        if locking.is_locked(backup):
+            text = self.tr("%1 is op slot. Typ het wachtwoord en druk op Enter.")
+            self._ask_password(backup, target, text.replace("%1", backup.name))
+        else:
+            self._restore_as(backup, target, None, self._not_mended)
+
+    def _ask_password(self, backup: Path, target: Path, sentence: str) -> None:
+        self.explain(sentence)
+        self.again.setVisible(False)
+        self._locked = backup, target
+        self.password.show()
+        self._password.setFocus()
+        self._password.selectAll()
+
+    def _unlock(self) -> None:
+        if self._locked is None:
+            return
+        backup, target = self._locked
+
+        def refused(error: Exception) -> None:
+            if locking.is_wrong_password(error):
+                self._ask_password(backup, target, troubles.sentence(error))
+            else:
+                self._not_mended(error)
+
+        self._restore_as(backup, target, self._password.text(), refused)
+
+    def _restore_as(
+        self, backup: Path, target: Path, password: str | None, failed: Callable[[Exception], None]
+    ) -> None:
+        self.ops.open(
+            lambda: clubs.restored(backup, target, password),
+            nothing,
+            failed,
+            title=self.tr("Reservekopie terugzetten"),
+        )
 
     def _refused(self, error: Exception) -> None:
         self.explain(troubles.sentence(error), error)

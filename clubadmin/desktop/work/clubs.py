@@ -73,11 +73,11 @@ def last() -> OpenClub:
     return existing(file)
 
 
-def restored(backup: Path, target: Path) -> OpenClub:
+def restored(backup: Path, target: Path, password: str | None = None) -> OpenClub:
     """Put a copy back as a file of its own and open it."""
     from clubadmin.services.care import health
 
-    health.restore(backup, target)
+    health.restore(backup, target, password=password)
     return existing(target)
 
 

@@ -76,16 +76,19 @@ def _figure_problems(club: OpenClub) -> tuple[Message, ...]:
     return found or frozen_problems(club)
 
 
-def backup(club: OpenClub, folder: str | Path | None = None) -> Path:
+def backup(
+    club: OpenClub, folder: str | Path | None = None, *, password: str | None = None
+) -> Path:
     """Make a copy that was opened and checked; without a folder, in the one beside the club.
 
-    One on another medium than the club is remembered as such.
+    One on another medium than the club is remembered as such. With a password it is locked.
 
     Raises:
+        Refused: the password is empty or too short.
         NoRoom, NoAccess, DamagedClub: there is no new copy; older ones stay.
     """
     chosen = Path(folder).expanduser().resolve() if folder else None
-    made = storage_backup.backup(club.store, chosen)
+    made = storage_backup.backup(club.store, chosen, password=password)
     note_copy(club, made)
     return made
 
@@ -95,21 +98,29 @@ def backups(club: OpenClub) -> tuple[Path, ...]:
     return tuple(reversed(copies(club.path)))
 
 
-def restore(file: str | Path, target: str | Path, *, only_itself: bool = False) -> Path | None:
+def restore(
+    file: str | Path,
+    target: str | Path,
+    *,
+    only_itself: bool = False,
+    password: str | None = None,
+) -> Path | None:
     """Put a copy in the place of a club that is not open, or where there is none yet.
 
     Args:
         file: the copy.
         target: the place of the club.
         only_itself: replace the club that the copy was made of, and nothing else.
+        password: of a copy that is locked.
 
     Returns:
         Where what stood there before was kept; None when there was nothing.
 
     Raises:
-        StorageError: the copy is not good, or the place cannot be written; nothing changed.
+        StorageError: the copy is not good, the password is another one, or the place cannot be
+            written; nothing changed.
     """
-    kept = storage_backup.restore(file, target, only_itself=only_itself)
+    kept = storage_backup.restore(file, target, only_itself=only_itself, password=password)
     path = club_path(target)
     note_own(path, storage_backup.uid_of(path) or "")  # it was checked and made anew just now
     return kept

@@ -10,6 +10,7 @@ from clubadmin.i18n import Message
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.admission import make_anew
+from clubadmin.storage.copies.password import check_password
 from clubadmin.storage.copies.replacing import away, keep_old, put_in_place
 from clubadmin.storage.file.atomic import (
     copy_private,
@@ -19,6 +20,7 @@ from clubadmin.storage.file.atomic import (
 )
 from clubadmin.storage.file.engine import uri
 from clubadmin.storage.file.errors import OtherClub
+from clubadmin.storage.file.header import LOCKED_SUFFIX, is_locked
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.opening import examine, is_good, newest_good
 from clubadmin.storage.file.places import club_path
@@ -28,32 +30,64 @@ from clubadmin.storage.migrations.migration import migrate
 
 
 def backup(
-    store: Store, folder: Path | None = None, *, clock: Callable[[], datetime] = datetime.now
+    store: Store,
+    folder: Path | None = None,
+    *,
+    password: str | None = None,
+    clock: Callable[[], datetime] = datetime.now,
 ) -> Path:
     """Copy the club as it is now, check the copy, and let old copies go.
 
+    Args:
+        store: the club.
+        folder: where the copy comes; None is the folder beside the club.
+        password: lock the copy with it; what is not locked never leaves the club's own disk.
+        clock: names the copy.
+
     Raises:
+        Refused: the password is none to lock with.
         NoRoom, NoAccess: there is no new copy; older ones stay.
         DamagedClub: the copy does not pass the check, and so neither does the club.
     """
-    folder = folder or default_folder(store.path)
+    folder, name = folder or default_folder(store.path), store.path
+    if password is not None:
+        check_password(password)
+        name = name.with_name(name.name + LOCKED_SUFFIX)
     aside = None
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        target = next_name(folder, store.path, clock())
+        target = next_name(folder, name, clock())
         aside = target.with_name(f".{target.name}.nieuw")
-        make_private(aside)
-        store.vacuum_into(aside)
-        if problems := check_file(aside):
-            raise damaged(store.path, newest_good(store.path), problems[0])
+        if password is None:
+            _checked_copy(store, aside)
+        else:
+            _locked_copy(store, aside, password)
         put_in_place(aside, target)
     except OSError as error:
         raise write_trouble(error, folder / store.path.name) from error
     finally:
         if aside:
             away(aside)
-    prune(folder, store.path)
+    prune(folder, name)
     return target
+
+
+def _locked_copy(store: Store, aside: Path, password: str) -> None:
+    from clubadmin.storage.copies.locked import lock_file  # few lock their copies
+
+    plain = store.path.with_name(f".{store.path.name}.open")
+    try:
+        _checked_copy(store, plain)
+        lock_file(plain, aside, password)
+    finally:
+        away(plain)
+
+
+def _checked_copy(store: Store, aside: Path) -> None:
+    make_private(aside)
+    store.vacuum_into(aside)
+    if problems := check_file(aside):
+        raise damaged(store.path, newest_good(store.path), problems[0])
 
 
 def prune(folder: Path, club: Path) -> None:
@@ -68,6 +102,7 @@ def restore(
     target: str | Path,
     *,
     only_itself: bool = False,
+    password: str | None = None,
     clock: Callable[[], datetime] = datetime.now,
 ) -> Path | None:
     """Put a copy in the place of a club, or where there is none yet; an old one is updated.
@@ -79,6 +114,7 @@ def restore(
         copy: the copy to put back.
         target: the place of the club.
         only_itself: replace the club that the copy was made of, and nothing else.
+        password: of a copy that is locked.
         clock: names what is kept.
 
     Returns:
@@ -86,14 +122,32 @@ def restore(
 
     Raises:
         DamagedClub, NotAClub, NewerClub: the copy is not good; nothing was changed.
+        WrongPassword: it is locked, and not with this one; nothing was changed.
         ClubInUse: the club to replace is open.
         OtherClub: with `only_itself`, when something else stands there; nothing was changed.
         NoRoom, NoAccess: nothing was changed.
     """
     source, path = club_path(copy), club_path(target)
+    if password is None or not is_locked(source):
+        return _restore(source, source, path, only_itself=only_itself, clock=clock)
+    from clubadmin.storage.copies.locked import unlock_file
+
+    opened = path.with_name(f".{path.name}.open")
+    try:
+        unlock_file(source, opened, password)
+        return _restore(opened, source, path, only_itself=only_itself, clock=clock)
+    except OSError as error:
+        raise write_trouble(error, path) from error
+    finally:
+        away(opened)
+
+
+def _restore(
+    source: Path, known_as: Path, path: Path, *, only_itself: bool, clock: Callable[[], datetime]
+) -> Path | None:
     examine(source)
     if not is_good(source):
-        raise damaged(source)
+        raise damaged(known_as)
     lock = Lock.of_place(path)
     try:
         if only_itself and path.exists() and uid_of(path) != uid_of(source):
@@ -101,9 +155,9 @@ def restore(
         aside, fresh = (path.with_name(f".{path.name}.{end}") for end in ("nieuw", "vers"))
         try:
             copy_private(source, aside)
-            migrate(aside, source)
+            migrate(aside, known_as)
             if problems := check_file(aside):
-                raise damaged(source, where=problems[0])
+                raise damaged(known_as, where=problems[0])
             make_anew(aside, fresh)
             keep_mode(fresh, path)
             sync_file(fresh)

@@ -69,6 +69,10 @@ class NoAccess(StorageError):
     """The file or its folder may not be read or written, or its place is not suitable."""
 
 
+class WrongPassword(StorageError):
+    """A copy is locked, and not with this password."""
+
+
 class RowMovedOn(StorageError):
     """Somebody or something else changed the row in the meantime."""
 

@@ -9,6 +9,9 @@ from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import NoAccess, NotAClub
 
 MAGIC = b"SQLite format 3\x00"
+LOCKED = b"KLJSLOT1"
+"""With what a copy begins that is locked with a password, see `copies.locked`."""
+LOCKED_SUFFIX = ".opslot"
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,17 @@ def _no_ordinary_file(path: Path) -> NotAClub:
         Message("{path} is geen gewoon bestand en dus geen clubbestand.", path=str(path)),
         todo=Message("Kies een bestand."),
     )
+
+
+def is_locked(path: Path) -> bool:
+    """Whether a file is a copy that is locked with a password."""
+    try:
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            return file.read(len(LOCKED)) == LOCKED
+    except OSError:
+        return False
 
 
 def has_hot_journal(path: Path) -> bool:

@@ -20,6 +20,7 @@ from clubadmin.storage.file.header import (
     clear_journal,
     has_hot_journal,
     has_log,
+    is_locked,
     journal_path,
     read_header,
 )
@@ -193,6 +194,8 @@ def is_good(path: Path) -> bool:
 
 
 def _not_a_club(path: Path) -> NotAClub:
+    if is_locked(path):
+        return _is_locked(path)
     backup = newest_good(path)
     todo = Message("Kies een ander bestand.")
     if backup:
@@ -204,6 +207,14 @@ def _not_a_club(path: Path) -> NotAClub:
         Message("Het bestand is niet veranderd."),
         todo,
         backup=backup,
+    )
+
+
+def _is_locked(path: Path) -> NotAClub:
+    return NotAClub(
+        Message("{path} is een reservekopie op slot.", path=path.name),
+        Message("Het bestand is niet veranderd."),
+        Message("Zet haar terug als reservekopie; dan wordt om het wachtwoord gevraagd."),
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton, QScrollArea
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.competition import CompetitionForm
@@ -15,6 +15,7 @@ from clubadmin.desktop.club.safety import SafetyPart
 from clubadmin.desktop.club.seasons import SeasonsPart
 from clubadmin.desktop.club.settings import SettingsPart
 from clubadmin.desktop.importing.window import ImportWindow
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -29,7 +30,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.supposing import adopting, adopting_rules
-from tests.desktop.looking import named, read
+from tests.desktop.looking import all_named, named, read, told_at
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with
 
@@ -216,6 +217,37 @@ def test_a_check_says_what_was_looked_at(qtbot: QtBot, window: MainWindow, ops: 
     QTest.keyClick(part.check_button, Qt.Key.Key_Space)
     settle(qtbot, ops)
     assert part.said_check.text() == "✓ Alles klopt: 0 leden, 0 formulieren, 0 spellen."
+
+
+def test_a_copy_for_a_stick_is_locked_by_one_tick_and_a_password(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def folder(*_: object) -> Path:
+        asked.append("map")
+        return tmp_path / "stick"
+
+    monkeypatch.setattr(files, "ask_folder", folder)
+    _open(qtbot, window, 3)
+    assert not all_named(window, QLineEdit, "Wachtwoord"), "nobody is asked who does not want it"
+    named(window, QCheckBox, "De kopie op de stick met een wachtwoord op slot doen").click()
+    password = named(window, QLineEdit, "Wachtwoord")
+    for given, said in (("", "geen wachtwoord ingevuld"), ("kort", "minstens 10 tekens")):
+        password.setText(given)
+        named(window, QPushButton, "Naar een stick of andere map").click()
+        assert said in told_at(window, "Wachtwoord")
+        assert asked == []
+    password.setText("zeven vette koeien")
+    named(window, QPushButton, "Naar een stick of andere map").click()
+    settle(qtbot, ops)
+    (made,) = (tmp_path / "stick").iterdir()
+    assert str(made) in read(window)
+    assert made.read_bytes().startswith(b"KLJSLOT1")
 
 
 def test_a_check_that_finds_something_leads_to_mending_and_back_to_the_club(

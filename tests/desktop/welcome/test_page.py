@@ -243,6 +243,33 @@ def test_a_copy_is_put_back_as_a_file_of_its_own(
     assert "De Nel" in window.windowTitle()
 
 
+def test_a_copy_with_a_password_asks_for_it_until_it_is_right(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from clubadmin.services.care import health
+
+    with clubs.create_club(tmp_path / "club.klaverjas", ClubSettings("De Nel")) as club:
+        copy = health.backup(club, tmp_path / "stick", password="zeven vette koeien")
+    target = tmp_path / "terug.klaverjas"
+    monkeypatch.setattr(files, "ask_existing", lambda *_: copy)
+    monkeypatch.setattr(files, "ask_new_club", lambda *_: target)
+    named(window, QPushButton, "Reservekopie terugzetten").click()
+    assert "is op slot. Typ het wachtwoord" in read(window)
+    password = named(window, QLineEdit, "Wachtwoord van de kopie")
+    assert password.hasFocus()
+    QTest.keyClicks(password, "zeven vette KOEIEN")
+    QTest.keyClick(password, Qt.Key.Key_Return)
+    settle(qtbot, window.ops)
+    assert "Dit is niet het wachtwoord van" in read(window)
+    assert not target.exists()
+    assert password.selectedText() == "zeven vette KOEIEN", "typing goes over it"
+    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+        QTest.keyClicks(password, "zeven vette koeien")
+        QTest.keyClick(password, Qt.Key.Key_Return)
+    settle(qtbot, window.ops)
+    assert "De Nel" in window.windowTitle()
+
+
 def test_a_file_name_is_made_from_the_name_of_the_club(tmp_path: Path) -> None:
     assert files.free_name(tmp_path, "Café 't Hoekje / ../x").name == "Café 't Hoekje  x.klaverjas"
     (tmp_path / "De Nel.klaverjas").touch()

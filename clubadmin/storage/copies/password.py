@@ -1,0 +1,24 @@
+"""What a password must be to lock a copy with, without loading what locks."""
+
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+
+SHORTEST, LONGEST = 10, 1_000  # signs
+
+
+def check_password(password: str) -> None:
+    """Whether a copy may be locked with it.
+
+    Raises:
+        Refused: it is empty, too short, or too long.
+    """
+    if not password.strip():
+        raise Refused(Message("Er is geen wachtwoord ingevuld."))
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Refused(
+            Message(
+                "Het wachtwoord moet minstens {shortest} tekens hebben. Een paar woorden achter"
+                " elkaar is goed en te onthouden.",
+                shortest=SHORTEST,
+            )
+        )
