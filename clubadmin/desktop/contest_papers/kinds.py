@@ -147,7 +147,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("crosstable", AFTER, _matchpoints, frozenset({"crosstables"}), _fields("crosstables")),
     Kind("collecting", AFTER, _matchpoints, frozenset({"boards", "contest"}),
          _fields("boards", "contest")),
-    Kind("sessions", SEASON, _sessions, frozenset({"sessions"}), _fields("sessions")),
+    Kind("sessions", SEASON, _sessions, frozenset({"sessions"}), _hung("sessions")),
     Kind("standings", SEASON, has_standings, frozenset({"standings", "moves"}),
          _hung("standings", "moves")),
     Kind("season-announcer", SEASON, has_standings, frozenset({"standings"}), _fields("standings")),

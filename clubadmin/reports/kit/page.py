@@ -94,7 +94,7 @@ class Paper:
 
     def _draw_foot(self, sheet: Sheet, left: str, number: int) -> None:
         kind = self.kind(7.5, muted=True)
-        if self.hung:  # the only page there is
+        if self.hung and len(self.sheets) == 1:
             sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin)
             return
         pages = self.words("pagina {page} van {pages}", page=number, pages=len(self.sheets))

@@ -31,15 +31,16 @@ Draw = Callable[[Paper], None]
 """Draws all pages on a paper, of its `size`."""
 
 
-def hang(paper: Paper, draw: Draw, rows: int) -> None:
+def hang(paper: Paper, draw: Draw, rows: int, pages: int = 1) -> None:
     """Draw a paper as large as it goes.
 
     Args:
         paper: on which nothing is drawn yet.
-        draw: draws it; it is tried on smaller pages until it fits one.
-        rows: how many lines are listed, at least.
+        draw: draws it; it is tried on smaller pages until it fits.
+        rows: how many lines the longest list has, at least.
+        pages: how many lists there are, each on a page of its own.
     """
-    found = _largest(paper, draw) if rows < _MANY else None
+    found = _largest(paper, draw, pages) if rows < _MANY else None
     if found is None:
         _begin(paper, PORTRAIT, A3, hung=False)
     else:
@@ -51,12 +52,12 @@ class TooNarrow(Exception):
     """There is a page on which the columns cannot be set at all."""
 
 
-def _fits(paper: Paper, draw: Draw) -> bool:
+def _fits(paper: Paper, draw: Draw, pages: int) -> bool:
     try:
         draw(paper)
     except TooNarrow:
         return False
-    return len(paper.sheets) == 1 and not paper.sheets[0].squeezed
+    return len(paper.sheets) == pages and not any(one.squeezed for one in paper.sheets)
 
 
 def letters(paper: Paper, height: float) -> float:
@@ -78,10 +79,12 @@ def _begin(paper: Paper, size: tuple[float, float], scale: float, *, hung: bool 
     paper.scale, paper.hung = scale, hung
 
 
-def _largest(paper: Paper, draw: Draw) -> tuple[Size, float] | None:
+def _largest(paper: Paper, draw: Draw, lists: int) -> tuple[Size, float] | None:
     """The page and how many times it is enlarged; None where no page of A3 holds it."""
     for pages, least in ((_A4, READ / NAME), (_A3, 1.0)):
-        found = [(scale, page) for page in pages if (scale := _scale(paper, draw, page, least))]
+        found = [
+            (scale, page) for page in pages if (scale := _scale(paper, draw, (page, lists), least))
+        ]
         if found:
             upright, *other = found
             better = [one for one in other if one[0] > upright[0] * _UPRIGHT]
@@ -90,12 +93,13 @@ def _largest(paper: Paper, draw: Draw) -> tuple[Size, float] | None:
     return None
 
 
-def _scale(paper: Paper, draw: Draw, page: Size, least: float) -> float:
-    """The largest with which it fits a page, of the least; 0 where even that is too much."""
+def _scale(paper: Paper, draw: Draw, room: tuple[Size, int], least: float) -> float:
+    """The largest with which it fits pages of a size; 0 where even the least is too much."""
+    page, pages = room
 
     def fits(step: int) -> bool:
         _begin(paper, page, least + step * _STEP)
-        return _fits(paper, draw)
+        return _fits(paper, draw, pages)
 
     if not fits(0):
         return 0.0

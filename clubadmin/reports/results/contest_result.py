@@ -15,12 +15,13 @@ from clubadmin.model.comparison.comparison import (
     TeamRow,
 )
 from clubadmin.model.results.result import field_name
-from clubadmin.reports.kit import fonts, heading, ranking
+from clubadmin.reports.kit import fonts, heading, ranking, wall
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column
 
 _PRIZE, _PRIZES = 66.0, 150.0
-_NAME = 150.0
+_DISTRICT = 96.0
+_NAME, _LEAST_NAME = 150.0, 60.0
 _SMALL_NAME = 9.5
 
 
@@ -54,10 +55,19 @@ def contest_standings(
     contest: Contest,
     club: ClubSettings,
     *,
+    hung: bool = False,
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """The result over the sessions of a contest. `stamp` is the moment of printing."""
+    """The result over the sessions of a contest.
+
+    Args:
+        contest: the result.
+        club: whose it is.
+        hung: large, for a wall; else small, for a table.
+        language: of the paper.
+        stamp: the moment of printing, for the foot.
+    """
     paper = Paper(club, language, stamp)
     words = paper.words
     paper.title = words("Uitslag")
@@ -68,8 +78,21 @@ def contest_standings(
     )
     missing = contest.expected - contest.typed
     banner = words("nog {count} uitslagen", count=missing) if missing else ""
-    compared(paper, contest, Occasion([paper.club_line, contest.competition, after], banner))
+    occasion = Occasion([paper.club_line, contest.competition, after], banner)
+    if hung:
+        wall.hang(paper, lambda paper: compared(paper, contest, occasion), *extent(contest))
+    else:
+        compared(paper, contest, occasion)
     return paper.pdf(contest.competition, after)
+
+
+def extent(contest: Contest | TeamContest) -> tuple[int, int]:
+    """How many rows the longest list of a result has, and how many lists there are."""
+    if isinstance(contest, TeamContest):
+        lines = [row.line for row in contest.rows]
+        return max((lines.count(line) for line in set(lines)), default=0), len(set(lines)) or 1
+    lists = [*contest.fields, *contest.combined]
+    return max((len(one.rows) for one in lists), default=0), len(lists) or 1
 
 
 def compared(paper: Paper, contest: Contest, occasion: Occasion) -> None:
@@ -158,17 +181,23 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
     words = paper.words
     districts = any(row.district for row in shown.rows)
     prizes = any(row.participant_id in occasion.remarks for row in shown.rows)
-    given = [fonts.width(one, fonts.BOLD, 8.5) + 2 for one in occasion.remarks.values()]
-    prize = min(max([_PRIZE, *given]), _PRIZES)
-    fixed = 22.0 + 13 + sum(one.width for one in shown.figures)
-    fixed += (prize + 10 if prizes else 0) + (96 if districts else 0)
+    figures = (
+        [_set_close(one, shown.rows) for one in shown.figures] if paper.hung else shown.figures
+    )
+    district = _district_width(shown.rows) if paper.hung else _DISTRICT
+    prize = _prize_width(paper, occasion)
+    fixed = 22.0 + 13 + sum(one.width for one in figures)
+    fixed += (prize + 10 if prizes else 0) + (district if districts else 0)
     size = PORTRAIT if PORTRAIT[0] - 2 * MARGIN - fixed >= _NAME else LANDSCAPE
+    size = paper.size if paper.hung else size
     name = size[0] - 2 * MARGIN - fixed
+    if name < _LEAST_NAME:
+        raise wall.TooNarrow
     who = words("team") if shown.rows and isinstance(shown.rows[0], TeamRow) else words("deelnemer")
     columns = [Column("", 22), Column("", 13), Column(who, name, right=False)]
     if districts:
-        columns.append(Column(words("club of district"), 96, right=False))
-    columns += [Column(one.head, one.width) for one in shown.figures]
+        columns.append(Column(words("club of district"), district, right=False))
+    columns += [Column(one.head, one.width) for one in figures]
     if prizes:
         columns += [Column("", 10), Column("", prize, right=False)]
     before = len(paper.sheets)
@@ -182,7 +211,8 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
     def cells(index: int, kinds: ranking.Types) -> list[Cell]:
         row = shown.rows[index]
         made = [Cell(str(row.place), kinds.place), Cell("", kinds.place)]
-        made.append(Cell(row.name, _readable(kinds.name, row.name, name - 7)))
+        kind = kinds.name if paper.hung else _readable(kinds.name, row.name, name - 7)
+        made.append(Cell(row.name, kind))
         if districts:
             made.append(Cell(row.district, kinds.side))
         for one in shown.figures:
@@ -205,6 +235,27 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
             notes=shown.note,
         ),
     )
+
+
+def _prize_width(paper: Paper, occasion: Occasion) -> float:
+    """Room for what is given; on a wall all of it."""
+    given = [fonts.width(one, fonts.BOLD, 8.5) + 8 for one in occasion.remarks.values()]
+    if paper.hung:
+        return max(given, default=0.0)
+    return min(max([_PRIZE, *given]), _PRIZES)
+
+
+def _district_width(rows: Sequence[Any]) -> float:
+    """Room for where people play, set as large as names."""
+    size = ranking.LARGEST
+    return max((fonts.width(row.district, fonts.REGULAR, size) for row in rows), default=0) + 9
+
+
+def _set_close(one: _Figure, rows: Sequence[Any]) -> _Figure:
+    """A column as wide as what is in it: what is left over makes all letters larger."""
+    face, size = (fonts.BOLD, 11 * ranking.LARGE) if one.total else (fonts.REGULAR, 10.0)
+    widest = max((fonts.width(one.text(row), face, size) for row in rows), default=0.0)
+    return one._replace(width=max(widest, fonts.width(one.head, fonts.REGULAR, 8)) + 9)
 
 
 def _readable(kind: Type, name: str, room: float) -> Type:

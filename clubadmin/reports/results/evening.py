@@ -41,8 +41,10 @@ def evening_result(
     """
     paper = Paper(club, language, stamp)
     words = paper.words
-    if hung and result.contest is None and result.teams is None:
-        wall.hang(paper, lambda paper: draw_result(paper, result), len(result.rows))
+    contest = result.contest or result.teams
+    extent = contest_result.extent(contest) if contest else (len(result.rows), 1)
+    if hung:
+        wall.hang(paper, lambda paper: draw_result(paper, result), *extent)
     else:
         draw_result(paper, result)
     if not result.closed:

@@ -15,6 +15,7 @@ from clubadmin.reports.results.evening import evening_result
 from clubadmin.reports.standings.season import standings as standings_paper
 from tests.reports import made_up, seasons
 from tests.reports.looking import text
+from tests.reports.played import played
 
 A4, A3 = (595, 842), (842, 1191)
 LONG = "Bartholomeus Oosterwijk van Zuidland {:03}"  # forty letters
@@ -127,6 +128,30 @@ def test_names_of_forty_letters_are_whole(people: int) -> None:
     ):
         assert LONG.format(1) in text(pdf)
         assert "Oosterwijk…" not in text(pdf)
+
+
+CONTESTS = [
+    *(("howell-pairs", 4), ("howell-pairs", 14), ("howell-players", 13)),
+    *(("schevenings", 12), ("schevenings", 40), ("teams", 4), ("teams", 10)),
+]
+
+
+@pytest.mark.parametrize(("form", "entrants"), CONTESTS)
+def test_results_of_contests_are_read_from_a_distance(form: str, entrants: int) -> None:
+    seen = played(form, entrants, 3)
+    hung, small = (evening_result(seen.result, made_up.CLUB, hung=large) for large in (True, False))
+    lists = seen.result.contest.fields if seen.result.contest else (seen.result.teams,)
+    last = lists[0].rows[-1].name.split(" – ")[0]
+    assert name_size(hung, last) >= wall.READ
+    assert look(hung) == (len(lists), A3)
+    said = {word for word in text(small).split() if not word.isdigit()} - {"pagina", "van"}
+    assert said <= set(text(hung).split())
+
+
+def test_a_result_of_a_contest_keeps_names_of_forty_letters() -> None:
+    seen = played("howell-pairs", 10, 3, name="Bartholomeus Oosterwijk van Zuidland abc")
+    pdf = evening_result(seen.result, made_up.CLUB, hung=True)
+    assert text(pdf).count("Oosterwijk van Zuidland abc") == 20
 
 
 def test_more_than_a_page_holds_is_the_list_of_the_table_on_a3() -> None:
