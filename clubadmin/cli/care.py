@@ -118,12 +118,16 @@ def restore(
         raise Stop("Noem met --database het bestand waarin de club moet komen.")
     target = target_of(database)
     from clubadmin.services.care.health import restore as put_back
+    from clubadmin.services.care.losing import what_goes
 
+    if lost := what_goes(target, file):
+        say(lost)
     kept = put_back(file, target, only_itself=True, password=_password(password_file))
     if kept:
         say(f"Wat er stond is eerst bewaard: {kept}")
     if json:
-        answer_json({"file": target, "kept": str(kept) if kept else None})
+        told = str(lost) if lost else None
+        answer_json({"file": target, "kept": str(kept) if kept else None, "lost": told})
     else:
         answer(f"De club is teruggezet: {target}")
     return DONE

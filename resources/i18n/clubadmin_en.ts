@@ -8339,8 +8339,12 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>First choose a backup in the list.</translation>
     </message>
     <message>
-        <source>De club wordt zoals op %1. Wat daarna is gedaan, is dan niet meer te zien; het bestand van nu wordt bewaard.</source>
-        <translation>The club becomes as on %1. What was done since will not be seen any more; the file as it is now is kept.</translation>
+        <source>De club wordt zoals op %1. %2 Het bestand van nu wordt bewaard.</source>
+        <translation>The club becomes as it was on %1. %2 The file as it is now is kept.</translation>
+    </message>
+    <message>
+        <source>Wat daarna is gedaan, is dan weg.</source>
+        <translation>What was done after that is then gone.</translation>
     </message>
     <message>
         <source>Kopie terugzetten</source>
@@ -9547,6 +9551,17 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Uitslag</source>
         <translation>Result</translation>
+    </message>
+</context>
+<context>
+    <name>StickWatch</name>
+    <message>
+        <source>Er zit een stick in de computer: %1. Een kopie van de club erop?</source>
+        <translation>There is a stick in the computer: %1. A backup of the club on it?</translation>
+    </message>
+    <message>
+        <source>Kopie op de stick</source>
+        <translation>Backup on the stick</translation>
     </message>
 </context>
 <context>

@@ -311,6 +311,10 @@ def test_restore_over_the_same_club_keeps_first_what_was_there_and_says_where(
     ran = run("restore", demo_club, "--database", club, "--json")
     assert ran.code == 0
     assert "eerst bewaard" in ran.err
+    assert ran.json["lost"] == (
+        "Dan is weg wat na die kopie kwam: 1 lid of gast; 1 wijziging in alles."
+    )
+    assert ran.json["lost"] in ran.err
     assert "Verkeerd" not in run("export", "members", "--database", club).out
     kept = Path(ran.json["kept"])
     assert str(kept) in ran.err

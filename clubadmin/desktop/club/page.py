@@ -1,5 +1,7 @@
 """The place "Club": five parts, one at a time."""
 
+from pathlib import Path
+
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -97,13 +99,20 @@ class ClubPage(Page):
         elif kind == "copy-elsewhere":
             self._copy_elsewhere()
 
-    def _copy_elsewhere(self) -> None:
+    def copy_to(self, stick: Path) -> None:
+        """Make a copy on a stick that was put in."""
+        self._copy_elsewhere(stick)
+
+    def _copy_elsewhere(self, stick: Path | None = None) -> None:
         from clubadmin.desktop.club.safety import SafetyPart
 
         self.tabs.choose(SAFETY)
         part = self.part()
         assert isinstance(part, SafetyPart)
-        self.ops.when_idle(part.copy_elsewhere)  # once it knows where the last one went
+        if stick is not None:
+            part.copy_to(stick)
+        else:
+            self.ops.when_idle(part.copy_elsewhere)  # once it knows where the last one went
 
     def _show_part(self, _number: int) -> None:
         self.refresh()

@@ -22,7 +22,7 @@ from clubadmin.desktop.kit.widgets import Said, action, button, column, label, r
 from clubadmin.desktop.work import clubs, troubles
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import CopyElsewhere, Health
-from clubadmin.services.care import health
+from clubadmin.services.care import health, losing
 from clubadmin.services.club import last_copies
 from clubadmin.services.club.club import OpenClub
 
@@ -192,10 +192,14 @@ class SafetyPart(Part):
 
     def copy_elsewhere(self) -> None:
         """Ask for a folder, first where the last one went, and make a copy there."""
+        self.copy_to(self._last_place)
+
+    def copy_to(self, first: Path | None) -> None:
+        """Ask for a folder, beginning there, and make a copy in it."""
         if not self.lock.ready():
             return
         asked = self.tr("In welke map komt de kopie?")
-        if folder := files.ask_folder(self, asked, self._last_place):
+        if folder := files.ask_folder(self, asked, first):
             self._copy(folder)
 
     def _copy(self, folder: Path | None) -> None:
@@ -232,12 +236,21 @@ class SafetyPart(Part):
             self.question.show()
             return
         self._asked = rows[number]
-        moment = f"{plain_date(self._asked.made.date())}, {self._asked.made:%H.%M}"
-        text = self.tr(
-            "De club wordt zoals op %1. Wat daarna is gedaan, is dan niet meer te zien; "
-            "het bestand van nu wordt bewaard."
+        chosen, club = self._asked, self._club
+        assert club is not None
+        self.ops.run(
+            lambda _open: losing.what_goes(club, chosen.file),
+            lambda found: self._ask_about(chosen, found),
         )
-        self.question.setText(text.replace("%1", moment))
+
+    def _ask_about(self, chosen: Copy, lost: Message | None) -> None:
+        """What would be lost stands there before anything is done."""
+        if chosen is not self._asked:
+            return
+        moment = f"{plain_date(chosen.made.date())}, {chosen.made:%H.%M}"
+        text = self.tr("De club wordt zoals op %1. %2 Het bestand van nu wordt bewaard.")
+        goes = language.told(lost) if lost else self.tr("Wat daarna is gedaan, is dan weg.")
+        self.question.setText(text.replace("%1", moment).replace("%2", goes))
         for widget in (self.question, self.sure, self.not_sure):
             widget.show()
         self.not_sure.setFocus()

@@ -117,6 +117,11 @@ class NoticeBar(QFrame):
         tallest = max(text, *(one.sizeHint().height() for one in buttons))
         return tallest + edge.top() + edge.bottom() + 2 * self.frameWidth()
 
+    @property
+    def offers(self) -> bool:
+        """Whether what stands there is an offer, and nothing that is wrong."""
+        return bool(self.step_button.text())
+
     def _show(
         self,
         text: str,

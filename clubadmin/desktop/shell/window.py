@@ -17,6 +17,7 @@ TITLE_BAR = 40  # pixels that the desktop puts around a window, at most
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent
 
@@ -89,6 +90,7 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.shell.menus import Menus
         from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar
         from clubadmin.desktop.shell.rail import Rail
+        from clubadmin.desktop.shell.sticks import StickWatch
         from clubadmin.desktop.shell.undone import Undone
 
         remembered.use(self.settings)
@@ -98,6 +100,7 @@ class MainWindow(QMainWindow):
         self.stack = QStackedWidget()
         self.notice = NoticeBar(self.theme, self.stack)
         self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
+        self.sticks = StickWatch(ops, self.notice, self.copy_to)
         self.bottom = BottomBar(self.theme)
         self.taken_back = Undone(self)
         self.held_keys = HeldKeys(self, ops)
@@ -214,6 +217,7 @@ class MainWindow(QMainWindow):
         self.resume()
         self.ops.when_idle(self.look_at_uses)
         self.ops.when_idle(self.reminder.look)
+        self.ops.when_idle(self.sticks.watch)
 
     def spot(self) -> tuple[int, ...]:
         """What is in view in the place in view."""
@@ -242,6 +246,15 @@ class MainWindow(QMainWindow):
         """Make a copy on a stick, there where the copies are."""
         self.notice.withdraw()
         self.show_item("copy-elsewhere", 0)
+
+    def copy_to(self, stick: "Path") -> None:
+        """Make a copy there, once the folder is agreed to."""
+        from clubadmin.desktop.club.page import ClubPage
+
+        self.show_item("club-part", 3)
+        page = self._pages.get("club")
+        if isinstance(page, ClubPage):
+            page.copy_to(stick)
 
     def read_settings(self) -> None:
         """Take name and accent from the club's own settings."""
@@ -478,6 +491,7 @@ class MainWindow(QMainWindow):
         page.scope_changed.connect(self._follow_scope)
         page.retitled.connect(self._show_title)
         page.evening_closed.connect(self.reminder.look)
+        page.evening_closed.connect(self.sticks.watch)
         page.retitled.connect(self._tell_hall)
         page.evening_closed.connect(lambda: self._tell_hall(closed=True))
         page.addActions(page.page_actions())

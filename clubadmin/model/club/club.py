@@ -109,3 +109,20 @@ class Mended:
     kept: Path | None = None
     put_right: tuple[Message, ...] = ()
     left: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True)
+class Newer:
+    """What a club holds that a copy of it does not: what is gone once that is put back.
+
+    Attributes:
+        steps: the changes that were made since.
+        evenings: the days of the evenings that came since, in their order.
+        sheets: the sheets that came since.
+        members: the members and guests that came since.
+    """
+
+    steps: int
+    evenings: tuple[date, ...]
+    sheets: int
+    members: int

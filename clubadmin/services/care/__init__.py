@@ -3,5 +3,5 @@
 Nothing is mended here: what differs is told. Checks of the file itself, and its copies, are in
 `storage`.
 
-Come in by: `health`, `locking`.
+Come in by: `health`, `locking`, `losing`.
 """

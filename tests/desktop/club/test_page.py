@@ -204,7 +204,8 @@ def test_a_copy_is_made_and_put_back(qtbot: QtBot, window: MainWindow, ops: Oper
     settle(qtbot, ops)
     part.table.selectRow(0)
     QTest.keyClick(part.table, Qt.Key.Key_Return)
-    assert part.question.isVisible()
+    settle(qtbot, ops)
+    assert "Dan is weg wat na die kopie kwam: 1 lid of gast; 1 wijziging in alles." in read(window)
     with qtbot.waitSignal(ops.opened, timeout=10_000):
         QTest.keyClick(part.sure, Qt.Key.Key_Space)
     settle(qtbot, ops)

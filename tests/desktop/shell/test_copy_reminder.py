@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell import sticks
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.services.care import health
 from clubadmin.services.club import last_copies as elsewhere
@@ -281,3 +282,95 @@ def test_it_is_said_in_english(
         assert window.notice.step_button.text() == "Make a backup (Ctrl+Shift+K)"
     finally:
         speak(application, "nl")
+
+
+def _mounted(monkeypatch: pytest.MonkeyPatch, *places: Path) -> None:
+    monkeypatch.setattr(sticks, "mounted", lambda: frozenset(places))
+
+
+def _look_again(qtbot: QtBot, window: MainWindow) -> None:
+    for timer in window.sticks.findChildren(QTimer):
+        if timer.isActive():
+            timer.timeout.emit()
+    for _ in range(3):
+        settle(qtbot, window.ops)
+
+
+def test_a_stick_that_is_put_in_while_a_copy_is_due_is_offered_and_takes_no_keys(
+    qtbot: QtBot,
+    window: MainWindow,
+    club: OpenClub,
+    evening_id: int,
+    stick: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    closing.close(club, evening_id)
+    _mounted(monkeypatch, tmp_path)
+    _start(qtbot, window, club)
+    _look_again(qtbot, window)
+    assert window.notice.text == NEVER
+    before = QApplication.focusWidget()
+    _mounted(monkeypatch, tmp_path, stick)
+    _look_again(qtbot, window)
+    assert (
+        window.notice.text == "Er zit een stick in de computer: stick. Een kopie van de club erop?"
+    )
+    assert QApplication.focusWidget() is before
+    asked: list[str] = []
+
+    def choose(_parent: object, _title: str, start: str) -> str:
+        asked.append(start)
+        return start
+
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", choose)
+    QTest.keyClick(window.notice.step_button, Qt.Key.Key_Return)
+    for _ in range(3):
+        settle(qtbot, window.ops)
+    assert asked == [str(stick)]
+    assert len(list(stick.glob("*.klj"))) == 1
+    _mounted(monkeypatch, tmp_path)
+    _look_again(qtbot, window)
+    _mounted(monkeypatch, tmp_path, stick)
+    _look_again(qtbot, window)
+    assert not window.notice.isVisible(), "the copy is there: nothing is due"
+
+
+def test_a_stick_is_not_offered_when_no_copy_is_due_nor_over_what_is_wrong(
+    qtbot: QtBot,
+    window: MainWindow,
+    club: OpenClub,
+    evening_id: int,
+    stick: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _mounted(monkeypatch)
+    _start(qtbot, window, club)
+    _mounted(monkeypatch, stick)
+    _look_again(qtbot, window)
+    assert not window.notice.isVisible()
+    closing.close(club, evening_id)
+    _mounted(monkeypatch)
+    _start(qtbot, window, club)
+    window.say("Er is iets mis.")
+    _mounted(monkeypatch, stick)
+    _look_again(qtbot, window)
+    assert window.notice.text == "!  Er is iets mis."
+
+
+def test_a_folder_on_the_disk_of_the_club_is_no_stick(
+    qtbot: QtBot,
+    window: MainWindow,
+    club: OpenClub,
+    evening_id: int,
+    stick: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    closing.close(club, evening_id)
+    _mounted(monkeypatch)
+    _start(qtbot, window, club)
+    _mounted(monkeypatch, tmp_path)
+    _look_again(qtbot, window)
+    assert window.notice.text == NEVER
+    assert all(isinstance(one, Path) for one in sticks.mounted())
