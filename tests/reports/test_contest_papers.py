@@ -270,3 +270,14 @@ def test_what_the_director_gave_bears_a_mark_on_every_paper_and_is_spelled_out()
     assert "*b" in own, "a top that was decided about as well"
     for text in (sheet, own):
         assert "b beslissing van de leiding." in text
+
+
+def test_names_of_forty_letters_are_whole_on_the_frequency_sheets() -> None:
+    name = "Bartholomeus Oosterwijk van Zuidland abc"
+    seen = played("howell-pairs", 10, 3, name=name)
+    pdf = boards.frequency_sheets(seen.evening, made_up.CLUB, seen.boards)
+    sides = {
+        who.name for board in seen.boards for line in board.lines for who in (line.ns, line.ew)
+    }
+    found = looking.text(pdf)
+    assert [name for name in sides if name not in found] == []

@@ -16,15 +16,17 @@ from clubadmin.model.comparison.comparison import (
     GroupFrequencies,
     Hands,
     LineState,
+    Sitting,
 )
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
 from clubadmin.reports.kit.occasion import new_page
-from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet, Type
+from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, Paper, Sheet, Type
 from clubadmin.reports.kit.seat_names import seat_letter
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table
 
 _LINE = 14.0
+_NAME, _READABLE = 108.0, 7.0  # room for a name on a page that stands, and its least size
 _TITLE = 26.0
 _GAP = 16.0
 _SIDE = 146.0  # width of the hands and the frequencies beside the table
@@ -56,13 +58,15 @@ def frequency_sheets(
     paper = Paper(club, language, stamp)
     words = paper.words
     paper.title = words("Frequentiestaat")
+    if _has_long_names(boards):
+        paper.size = LANDSCAPE
     sheet, y = new_page(paper, evening)
     if not boards:
         sheet.text(
             MARGIN, y - 16, words("Er liggen op deze avond geen spellen in mapjes."), paper.kind(11)
         )
     faces = _Faces(paper, boards)
-    whole = PORTRAIT[1] - 68.0 - BOTTOM - _TAIL
+    whole = paper.size[1] - 68.0 - BOTTOM - _TAIL
     fresh = True
     for block in (one for board in boards for one in faces.blocks(board, whole)):
         high = faces.height(block)
@@ -74,6 +78,16 @@ def frequency_sheets(
     if boards:
         faces.notes(sheet, y)
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
+
+
+def _has_long_names(boards: Sequence[Board]) -> bool:
+    """Whether names would lose letters, or be too small to read, on a page that stands."""
+    names = {_name(side) for board in boards for line in board.lines for side in (line.ns, line.ew)}
+    return any(fonts.width(one, fonts.NARROW, _READABLE) > _NAME for one in names)
+
+
+def _name(side: Sitting) -> str:
+    return f"{side.number}  {side.team or side.name}"
 
 
 class _Faces:
@@ -92,7 +106,7 @@ class _Faces:
             (words("mp"), 24.0),
         )
         fixed = 14.0 + 16.0 + 8.0 + sum(wide for _, wide in figures)
-        name = (PORTRAIT[0] - 2 * MARGIN - _SIDE - fixed) / 2
+        name = (paper.size[0] - 2 * MARGIN - _SIDE - fixed) / 2
         heads = (
             (words("rnd"), 14.0, True),
             (words("tfl"), 16.0, True),
@@ -169,8 +183,8 @@ class _Faces:
             Cell(str(line.round), paper.kind(8.5, muted=True)),
             Cell(str(line.table), paper.kind(8.5, muted=True)),
             Cell("", plain),
-            Cell(f"{line.ns.number}  {line.ns.team or line.ns.name}", plain),
-            Cell(f"{line.ew.number}  {line.ew.team or line.ew.name}", plain),
+            Cell(_name(line.ns), plain),
+            Cell(_name(line.ew), plain),
             Cell(points[0], plain),
             Cell(_figure(line.ns_matchpoints), bold, ns),
             Cell(points[1], plain),
@@ -179,7 +193,7 @@ class _Faces:
 
     def _hands(self, sheet: Sheet, y: float, hands: Hands) -> float:
         """The four hands at the right; gives y below."""
-        x, across = PORTRAIT[0] - MARGIN - _SIDE + 18, (_SIDE - 18) / 2
+        x, across = self.paper.size[0] - MARGIN - _SIDE + 18, (_SIDE - 18) / 2
         places = {
             Position.N: (x + across / 2, y - 2),
             Position.W: (x, y - 46),

@@ -178,28 +178,10 @@ def _contest_figures(paper: Paper, sessions: int) -> list[_Figure]:
 
 def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
     """The pages of one list."""
-    words = paper.words
     districts = any(row.district for row in shown.rows)
     prizes = any(row.participant_id in occasion.remarks for row in shown.rows)
-    figures = (
-        [_set_close(one, shown.rows) for one in shown.figures] if paper.hung else shown.figures
-    )
-    district = _district_width(shown.rows) if paper.hung else _DISTRICT
-    prize = _prize_width(paper, occasion)
-    fixed = 22.0 + 13 + sum(one.width for one in figures)
-    fixed += (prize + 10 if prizes else 0) + (district if districts else 0)
-    size = PORTRAIT if PORTRAIT[0] - 2 * MARGIN - fixed >= _NAME else LANDSCAPE
-    size = paper.size if paper.hung else size
-    name = size[0] - 2 * MARGIN - fixed
-    if name < _LEAST_NAME:
-        raise wall.TooNarrow
-    who = words("team") if shown.rows and isinstance(shown.rows[0], TeamRow) else words("deelnemer")
-    columns = [Column("", 22), Column("", 13), Column(who, name, right=False)]
-    if districts:
-        columns.append(Column(words("club of district"), district, right=False))
-    columns += [Column(one.head, one.width) for one in figures]
-    if prizes:
-        columns += [Column("", 10), Column("", prize, right=False)]
+    size, columns = _set(paper, occasion, shown, districts=districts, prizes=prizes)
+    name = columns[2].width
     before = len(paper.sheets)
 
     def top(sheet: Sheet) -> float:
@@ -237,12 +219,46 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
     )
 
 
+def _set(
+    paper: Paper, occasion: Occasion, shown: _List, *, districts: bool, prizes: bool
+) -> tuple[wall.Size, list[Column]]:
+    """The page and the columns of a list.
+
+    Raises:
+        TooNarrow: names have no room on a wall of this size.
+    """
+    words, hung = paper.words, paper.hung
+    figures = [_set_close(one, shown.rows) if hung else one for one in shown.figures]
+    district = (_district_width(shown.rows) if hung else _DISTRICT) if districts else 0.0
+    prize = _prize_width(paper, occasion) if prizes else 0.0
+    fixed = 22.0 + 13 + sum(one.width for one in figures) + district + (prize and prize + 10)
+    size = PORTRAIT if PORTRAIT[0] - 2 * MARGIN - fixed >= _NAME else LANDSCAPE
+    size = paper.size if hung else size
+    name = size[0] - 2 * MARGIN - fixed
+    if name < _LEAST_NAME:
+        raise wall.TooNarrow
+    if prizes and size == LANDSCAPE:  # what is left over is for the prizes
+        more = min(max(_given_width(occasion) - prize, 0.0), max(name - _NAME, 0.0))
+        prize, name = prize + more, name - more
+    who = words("team") if shown.rows and isinstance(shown.rows[0], TeamRow) else words("deelnemer")
+    columns = [Column("", 22), Column("", 13), Column(who, name, right=False)]
+    if districts:
+        columns.append(Column(words("club of district"), district, right=False))
+    columns += [Column(one.head, one.width) for one in figures]
+    if prizes:
+        columns += [Column("", 10), Column("", prize, right=False)]
+    return size, columns
+
+
 def _prize_width(paper: Paper, occasion: Occasion) -> float:
     """Room for what is given; on a wall all of it."""
+    given = _given_width(occasion)
+    return given if paper.hung else min(max(_PRIZE, given), _PRIZES)
+
+
+def _given_width(occasion: Occasion) -> float:
     given = [fonts.width(one, fonts.BOLD, 8.5) + 8 for one in occasion.remarks.values()]
-    if paper.hung:
-        return max(given, default=0.0)
-    return min(max([_PRIZE, *given]), _PRIZES)
+    return max(given, default=0.0)
 
 
 def _district_width(rows: Sequence[Any]) -> float:

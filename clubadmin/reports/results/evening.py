@@ -4,6 +4,7 @@ There is a column for what somebody has: nobody has roem at manille, nor a pit.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
@@ -141,6 +142,8 @@ class _Evening:
         wanted = min(max(usual, _NAME_LEAST), _NAME_MOST)
         for size in (self.paper.size,) if self.paper.hung else (PORTRAIT, LANDSCAPE):
             columns = self._columns(size, max(wanted, longest))
+            if self.paper.hung and columns[2].width < 0:
+                raise wall.TooNarrow
             if columns[2].width >= wanted:
                 break
         return size, columns
@@ -163,6 +166,12 @@ class _Evening:
         place = max(fonts.width(str(places), fonts.BOLD, ranking.LARGEST * ranking.LARGE), 14.0)
         room = size[0] - 2 * MARGIN - place - 13 - sum(column.width for column in figures)
         each = self._width([f.total for row in view.rows for f in row.rounds], 7)
+        if self.prizes:
+            more = max(
+                0.0, min(self._given_width() - figures[-1].width, room - each * rounds - names)
+            )
+            figures[-1] = replace(figures[-1], width=figures[-1].width + more)
+            room -= more
         if rounds and room > names:  # the figures stand near the names they belong to
             each = max(each, min((room - names) / rounds, _ROUND_MOST))
         who = words("paar") if view.format == "pairs" else words("speler")
@@ -175,10 +184,13 @@ class _Evening:
         ]
 
     def _prizes_width(self) -> float:
-        """Room for what prizes are, where that is known."""
+        """Room for what prizes are, where that is known; what is left over comes to it."""
+        given = self._given_width()
+        return given if self.paper.hung else min(max(_PRIZE, given), _PRIZES)
+
+    def _given_width(self) -> float:
         given = [_given(self.view, row, self.words) for row in self.view.rows]
-        widest = max(fonts.width(one, fonts.BOLD, 8.5) for one in given)
-        return min(max(_PRIZE, widest + 2), _PRIZES)
+        return max(fonts.width(one, fonts.BOLD, 8.5) for one in given) + 8
 
     def _round_head(self, number: int) -> str:
         """The first says what the figures are; it may stand over the names' free end."""

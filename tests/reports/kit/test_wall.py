@@ -154,6 +154,18 @@ def test_a_result_of_a_contest_keeps_names_of_forty_letters() -> None:
     assert text(pdf).count("Oosterwijk van Zuidland abc") == 20
 
 
+@pytest.mark.parametrize("hung", [True, False])
+def test_a_prize_is_read_whole_beside_long_names(hung: bool) -> None:
+    award = "€ 50 en een fles wijn, aangeboden door Bakkerij Jansen en Zonen"
+    for result in (made_up.result(13), played("howell-pairs", 14, 3).result):
+        rows = tuple(
+            replace(one, prize=one.place == 1, award=award if one.place == 1 else "")
+            for one in result.rows
+        )
+        found = text(evening_result(replace(result, rows=rows), made_up.CLUB, hung=hung))
+        assert award in found
+
+
 def test_more_than_a_page_holds_is_the_list_of_the_table_on_a3() -> None:
     hung, small = (look(PAPERS["people"](400, large)) for large in (True, False))
     assert hung == (small[0], A3)
