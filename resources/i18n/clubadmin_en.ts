@@ -3090,6 +3090,49 @@
     </message>
 </context>
 <context>
+    <name>DueLine</name>
+    <message>
+        <source>Jaren dat gegevens bewaard blijven</source>
+        <translation>Years for which data are kept</translation>
+    </message>
+    <message>
+        <source>jaar</source>
+        <translation>years</translation>
+    </message>
+    <message>
+        <source>A&amp;llen wissen</source>
+        <translation>Erase all &amp;of them</translation>
+    </message>
+    <message>
+        <source>Dit &amp;jaar niet</source>
+        <translation>Not &amp;just now</translation>
+    </message>
+    <message>
+        <source>Te lang geleden voor het laatst gespeeld om gegevens te bewaren: %1.</source>
+        <translation>Played last too long ago to keep their data: %1.</translation>
+    </message>
+    <message>
+        <source>en nog %1</source>
+        <translation>and %1 more</translation>
+    </message>
+    <message>
+        <source>Wie het zijn is dan nergens meer te vinden; hun uitslagen blijven, met een nummer. Dit kan niet ongedaan gemaakt worden.</source>
+        <translation>Who they are is then nowhere to be found; their results stay, under a number. This cannot be undone.</translation>
+    </message>
+    <message>
+        <source>A&amp;llen voorgoed wissen</source>
+        <translation>Erase all &amp;of them for good</translation>
+    </message>
+    <message>
+        <source>Van %1 oud-leden zijn de gegevens gewist.</source>
+        <translation>The data of %1 former members are erased.</translation>
+    </message>
+    <message>
+        <source>Gegevens wissen</source>
+        <translation>Erase data</translation>
+    </message>
+</context>
+<context>
     <name>EntrantView</name>
     <message>
         <source>Naam</source>
@@ -5214,6 +5257,10 @@
         <translation>The club file was brought up to date for this version of the program. As it was, it is kept as a backup: %1.</translation>
     </message>
     <message>
+        <source>Deze kopie is van voordat gegevens gewist werden. Dat is nu opnieuw gedaan: %1 keer.</source>
+        <translation>This copy is from before data were erased. That is done again now: %1 times.</translation>
+    </message>
+    <message>
         <source>Open eerst de avond die de zaal moet zien, onder Avond.</source>
         <translation>First open the evening that the hall is to see, at Evening.</translation>
     </message>
@@ -5313,8 +5360,20 @@
         <translation>Enter goes on, Esc leaves it.</translation>
     </message>
     <message>
+        <source>Alt+W doet het, Esc laat het zo.</source>
+        <translation>Alt+R does it, Esc leaves it as it is.</translation>
+    </message>
+    <message>
         <source>&amp;Verwijderen, ja</source>
         <translation>Re&amp;move, yes</translation>
+    </message>
+    <message>
+        <source>&amp;Wissen, voorgoed</source>
+        <translation>E&amp;rase for good</translation>
+    </message>
+    <message>
+        <source>Gegevens &amp;wissen</source>
+        <translation>E&amp;rase data</translation>
     </message>
 </context>
 <context>
@@ -6665,6 +6724,10 @@
     <message>
         <source>%2 gasten</source>
         <translation>%2 guests</translation>
+    </message>
+    <message>
+        <source>Gegevens wissen</source>
+        <translation>Erase data</translation>
     </message>
     <message>
         <source>%1 doet niet meer mee. Ctrl+Z haalt dit terug.</source>

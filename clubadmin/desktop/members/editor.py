@@ -118,7 +118,7 @@ class MemberEditor(QFrame):
             self.fields[name].calm()
         self._guest.setChecked(shown.guest)
         self._active.setChecked(shown.active)
-        self._remove.setVisible(bool(shown.id))
+        self._remove.setVisible(bool(shown.id) and not shown.erased)
         if member is None:
             self._heading.setText(self.tr("Kies iemand in de lijst"))
         else:
@@ -202,6 +202,16 @@ class MemberEditor(QFrame):
         self._ask_about_removal(asked=True)
         self._remove.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def tell_erasing(self, sentence: str) -> None:
+        """What erasing does; it cannot be taken back, so the keyboard stays where it is."""
+        self._said.say(sentence + " " + self.tr("Alt+W doet het, Esc laat het zo."), "warning")
+        self._ask_about_removal(asked=True)
+
     def _ask_about_removal(self, *, asked: bool) -> None:
+        """Who plays is taken off the list; who left already can be erased."""
         self._removal_told = asked
-        self._remove.setText(self.tr("&Verwijderen, ja") if asked else self.tr("&Verwijderen"))
+        if self._member.active:
+            text = self.tr("&Verwijderen, ja") if asked else self.tr("&Verwijderen")
+        else:
+            text = self.tr("&Wissen, voorgoed") if asked else self.tr("Gegevens &wissen")
+        self._remove.setText(text)

@@ -12,13 +12,14 @@ from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.members.due import DueLine
 from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.members.pasting import PastePreview
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import leaving, members
+from clubadmin.services.members import erasing, leaving, members
 
 
 class PeoplePane(QWidget):
@@ -40,6 +41,8 @@ class PeoplePane(QWidget):
         self._warned: Member | None = None  # of whom it was said that he has a namesake
         self._gone = Said()  # who was removed just now, and how to get him back
         self._gone_now = False  # that removal is the change that is told next
+        self.due = DueLine(ops, theme)
+        self.due.said.connect(self._say_erased)
         ops.changed.connect(self._after_change)
         self.model: RowsModel[Member] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Leden"))
@@ -119,7 +122,7 @@ class PeoplePane(QWidget):
         new = button(self.tr("&Nieuw lid"), self.add, "primary")
         above = row(self.search, paste, new, gap=grid(1))
         below = row(self.count, None, self.with_inactive)
-        parts = (above, self.stack, self._gone, below)
+        parts = (above, self.stack, self._gone, self.due, below)
         self.splitter = ListWithPanel("members", parts, self.side, grid(1.5))
         self.setLayout(column(self.splitter))
 
@@ -132,6 +135,7 @@ class PeoplePane(QWidget):
         self._asker.ask(
             lambda club: members.members(club, search=text, inactive=inactive), self._show
         )
+        self.due.look(always=inactive)
 
     def _show(self, found: tuple[Member, ...]) -> None:
         searched = bool(self.search.text().strip())
@@ -244,12 +248,37 @@ class PeoplePane(QWidget):
                 return  # another was chosen meanwhile
             if consequence is None:
                 self._remove(member)
-            else:
+            elif member.active:
                 self.editor.tell_removal(language.told(consequence))
+            else:
+                self.editor.tell_erasing(language.told(consequence))
 
-        self._ops.run(lambda club: leaving.told_of_removal(club, member.id), told)
+        work = leaving.told_of_removal if member.active else erasing.told_of_erasing
+        self._ops.run(lambda club: work(club, member.id), told, self._not_stored)
+
+    def _say_erased(self, sentence: str, look: str) -> None:
+        self._gone_now = True
+        self._gone.say(sentence, look)
+
+    def _erase(self, member: Member) -> None:
+        def done(made: erasing.Erased) -> None:
+            self.editor.show_member(None)
+            self.table.setFocus()
+            self._say_erased(language.told(made.told), "warning" if made.left else "muted")
+
+        self._ops.run(
+            lambda club: erasing.erase(club, member.id),
+            done,
+            self._not_stored,
+            title=self.tr("Gegevens wissen"),
+            changes=True,
+        )
 
     def _remove(self, member: Member) -> None:
+        if not member.active:
+            self._erase(member)
+            return
+
         def done(kept: Member | None) -> None:
             stopped = self.tr("%1 doet niet meer mee. Ctrl+Z haalt dit terug.")
             said = stopped if kept else self.tr("%1 is verwijderd. Ctrl+Z haalt dit terug.")

@@ -214,6 +214,13 @@ class MainWindow(QMainWindow):
                     "was, is bewaard als reservekopie: %1."
                 ).replace("%1", club.kept.name)
             )
+        if club.erased_again:
+            self.say(
+                self.tr(
+                    "Deze kopie is van voordat gegevens gewist werden. Dat is nu opnieuw gedaan: "
+                    "%1 keer."
+                ).replace("%1", str(club.erased_again))
+            )
         self.resume()
         self.ops.when_idle(self.look_at_uses)
         self.ops.when_idle(self.reminder.look)

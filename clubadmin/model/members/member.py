@@ -1,9 +1,14 @@
 """Members, guests and pairs."""
 
+import re
 from dataclasses import dataclass, replace
+from datetime import date
 
 from clubadmin.domain.names import Searched, fold, split_last
 from clubadmin.i18n import Message
+
+ERASED = r"Oud-lid (\d+)"
+"""What stands in place of the name of somebody who was erased."""
 
 
 def label_of(first_name: str, infix: str, last_name: str, remark: str) -> str:
@@ -31,6 +36,11 @@ class Member:
     def name(self) -> str:
         """First name first: "Jan van den Berg"."""
         return " ".join(part for part in (self.first_name, self.infix, self.last_name) if part)
+
+    @property
+    def erased(self) -> bool:
+        """Whether only a number is left of the name."""
+        return not self.active and re.fullmatch(ERASED, self.last_name) is not None
 
     @property
     def sorted_name(self) -> str:
@@ -67,6 +77,21 @@ class Member:
     def changed(self, **values: object) -> "Member":
         """A copy with some fields changed."""
         return replace(self, **values)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Former:
+    """Somebody who no longer plays.
+
+    Attributes:
+        member: as still known.
+        last: the last evening; None: never played.
+        due: away for so long that the name should go (AVG, art. 5).
+    """
+
+    member: Member
+    last: date | None
+    due: bool
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from clubadmin.domain.terms import Position
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Health, Mended
+from clubadmin.services.club import erased
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
 from clubadmin.services.club.rulesets import parsed
@@ -122,7 +123,9 @@ def restore(
     """
     kept = storage_backup.restore(file, target, only_itself=only_itself, password=password)
     path = club_path(target)
-    note_own(path, storage_backup.uid_of(path) or "")  # it was checked and made anew just now
+    uid = storage_backup.uid_of(path) or ""
+    erased.in_file(path, uid)
+    note_own(path, uid)  # it was checked and made anew just now
     return kept
 
 

@@ -2,10 +2,10 @@
 
 `club` has the open club that every deed takes; `rulesets` says by which rules a day is played,
 `playable` what goes together, `season_closed` what may not change any more. Which club was open
-last, where copies went and which files were made here is of this computer (`recent`,
-`last_copies`, `strange`) and not in the file.
+last, where copies went, which files were made here and who was erased is of this computer
+(`recent`, `last_copies`, `strange`, `erased`) and not in the file.
 Members and seasons have folders of their own.
 
 Come in by: `club`, `rulesets`, `playable`, `season_closed`, `history`, `files`, `last_copies`,
-`recent`, `strange`, `uses`.
+`recent`, `strange`, `erased`, `uses`.
 """

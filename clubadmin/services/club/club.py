@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, Saved
-from clubadmin.services.club import rulesets
+from clubadmin.services.club import erased, rulesets
 from clubadmin.services.club.rulesets import add_new_rule_sets
 from clubadmin.services.club.strange import admit, admit_to_read, note_own
 from clubadmin.services.input.checks import check_club
@@ -44,10 +44,12 @@ class OpenClub:
 
     Attributes:
         store: the club file.
+        erased_again: how many people, erased before, an older copy had brought back.
     """
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.erased_again = 0
 
     @property
     def path(self) -> Path:
@@ -123,7 +125,10 @@ def open_club(target: str | Path) -> OpenClub:
     store = Store.open(target, admit=admit)
     with suppress(StorageError):
         add_new_rule_sets(store)
-    return OpenClub(store)
+    club = OpenClub(store)
+    with suppress(StorageError):  # where nothing can be written it is done at the next opening
+        club.erased_again = erased.again(store, club.uid)
+    return club
 
 
 @contextmanager

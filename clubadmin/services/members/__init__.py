@@ -2,5 +2,5 @@
 
 Who is there on an evening is in `attendance`, groups within a competition in `standings`.
 
-Come in by: `members`, `leaving`, `paste`, `pairs`, `teams`, `entrants`.
+Come in by: `members`, `leaving`, `erasing`, `paste`, `pairs`, `teams`, `entrants`.
 """

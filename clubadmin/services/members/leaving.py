@@ -58,6 +58,13 @@ def told_of_removal(club: OpenClub, member_id: int) -> Message | None:
     return Message.joined(stops, *going_on)
 
 
+def still_playing(club: OpenClub, member: Member) -> Message | None:
+    """On which evenings that are not closed somebody is; None for none."""
+    with club.store.read() as conn:
+        found = tuple(_going_on(conn, member))
+    return Message.joined(*found) if found else None
+
+
 def _going_on(conn: Connection, member: Member) -> Iterator[Message]:
     """Where he plays on all the same: the evenings that are not closed."""
     for evening in conn.execute(_ON_LISTS, {"id": member.id}).all():

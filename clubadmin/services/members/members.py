@@ -20,9 +20,9 @@ from clubadmin.services.members.paste import read_pasted
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import MemberRow, WishRow
 
-_FIELDS = "id, last_name, first_name, infix, remark, phone, email, guest, active, version"
-_ONE = text(f"SELECT {_FIELDS} FROM member WHERE id = :id")
-_ALL = f"SELECT {_FIELDS} FROM member"
+FIELDS = "id, last_name, first_name, infix, remark, phone, email, guest, active, version"
+_ONE = text(f"SELECT {FIELDS} FROM member WHERE id = :id")
+_ALL = f"SELECT {FIELDS} FROM member"
 _USED = text(
     "SELECT EXISTS (SELECT 1 FROM participant WHERE member_id = :id OR substitute_a = :id"
     " OR substitute_b = :id) OR EXISTS (SELECT 1 FROM pair WHERE member_a = :id OR member_b = :id)"

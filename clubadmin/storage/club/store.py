@@ -294,6 +294,27 @@ class Store:
             finally:
                 bare.execute("PRAGMA query_only=OFF")
 
+    def rewrite(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Rows and journal written anew at one go, for what has to be gone from both.
+
+        Free pages go as well. Nothing of this can be undone.
+
+        Raises:
+            NoRoom, NoAccess, DamagedClub, BrokenRule: nothing was changed.
+        """
+        with self._thread:
+            self._must_be_in_place()
+            bare = self._driver
+            try:
+                bare.execute("BEGIN IMMEDIATE")
+                work(bare)
+                bare.execute("COMMIT")
+                bare.execute("VACUUM")
+            except sqlite3.Error as error:
+                raise as_trouble(error, self.path) from error
+            finally:
+                self._end()
+
     def vacuum_into(self, target: Path) -> None:
         """Write the club as it is now into a new file, without stopping for it.
 

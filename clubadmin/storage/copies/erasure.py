@@ -1,0 +1,310 @@
+"""Somebody's name and address out of a club for good: its rows, its journal and its copies.
+
+What was played stays, under a number. The journal is rewritten as if the number had been the
+name from the start, so that it still replays to the rows, and sealed anew.
+"""
+
+import json
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from clubadmin.storage.checks.club import check_file
+from clubadmin.storage.club.store import Store
+from clubadmin.storage.file.atomic import copy_private, keep_mode, sync_file, sync_folder
+from clubadmin.storage.file.engine import connect
+from clubadmin.storage.file.header import journal_path
+from clubadmin.storage.file.opening import examine
+from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
+from clubadmin.storage.migrations.migration import migrate
+from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.chain import SEAL_ALL
+from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST
+from clubadmin.storage.schema.tables import info
+
+NAMED = "Oud-lid {number}"
+_PERSONAL = ("first_name", "infix", "last_name", "remark", "phone", "email")
+_LEAST = 4  # signs of a remark or number that is looked for elsewhere; less is anybody's
+_WRITTEN = {
+    "absence": ("remark",),
+    "advance": ("reason",),
+    "consent": ("remark",),
+    "decision": ("text", "decided_by"),
+    "evening": ("reopen_reason",),
+    "evening_version": ("reason",),
+    "protest": ("text", "ruling", "decided_by"),
+    "sanction": ("text", "decided_by"),
+    "season": ("reopen_reason",),
+    "season_standing": ("reason",),
+    "team": ("name",),
+    "wish": ("reason",),
+}
+"""What people wrote in words of their own, by table: a name may stand in it."""
+
+
+@dataclass(frozen=True)
+class Gone:
+    """Somebody who is erased.
+
+    Attributes:
+        member_id: of the row, which stays.
+        since: when that row came into the club, as its journal says: another row of this number,
+            made after an older copy was put back, is somebody else.
+        number: that stands for the name.
+    """
+
+    member_id: int
+    since: str
+    number: int
+
+    @property
+    def name(self) -> str:
+        """What stands in place of the name."""
+        return NAMED.format(number=self.number)
+
+
+def since(connection: sqlite3.Connection, member_id: int) -> str:
+    """When the row of a member came into the club; "" where the journal does not know it."""
+    for at, key, after in connection.execute(
+        "SELECT c.at, r.row_key, r.after FROM changed_row r JOIN change c ON c.id = r.change_id"
+        " WHERE r.row_table = 'member' AND r.after IS NOT NULL ORDER BY r.change_id, r.seq"
+    ):
+        if any(row.get("id") == member_id for row in _rows(key, after)):
+            return str(at)
+    return ""
+
+
+def is_erased(connection: sqlite3.Connection, gone: Gone) -> bool:
+    """Whether nothing of this person is to be erased here (any more)."""
+    found = connection.execute(
+        "SELECT last_name, first_name, phone, email FROM member WHERE id = ?", (gone.member_id,)
+    ).fetchone()
+    if found is not None:
+        return found == (gone.name, "", "", "") or since(connection, gone.member_id) != gone.since
+    known = list(_images(connection, gone.member_id))
+    return all(one.get("last_name") == gone.name for one in known) or (
+        since(connection, gone.member_id) != gone.since
+    )
+
+
+def erase(connection: sqlite3.Connection, gone: Gone) -> None:
+    """Write rows and journal anew, within a transaction of who calls."""
+    forms = _Forms(_known(connection, gone.member_id), gone)
+    _rewrite_rows(connection, gone, forms)
+    _rewrite_journal(connection, gone, forms)
+    for statement in SEAL_ALL:
+        connection.execute(statement)
+
+
+def erase_in_open(store: Store, gone: Gone) -> None:
+    """In a club that is open; no byte of it stays in a free page.
+
+    Raises:
+        NoRoom, NoAccess, DamagedClub: nothing was changed.
+    """
+    store.rewrite(lambda connection: erase(connection, gone))
+
+
+def erase_in_file(path: Path, gone: tuple[Gone, ...]) -> bool:
+    """In a copy, which is brought up to date with it; False where it has none of them.
+
+    Raises:
+        StorageError: it is not good, or cannot be written; it is what it was.
+    """
+    examine(path)
+    aside = path.with_name(f".{path.name}.gewist")
+    try:
+        copy_private(path, aside)
+        migrate(aside, path)
+        with closing(connect(aside)) as connection:
+            wanted = [one for one in gone if not is_erased(connection, one)]
+            if not wanted:
+                return False
+            connection.execute("PRAGMA foreign_keys=OFF")
+            connection.execute("BEGIN IMMEDIATE")
+            for one in wanted:
+                erase(connection, one)
+            connection.execute("COMMIT")
+            connection.execute("VACUUM")
+        if problems := check_file(aside):
+            raise damaged(path, where=problems[0])
+        keep_mode(aside, path)
+        sync_file(aside)
+        aside.replace(path)
+        sync_folder(path.parent)
+    except sqlite3.Error as error:
+        raise as_trouble(error, path) from error
+    except OSError as error:
+        raise write_trouble(error, path) from error
+    finally:
+        for leftover in (aside, journal_path(aside)):
+            leftover.unlink(missing_ok=True)
+    return True
+
+
+class _Forms:
+    """All that somebody was ever called, and what stands there from now on."""
+
+    def __init__(self, known: list[dict[str, Any]], gone: Gone) -> None:
+        self.whole: set[str] = set()  # where nothing else stands
+        written: set[str] = set()  # among other words
+        for one in known:
+            if one.get("last_name") != gone.name:
+                names, loose = _called(one)
+                self.whole |= names | loose
+                written |= {name for name in names if " " in name} | loose
+        self._name = gone.name
+        parts = "|".join(re.escape(one) for one in sorted(written, key=len, reverse=True))
+        self._pattern = re.compile(rf"(?<!\w)(?:{parts})(?!\w)") if parts else None
+
+    def out_of(self, text: str) -> str:
+        """A text without them."""
+        if text in self.whole:
+            return self._name
+        return self._pattern.sub(self._name, text) if self._pattern else text
+
+    def out_of_all(self, value: Any) -> Any:
+        """The same for every text in a value of JSON."""
+        if isinstance(value, str):
+            return self.out_of(value)
+        if isinstance(value, list):
+            return [self.out_of_all(one) for one in value]
+        if isinstance(value, dict):
+            return {key: self.out_of_all(one) for key, one in value.items()}
+        return value
+
+
+def _called(row: dict[str, Any]) -> tuple[set[str], set[str]]:
+    """The names that a row goes by, and what else tells who it is."""
+    first, infix, last = (str(row.get(part) or "") for part in _PERSONAL[:3])
+    name = " ".join(part for part in (first, infix, last) if part)
+    before = " ".join(part for part in (first, infix) if part)
+    names = {name, f"{last}, {before}" if before else last, f"{first} {last}".strip()}
+    kept = (str(row.get(part) or "") for part in ("remark", "phone", "email"))
+    return names - {""}, {one for one in kept if len(one) >= _LEAST}
+
+
+def _known(connection: sqlite3.Connection, member_id: int) -> list[dict[str, Any]]:
+    columns = ("id", *_PERSONAL)
+    now = connection.execute(
+        f"SELECT {', '.join(columns)} FROM member WHERE id = ?",
+        (member_id,),
+    ).fetchall()
+    return [
+        *(dict(zip(columns, row, strict=True)) for row in now),
+        *_images(connection, member_id),
+    ]
+
+
+def _images(connection: sqlite3.Connection, member_id: int) -> Iterator[dict[str, Any]]:
+    """The row as the journal has it, at every moment."""
+    for key, before, after in connection.execute(
+        "SELECT row_key, before, after FROM changed_row WHERE row_table = 'member'"
+    ):
+        for image in (before, after):
+            yield from (one for one in _rows(key, image) if one.get("id") == member_id)
+
+
+def _rows(key: str, image: str | None) -> Iterator[dict[str, Any]]:
+    if image is None:
+        return
+    if key == BLOCK:
+        yield from read_block(image).dicts()
+    else:
+        yield json.loads(image)
+
+
+def _rewrite_rows(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> None:
+    connection.execute(
+        "UPDATE member SET first_name = '', infix = '', last_name = :name, remark = '',"
+        " phone = '', email = '', search = :search WHERE id = :id",
+        {"name": gone.name, "search": gone.name.lower(), "id": gone.member_id},
+    )
+    connection.execute(
+        f"UPDATE member SET digest = {MEMBER_DIGEST} WHERE id = ?", (gone.member_id,)
+    )
+    aliases = connection.execute(
+        "SELECT id FROM alias WHERE member_id = ?", (gone.member_id,)
+    ).fetchall()
+    for (number,) in aliases:
+        connection.execute("UPDATE alias SET name = ? WHERE id = ?", (_alias(gone, number), number))
+    for table, columns in _WRITTEN.items():
+        for column in columns:
+            _rewrite_column(connection, table, column, forms.out_of)
+    connection.execute(f"UPDATE decision SET digest = {DECISION_DIGEST}")
+
+
+def _rewrite_column(
+    connection: sqlite3.Connection, table: str, column: str, rewrite: Callable[[str], str]
+) -> None:
+    keys = info(table).keys
+    read = f"SELECT {column}, {', '.join(keys)} FROM {table} WHERE {column} <> ''"
+    write = f"UPDATE {table} SET {column} = ? WHERE {' AND '.join(f'{key} = ?' for key in keys)}"
+    for text, *key in connection.execute(read).fetchall():
+        if (wanted := rewrite(text)) != text:
+            connection.execute(write, (wanted, *key))
+
+
+def _rewrite_journal(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> None:
+    _rewrite_column(connection, "change", "label", forms.out_of)
+    _rewrite_column(
+        connection, "change", "message", lambda text: _json(forms.out_of_all(json.loads(text)))
+    )
+    tables = ("member", "alias", *_WRITTEN)
+    marks = ", ".join("?" * len(tables))
+    for number, seq, table, key, before, after in connection.execute(
+        "SELECT change_id, seq, row_table, row_key, before, after FROM changed_row"
+        f" WHERE row_table IN ({marks})",
+        tables,
+    ).fetchall():
+        images = [_image(table, key, one, gone, forms) for one in (before, after)]
+        if images != [before, after]:
+            connection.execute(
+                "UPDATE changed_row SET before = ?, after = ? WHERE change_id = ? AND seq = ?",
+                (*images, number, seq),
+            )
+
+
+def _image(table: str, key: str, image: str | None, gone: Gone, forms: _Forms) -> str | None:
+    """A row, or the rows of a block, as the journal is to have it."""
+    if image is None:
+        return None
+    if key != BLOCK:
+        row = json.loads(image)
+        wanted = _row(table, row, gone, forms)
+        return image if wanted == row else _json(wanted)
+    block = read_block(image)
+    rows = list(block.dicts())
+    written = [_row(table, row, gone, forms) for row in rows]
+    if written == rows:
+        return image
+    names = list(rows[0])
+    return _json(
+        {"columns": names, "rest": {}, "rows": [[row[name] for name in names] for row in written]}
+    )
+
+
+def _row(table: str, row: dict[str, Any], gone: Gone, forms: _Forms) -> dict[str, Any]:
+    if table == "member":
+        if row.get("id") != gone.member_id:
+            return row
+        emptied = dict.fromkeys(_PERSONAL, "") | {"last_name": gone.name}
+        return {**row, **{name: emptied[name] for name in _PERSONAL if name in row}}
+    if table == "alias":
+        mine = row.get("member_id") == gone.member_id
+        return {**row, "name": _alias(gone, row["id"])} if mine else row
+    written = {name: forms.out_of_all(row[name]) for name in _WRITTEN[table] if name in row}
+    return {**row, **written}
+
+
+def _alias(gone: Gone, number: int) -> str:
+    """A name from an old list that meant this person, of which each is there once."""
+    return f"{gone.name.lower()} ({number})"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

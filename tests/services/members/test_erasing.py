@@ -1,0 +1,228 @@
+"""Somebody's data out of the club for good: who, what stays, and what an older copy brings back."""
+
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from clubadmin.errors import Refused
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.wish import Wish, WishKind
+from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
+from clubadmin.services.club import erased, history
+from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.draw import wishes
+from clubadmin.services.members import erasing, members
+from clubadmin.services.publishing import consents
+from clubadmin.services.results import closing as evening_closing
+from clubadmin.services.standings.standings import standings
+from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
+
+JAN = Member(
+    0,
+    "Qwertzuiop",
+    first_name="Xander",
+    infix="van der",
+    remark="Vlierstraat",
+    phone="0612345678",
+    email="xander@voorbeeld.nl",
+)
+
+
+@pytest.fixture(autouse=True)
+def _list_of_this_test(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Clubs of tests are copies of one, so they would know each other's."""
+    monkeypatch.setattr(erased, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+
+
+def _played(club: OpenClub) -> Member:
+    """Xander played an evening that is closed, was called otherwise before, and left."""
+    evening = evening_with(club, 3, rounds=1, games=1)
+    jan = members.add_member(club, JAN.changed(phone="0687654321"))
+    jan = members.change_member(club, jan.changed(phone=JAN.phone))
+    evening = attendance.add_participant(club, evening.id, member_id=jan.id)
+    evening = seat_by_hand(club, evening, [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "92")
+    evening_closing.close(club, evening.id)
+    kept = members.remove_member(club, jan.id)
+    assert kept is not None
+    return kept
+
+
+def _names(club: OpenClub) -> list[str]:
+    return [one.name for one in members.members(club, inactive=True)]
+
+
+def test_the_name_goes_and_the_figures_stay(club: OpenClub) -> None:
+    gone = _played(club)
+    before = [(row.place, row.total) for row in standings(club, 1).rows]
+    made = erasing.erase(club, gone.id)
+    assert (made.name, made.left, made.published) == ("Oud-lid 1", (), False)
+    after = standings(club, 1)
+    assert [(row.place, row.total) for row in after.rows] == before
+    assert "Oud-lid 1" in [row.name for row in after.rows]
+    (left,) = [one for one in members.members(club, inactive=True) if one.id == gone.id]
+    assert (left.name, left.remark, left.phone, left.email) == ("Oud-lid 1", "", "", "")
+    assert health.check(club).ok
+
+
+def test_the_journal_tells_what_was_done_without_the_name(club: OpenClub) -> None:
+    erasing.erase(club, _played(club).id)
+    with club.store.read() as conn:
+        told = list(conn.exec_driver_sql("SELECT label FROM change ORDER BY id DESC").scalars())
+        kept = list(conn.exec_driver_sql("SELECT message FROM change").scalars())
+    assert told[0] == "Oud-lid 1: gegevens gewist"
+    assert not any("Qwertzuiop" in (one or "") for one in kept)
+    assert any("Oud-lid 1" in one and "toegevoegd" in one for one in told)
+    assert not any("Qwertzuiop" in one for one in told)
+
+
+def test_each_has_a_number_of_his_own(club: OpenClub) -> None:
+    first = _played(club)
+    second = members.add_member(club, Member(0, "Tweede", first_name="Tine", active=False))
+    assert [erasing.erase(club, one.id).name for one in (first, second)] == [
+        "Oud-lid 1",
+        "Oud-lid 2",
+    ]
+
+
+def test_what_was_done_before_can_still_be_undone_by_others(club: OpenClub) -> None:
+    ria = members.add_member(club, Member(0, "Bos", first_name="Ria"))
+    gone = _played(club)
+    members.change_member(club, members.member(club, ria.id).changed(phone="0101234567"))
+    erasing.erase(club, gone.id)
+    members.change_member(club, members.member(club, ria.id).changed(phone="0107654321"))
+    history.undo(club)
+    assert members.member(club, ria.id).phone == "0101234567"
+    with pytest.raises(Refused):
+        history.undo(club)  # not past what cannot come back
+    assert members.member(club, gone.id).name == "Oud-lid 1"
+
+
+def test_who_is_in_the_list_or_on_an_evening_stays(club: OpenClub) -> None:
+    evening = evening_with(club, 3)
+    jan = members.add_member(club, JAN)
+    with pytest.raises(Refused, match="staat nog in de ledenlijst"):
+        erasing.erase(club, jan.id)
+    attendance.add_participant(club, evening.id, member_id=jan.id)
+    members.remove_member(club, jan.id)
+    with pytest.raises(Refused, match="nog op de lijst"):
+        erasing.erase(club, jan.id)
+    assert members.member(club, jan.id).name == "Xander van der Qwertzuiop"
+
+
+def test_copies_and_what_is_put_back_have_it_no_more(club: OpenClub) -> None:
+    gone = _played(club)
+    copy = health.backup(club)
+    path = club.path
+    aside = path.parent / "oud.klj"
+    aside.write_bytes(copy.read_bytes())  # a copy that nobody knows of
+    erasing.erase(club, gone.id)
+    for known in (path, copy):
+        assert b"Qwertzuiop" not in known.read_bytes()
+    assert b"Qwertzuiop" in aside.read_bytes()
+    club.close()
+    path.write_bytes(aside.read_bytes())  # by another program
+    with closing(open_club(path)) as back:
+        assert back.erased_again == 1
+    assert b"Qwertzuiop" not in path.read_bytes()
+    health.restore(aside, path)
+    assert b"Qwertzuiop" not in path.read_bytes()
+    with closing(open_club(path)) as back:
+        assert "Oud-lid 1" in _names(back)
+        assert health.check(back).ok
+    with closing(open_club(path)) as once_more:
+        assert once_more.erased_again == 0
+
+
+def test_somebody_who_came_after_a_restore_is_not_taken_for_another(
+    club: OpenClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The row of who was erased does not exist in the copy; the next new member gets its number."""
+    copy = health.backup(club)
+    jan = members.add_member(club, JAN.changed(active=False))
+    erasing.erase(club, jan.id)
+    path = club.path
+    club.close()
+    health.restore(copy, path)
+    monkeypatch.setattr("clubadmin.storage.copies.erasure.since", lambda *_: "another moment")
+    with closing(open_club(path)) as back:
+        piet = members.add_member(back, Member(0, "Pot", first_name="Piet"))
+        assert piet.id == jan.id
+    with closing(open_club(path)) as again:
+        assert again.erased_again == 0
+        assert "Piet Pot" in _names(again)
+
+
+def test_a_name_in_words_of_somebody_else_goes_as_well(club: OpenClub) -> None:
+    gone = _played(club)
+    ria, rob = add_people(club, 2)
+    reason = "zoals Xander van der Qwertzuiop vroeg"
+    wishes.add_wish(club, Wish(0, WishKind.APART, ria, rob, reason=reason))
+    erasing.erase(club, gone.id)
+    assert [one.reason for one in wishes.wishes(club)] == ["zoals Oud-lid 1 vroeg"]
+
+
+def test_a_namesake_keeps_his_name(club: OpenClub) -> None:
+    gone = _played(club)
+    other = members.add_member(club, JAN.changed(remark="Dorpsplein", email="", phone=""))
+    erasing.erase(club, gone.id)
+    assert members.member(club, other.id).name == "Xander van der Qwertzuiop"
+
+
+def test_who_agreed_to_be_named_is_told_to_be_on_the_pages(club: OpenClub) -> None:
+    gone = _played(club)
+    consents.give_consent(club, [gone.id], date(2026, 9, 1))
+    assert erasing.erase(club, gone.id).published
+    assert not [one for one in consents.consents(club) if one.given_on]
+
+
+def test_who_is_due_is_who_has_been_away_for_years(club: OpenClub) -> None:
+    gone = _played(club)  # on 12 November 2026
+    never = members.add_member(club, Member(0, "Nooit", active=False))  # today
+
+    def due(day: date) -> list[tuple[int, bool]]:
+        return [(one.member.id, one.due) for one in erasing.former(club, years=2, today=day)]
+
+    assert due(date(2028, 11, 12)) == [(never.id, False), (gone.id, False)]
+    assert due(date(2028, 11, 13)) == [(never.id, False), (gone.id, True)]
+    far = date(date.today().year + 3, 12, 31)
+    assert due(max(far, date(2030, 1, 1))) == [(never.id, True), (gone.id, True)]
+    erasing.erase(club, gone.id)
+    assert [one.member.id for one in erasing.former(club)] == [never.id]
+
+
+def test_a_copy_that_cannot_be_written_is_named(club: OpenClub) -> None:
+    gone = _played(club)
+    copy = health.backup(club)
+    copy.write_bytes(copy.read_bytes()[:5000])
+    assert erasing.erase(club, gone.id).left == (copy,)
+
+
+def _power_cut(*_given: object) -> None:
+    raise OSError("power")
+
+
+def test_what_was_cut_off_is_done_at_the_next_opening(
+    club: OpenClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = _played(club)
+    with monkeypatch.context() as patched:
+        patched.setattr(erasing, "erase_in_open", _power_cut)
+        with pytest.raises(OSError, match="power"):
+            erasing.erase(club, gone.id)
+    path: Path = club.path
+    club.close()
+    with closing(open_club(path)) as again:
+        assert again.erased_again == 1
+    assert b"Qwertzuiop" not in path.read_bytes()
+
+
+def test_the_list_of_who_is_gone_holds_no_name(club: OpenClub) -> None:
+    gone = _played(club)
+    erasing.erase(club, gone.id)
+    written = erased._file().read_text()
+    assert str(gone.id) in written
+    assert "Qwertz" not in written
