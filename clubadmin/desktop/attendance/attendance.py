@@ -22,6 +22,7 @@ from clubadmin.desktop.draw.mending import (
     round_to_come,
     rounds_notice,
 )
+from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
@@ -70,6 +71,7 @@ class AttendanceStep(Step):
         )
         self.present = ListTable(theme, self.model, self.tr("Aanwezig"))
         self.present.looked_at.connect(self._look_at)
+        self.present.lead(lambda one: ShowParticipant(one.id))
         self.present.installEventFilter(self)
         self._count = label("", "heading")
         self._fit = label("", "muted")
@@ -203,6 +205,8 @@ class AttendanceStep(Step):
             self.bar.remove_shown()
             return True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if event.modifiers() & Qt.KeyboardModifier.AltModifier:
+                return False  # the list opens the page of who stands there
             self.bar.first.setFocus()
             self.bar.first.selectAll()  # a typed round replaces the one that stands there
             return True

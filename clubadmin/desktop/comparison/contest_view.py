@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison import loading
 from clubadmin.desktop.kit.copying import copy_rows
+from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
@@ -56,6 +57,7 @@ class FieldList(QWidget):
         self.table = ListTable(theme, self.model, self.tr("Uitslag"))
         self.table.let_sort(-1)
         self.table.figure_asked.connect(self.figure_asked)
+        self.table.lead(lambda one: ShowParticipant(one.participant_id))
         self.table.entered.connect(lambda at: self.chosen.emit(self.model.rows[at]))
         layout = column(self.title, self.table, gap=theme.grid(0.5))
         layout.setStretch(1, 1)

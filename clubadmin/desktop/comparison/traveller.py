@@ -12,6 +12,7 @@ from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.copying import copy_rows
+from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -78,6 +79,7 @@ class TravellerDialog(QDialog):
     def _wire(self) -> None:
         self.who.currentIndexChanged.connect(lambda _at: self._ask())
         self.table.entered.connect(lambda _row: self._go())
+        self.table.lead(_opponents)
         self.addAction(explaining(self, [self.table]))
         self._ops.changed.connect(self._after_change)
         self._ops.opened.connect(self._club_opened)
@@ -203,3 +205,10 @@ def open_traveller(
     dialog = TravellerDialog(parent, ops, theme, evening, who)
     dialog.show()
     return dialog
+
+
+def _opponents(one: TravellerRow) -> dict[str, ShowParticipant]:
+    """The pages of the pair, or of the two, against whom it was."""
+    ids = one.against.participants
+    names = one.against.people if len(ids) > 1 else (one.against.name,)
+    return {name: ShowParticipant(number) for name, number in zip(names, ids, strict=False)}

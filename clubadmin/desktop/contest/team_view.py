@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, label
-from clubadmin.model.comparison.comparison import TeamContest, TeamMatch, TeamRow
+from clubadmin.model.comparison.comparison import Sitting, TeamContest, TeamMatch, TeamRow
 from clubadmin.model.explain.figure_asked import Asked, ContestAsked, ContestFigure, EveningAsked
 
 
@@ -25,6 +26,11 @@ class _Side:
     def against(self) -> str:
         other = self.match.second if self.first else self.match.first
         return f"{other.number}  {other.team or other.name}"
+
+    @property
+    def other(self) -> Sitting:
+        """The team against which it was."""
+        return self.match.second if self.first else self.match.first
 
     @property
     def match_points(self) -> str:
@@ -68,10 +74,12 @@ class TeamView(QWidget):
         )
         self.table = ListTable(theme, self.model, self.tr("Stand van de teams"))
         self.table.looked_at.connect(lambda _at: self._show_matches())
+        self.table.lead(lambda one: ShowParticipant(one.participant_id))
         self.matches: RowsModel[_Side] = RowsModel(
             theme, self._match_columns(), lambda one: (one.match.round, one.match.tables)
         )
         self.list = ListTable(theme, self.matches, self.tr("Wedstrijden"))
+        self.list.lead(lambda one: ShowParticipant(one.other.participants[0]))
         self._heading = label("", "strong")
         below = holder(column(self._heading, self.list, gap=theme.grid(0.5)))
         both = QSplitter(Qt.Orientation.Vertical)

@@ -12,6 +12,7 @@ from clubadmin.desktop.decisions.papers import number_at, place_of, show_list, s
 from clubadmin.desktop.decisions.sanction_form import SanctionForm
 from clubadmin.desktop.decisions.words import codes_in_words, kind_name
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -156,6 +157,7 @@ class EveningDecisions(QDialog):
     def _wire(self) -> None:
         self.table.looked_at.connect(lambda _row: self._show_one())
         self.table.entered.connect(lambda _row: self._go())
+        self.table.lead(self._people)
         self.ops.changed.connect(self._after_change)
         self.ops.opened.connect(self._club_opened)
         self.form.wanted.connect(self._impose)
@@ -208,6 +210,16 @@ class EveningDecisions(QDialog):
         place = place_of(self.listed.evening, one.table_id)
         people = place.seats if place is not None else ()
         return next((member.label for seat, member in people if seat.value == one.seat), "–")
+
+    def _people(self, one: Listing) -> dict[str, ShowEntrant]:
+        """The pages of those whom it is about; of a game, of those at its table."""
+        if isinstance(one, Sanction):
+            who = list(one.members)
+        else:
+            place = place_of(self.listed.evening, one.table_id)
+            people = place.seats if place is not None else ()
+            who = [member for seat, member in people if one.seat in (None, seat.value)]
+        return {member.name: ShowEntrant("member", member.id) for member in who}
 
     def _show(self, listed: loading.Listed) -> None:
         self.listed = listed

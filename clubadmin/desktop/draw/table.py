@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from clubadmin.desktop.kit.doors import ShowParticipant, ask
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.domain.draw.plan.formats import Decides, Entrant
@@ -289,7 +290,10 @@ class DrawTable(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Mark, swap, or forget the mark."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.open_page()
+        elif enter or event.key() == Qt.Key.Key_Space:
             self._mark_or_swap()
         elif event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
             self.turned.emit(-1 if event.key() == Qt.Key.Key_PageUp else 1)
@@ -297,6 +301,12 @@ class DrawTable(QTableView):
             self._forget()
         else:
             super().keyPressEvent(event)
+
+    def open_page(self) -> None:
+        """The page of who sits there."""
+        seat = self.draw.seat(self.currentIndex())
+        if seat is not None and seat.participant_id is not None:
+            ask(self, ShowParticipant(seat.participant_id))
 
     def _mark_or_swap(self) -> None:
         seat = self.draw.seat(self.currentIndex())

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
@@ -65,6 +66,7 @@ class ControlDeskWindow(SideWindow):
         )
         self.table = ListTable(theme, self.model, self.tr("Formulieren"))
         self.table.let_sort(-1)
+        self.table.lead(_players)
         self.go_button = button(self.tr("&Naar het formulier"), self._go, "primary")
         self._lay_out()
         SearchKeys(self.search, self.table)
@@ -249,3 +251,10 @@ def _found(one: SheetLine, words: list[str]) -> bool:
     """Whether every word occurs in a name, or is the number of the table."""
     names = folded(one.place.names)
     return all(word in names or word == str(one.place.number) for word in words)
+
+
+def _players(line: SheetLine) -> dict[str, ShowEntrant]:
+    """The pages of those at the table."""
+    place = line.place
+    there = (one for one in (place.n, place.s, place.e, place.w) if one is not None)
+    return {one.name: ShowEntrant("member", one.id) for one in there}

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -63,6 +64,7 @@ class FillInWindow(SideWindow):
         )
         self.table = ListTable(theme, self.model, self.tr("Wie er in kan vallen"))
         self.table.let_sort(-1)
+        self.table.lead(lambda one: ShowParticipant(one.participant.id))
         self.said = Said()
         self.make_button = button(self.tr("Invaltafel &maken"), self.make, "primary")
         self.print_button = button(self.tr("Formulier af&drukken"), self.print_sheet)

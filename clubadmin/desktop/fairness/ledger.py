@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import copy_rows
+from clubadmin.desktop.kit.doors import ShowPastEvening, ShowRanked
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
@@ -50,10 +51,12 @@ class LedgerWindow(SideWindow):
         )
         self.table = ListTable(theme, self.model, self.tr("Wie zat stil"))
         self.table.let_sort(0)
+        self.table.lead(lambda one: ShowRanked(competition_id, one.entrant_id))
         self.turns_model: RowsModel[LedgerEntry] = RowsModel(
             theme, [], lambda one: (one.evening, one.round, one.turn)
         )
         self.turns = ListTable(theme, self.turns_model, self.tr("Beurt voor beurt"))
+        self.turns.lead(lambda one: ShowPastEvening(one.evening_id))
         self.explained = label(kind="muted", wrap=True)
         self.foot = label(kind="small", wrap=True)
         self.copy_button = button(self.tr("&Kopiëren"), self.copy)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
+from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
@@ -204,6 +205,9 @@ class WishesWindow(SideWindow):
         self.model: RowsModel[Wish] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Wensen"))
         self.table.let_sort(0)
+        self.table.lead(
+            lambda one: {who.name: ShowEntrant("member", who.id) for who in (one.a, one.b) if who}
+        )
         self.form = WishForm(ops, theme)
         self.count = label(kind="muted", wrap=True)
         self._lay_out()

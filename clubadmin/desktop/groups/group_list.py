@@ -21,6 +21,7 @@ class GroupList(QListWidget):
 
     dropped = Signal(object, str)  # entrants, the group they are dropped in
     sent = Signal(object, int)  # entrants, 1 to the next group and -1 to the one before
+    opened = Signal(int)  # the entrant whose page is wanted
     stepped = Signal(int)  # the keyboard to the next group, or the one before
 
     def __init__(self, group: str, name: str) -> None:
@@ -68,7 +69,10 @@ class GroupList(QListWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt with an arrow sends who is marked; an arrow alone goes to the next list."""
         by = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
-        if by and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+        item = self.currentItem()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and item is not None:
+            self.opened.emit(int(item.data(_KEY)))
+        elif by and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.sent.emit(self.marked, by)
         elif by:
             self.stepped.emit(by)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from clubadmin.desktop.groups.group_list import GroupColumn
+from clubadmin.desktop.kit.doors import ShowRanked, ask
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -187,6 +188,7 @@ class GroupsWindow(SideWindow):
             name = self.tr("Groep %1").replace("%1", group) if group else self.tr("Zonder groep")
             made = GroupColumn(self.theme, group, name)
             made.list.dropped.connect(self.move_to)
+            made.list.opened.connect(self._open_page)
             made.list.sent.connect(partial(self._send, group))
             made.list.stepped.connect(partial(self._step, group))
             self.columns.append(made)
@@ -209,6 +211,9 @@ class GroupsWindow(SideWindow):
         )
         for one, following in pairwise(order):
             self.setTabOrder(one, following)
+
+    def _open_page(self, entrant_id: int) -> None:
+        ask(self, ShowRanked(self._competition_id, entrant_id))
 
     def _send(self, group: str, entrants: list[int], by: int) -> None:
         """To the group beside it; from the last one the next is no group at all."""

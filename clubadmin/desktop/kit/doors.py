@@ -85,6 +85,28 @@ class ShowEntrant:
     id: int
 
 
+@dataclass(frozen=True)
+class ShowParticipant:
+    """The page of who plays an evening under a number: a person, a pair or a team."""
+
+    participant_id: int
+
+
+@dataclass(frozen=True)
+class ShowRanked:
+    """The page of who has a row in the standings of a competition."""
+
+    competition_id: int
+    entrant_id: int
+
+
+@dataclass(frozen=True)
+class ShowPastEvening:
+    """The page of an evening; Backspace there comes back to where it was asked."""
+
+    evening_id: int
+
+
 # a figure
 
 

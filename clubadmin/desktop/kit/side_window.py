@@ -61,6 +61,7 @@ class SideWindow(QDialog):
         """
         shown = parent.window().findChild(cls)
         if shown is not None and not shown.close():
+            shown.show()  # it may have made room for the page of somebody
             shown.activateWindow()
             return None
         made = cls(parent, ops, theme, *what)

@@ -1,9 +1,18 @@
 """A calm view on rows: hairlines, whole rows, everything by keyboard."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QItemSelectionModel,
+    QMetaMethod,
+    QModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -11,14 +20,18 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView
 
 from clubadmin.desktop.kit.copying import as_table, copy_rows
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.table_model import Column, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import restyle
+from clubadmin.desktop.kit.widgets import literal, restyle
 
 __all__ = ["Column", "ListTable", "RowsModel", "folded", "on_list"]
+
+Page = Any
+"""A request of `doors`, several of them by name, or None where there is no page."""
 
 
 class ListTable(QTableView):
@@ -37,6 +50,7 @@ class ListTable(QTableView):
         self._theme = theme
         self._rows_model = model
         self._sorted_before: tuple[int, Qt.SortOrder] | None = None  # while something is searched
+        self._page: Callable[[Any], Page] | None = None
         self.takes_rows = False  # whether rows of a spreadsheet can be pasted here
         self.setAccessibleName(name)
         self.setModel(model)
@@ -66,6 +80,47 @@ class ListTable(QTableView):
         self.horizontalHeader().setSortIndicatorClearable(column < 0)
         self.horizontalHeader().setSortIndicator(column, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+
+    def lead(self, page: Callable[[Any], Page]) -> None:
+        """Have Alt+Enter open the page of whom or what a row is about, by a request of `doors`.
+
+        So does Enter, where it does nothing else. Of several a menu asks which.
+        """
+        self._page = page
+
+    @property
+    def leads(self) -> bool:
+        """Whether a row opens the page of a person or an evening."""
+        return self._page is not None
+
+    def open_page(self) -> None:
+        """Open what the current row is about."""
+        index = self.currentIndex()
+        if self._page is None or not index.isValid():
+            return
+        found = self._page(self._rows_model.rows[index.row()])
+        if isinstance(found, Mapping) and len(found) == 1:
+            (found,) = found.values()
+        if not isinstance(found, Mapping):
+            if found is not None:
+                ask(self, found)
+            return
+        if not found:
+            return
+        menu = QMenu(self)
+        for name, request in found.items():
+            menu.addAction(literal(name)).triggered.connect(partial(self._ask_for, request))
+        below = self.visualRect(index.siblingAtColumn(0)).bottomLeft()
+        menu.popup(self.viewport().mapToGlobal(below))
+        menu.setActiveAction(menu.actions()[0])
+
+    def _ask_for(self, request: Any, _checked: bool = False) -> None:
+        ask(self, request)
+
+    @property
+    def _enters(self) -> bool:
+        """Whether Enter does something else here."""
+        return self.isSignalConnected(QMetaMethod.fromSignal(self.entered))
 
     def best_first(self, searched: bool) -> None:
         """While something is searched, in the order of the answer; then as it was before."""
@@ -124,7 +179,11 @@ class ListTable(QTableView):
 
     def _double_clicked(self, index: QModelIndex) -> None:
         row, column = self._rows_model.rows[index.row()], self._rows_model.columns[index.column()]
-        if not self._ask_cell(row, column):
+        if self._ask_cell(row, column):
+            return
+        if self.leads and not self._enters:
+            self.open_page()
+        else:
             self.entered.emit(index.row())
 
     def fit(self) -> None:
@@ -241,7 +300,10 @@ class ListTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens a row; Home and End are the first and last row."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            if self.currentIndex().isValid():
+            alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+            if self.leads and (alt or not self._enters):
+                self.open_page()
+            elif self.currentIndex().isValid():
                 self.entered.emit(self.currentIndex().row())
             return
         if event.matches(QKeySequence.StandardKey.Paste):

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
+from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Field
@@ -36,6 +37,7 @@ class CouplesPane(QWidget):
         self.table.let_sort(0)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(self._edit)
+        self.table.lead(lambda one: ShowEntrant("pair", one.id))
         SearchKeys(self.search, self.table)
         self.first = PersonFinder(ops, theme)
         self.second = PersonFinder(ops, theme)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
@@ -49,6 +50,7 @@ class PeoplePane(QWidget):
         self.table.let_sort(0)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(self._edit)
+        self.table.lead(lambda one: ShowEntrant("member", one.id))
         self.table.pasted.connect(self.paste)
         self.table.takes_rows = True
         SearchKeys(self.search, self.table)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QListWidget, QWidget
 
+from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Field, line
@@ -231,6 +232,7 @@ class TeamsPane(QWidget):
         self.table.let_sort(0)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(self._edit)
+        self.table.lead(lambda one: ShowEntrant("team", one.id))
         SearchKeys(self.search, self.table)
         self.panel.stored.connect(self._store)
         self.panel.removed.connect(self._remove)

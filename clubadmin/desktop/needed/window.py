@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import KEYS, ask_in
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ask
+from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ShowRanked, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field, Number, tall
@@ -107,6 +107,7 @@ class NeededWindow(SideWindow):
         )
         self.table = ListTable(theme, self.model, self.tr("Wat iedereen nodig heeft"))
         self.table.let_sort(-1)
+        self.table.lead(lambda one: ShowRanked(self._competition_id, one.entrant_id))
         self.told = label(wrap=True)
         self.legend = label(kind="small", wrap=True)
         self.grounds = label(kind="small", wrap=True)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import files, language
-from clubadmin.desktop.kit.doors import ShowDecision, ask
+from clubadmin.desktop.kit.doors import ShowDecision, ShowParticipant, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -83,6 +83,9 @@ class ProtestsWindow(SideWindow):
         self._lay_out()
         self.table.looked_at.connect(lambda _row: self._show_one())
         self.table.entered.connect(lambda _row: self.decide())
+        self.table.lead(
+            lambda one: ShowParticipant(one.participant_id) if one.participant_id else None
+        )
         keys = {"F8": self.rule_on_game, "Ctrl+N": self.hand_in, "Ctrl+P": self.print_list}
         for key, deed in keys.items():
             QShortcut(QKeySequence(key), self, deed)

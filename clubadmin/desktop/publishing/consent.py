@@ -6,6 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 
+from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.forms import Field, line
@@ -34,6 +35,7 @@ class ConsentPart(Part):
         )
         self.table = ListTable(theme, self.model, self.tr("Toestemming"))
         self.table.let_sort(1)
+        self.table.lead(lambda one: ShowEntrant("member", one.member.id))
         self.table.entered.connect(lambda _row: self.toggle())
         self.count = label(kind="muted")
         self.all_button = button(self.tr("&Allen in de lijst"), self.give_all)

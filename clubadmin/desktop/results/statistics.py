@@ -210,7 +210,6 @@ class StatisticsWindow(SideWindow):
         kind, number = ("pair", one.pair_id) if one.pair_id else ("member", one.member_id)
         if number:
             ask(self, ShowEntrant(kind, number))
-            self.close()
 
     def copy(self) -> None:
         """Both tables to the clipboard, for a spreadsheet."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowBook, ask
+from clubadmin.desktop.kit.doors import ShowBook, ShowPastEvening, ShowRanked, ask
 from clubadmin.desktop.kit.forms import Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -74,6 +74,7 @@ class SeasonEndWindow(SideWindow):
             theme, columns(self.words, closed=False), lambda one: one.competition_id
         )
         self.table = ListTable(theme, self.model, self.tr("Competities van het seizoen"))
+        self.table.lead(_winners)
         self.detail = label(kind="muted", wrap=True)
         self.obstacles: RowsModel[Obstacle] = RowsModel(
             theme,
@@ -85,6 +86,7 @@ class SeasonEndWindow(SideWindow):
             lambda one: (one.evening_id, one.sentence),
         )
         self.todo = ListTable(theme, self.obstacles, self.tr("Wat eerst nog moet gebeuren"))
+        self.todo.lead(lambda one: ShowPastEvening(one.evening_id) if one.evening_id else None)
         self.moved = label(wrap=True)
         self.reason = line(hint=self.tr("Bijvoorbeeld: avond 7, roem vergeten"))
         self.reason.setMaxLength(LONGEST_REASON)
@@ -287,3 +289,12 @@ def _paper(found: SeasonReview) -> Callable[[ClubSettings, datetime], bytes]:
         return season_end_paper(found, club, language=spoken, stamp=stamp)
 
     return make
+
+
+def _winners(one: Ending) -> dict[str, ShowRanked]:
+    """The pages of those who came first."""
+    return {
+        name: ShowRanked(one.competition_id, number)
+        for winner in one.winners
+        for name, number in zip(winner.names, winner.ids, strict=False)
+    }

@@ -36,6 +36,29 @@ def _entrant(window: "MainWindow", _asking: QWidget, asked: doors.ShowEntrant) -
     return window
 
 
+def _participant(window: "MainWindow", _asking: QWidget, asked: doors.ShowParticipant) -> QWidget:
+    from clubadmin.services.archive.entrants import who_plays
+
+    number = asked.participant_id
+    window.ops.run(lambda club: who_plays(club, number), lambda found: window.show_item(*found))
+    return window
+
+
+def _ranked(window: "MainWindow", _asking: QWidget, asked: doors.ShowRanked) -> QWidget:
+    from clubadmin.services.archive.entrants import who_is_ranked
+
+    where, who = asked.competition_id, asked.entrant_id
+    window.ops.run(
+        lambda club: who_is_ranked(club, where, who), lambda found: window.show_item(*found)
+    )
+    return window
+
+
+def _past_evening(window: "MainWindow", _asking: QWidget, asked: doors.ShowPastEvening) -> QWidget:
+    window.show_item("evening-past", asked.evening_id)
+    return window
+
+
 def _explanation(window: "MainWindow", asking: QWidget, asked: doors.ShowExplanation) -> None:
     from clubadmin.desktop.explain.window import ExplanationWindow, question_about
 
@@ -221,6 +244,9 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowEvening: _evening,
     doors.ShowSheet: _sheet,
     doors.ShowEntrant: _entrant,
+    doors.ShowParticipant: _participant,
+    doors.ShowRanked: _ranked,
+    doors.ShowPastEvening: _past_evening,
     doors.ShowExplanation: _explanation,
     doors.ShowAnswer: _answer,
     doors.ShowRule: _rule,

@@ -7,7 +7,7 @@ the function that needs it.
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Signal
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidget
 
 from clubadmin.desktop.shell.rail import PLACES, RAIL, names
 
@@ -154,11 +154,23 @@ class MainWindow(QMainWindow):
         key = kind if kind in PLACES else homes.get(kind, "")
         if not key:
             return
-        if key == "archive" and self._key != key:
-            self._came_from = (self._key, QApplication.focusWidget())
+        if key == "archive":
+            self._leave_for_page()
         self.go(key)
         if page := self._pages.get(key):
             page.show_item(kind, number)
+
+    def _leave_for_page(self) -> None:
+        """Remember the list from which a page is opened; a window beside this one makes room."""
+        focus = QApplication.focusWidget()
+        aside = focus.window() if focus is not None else None
+        if not isinstance(aside, QDialog):
+            aside = None
+        if self._key != "archive" or aside is not None:
+            self._came_from = (self._key, focus)
+        if aside is not None:
+            aside.hide()
+            self.activateWindow()
 
     def come_back(self) -> None:
         """To the place from which a person or an evening was opened, and to the list there."""
@@ -166,7 +178,13 @@ class MainWindow(QMainWindow):
 
         key, focus = self._came_from
         self.go(key or "archive")
-        if focus is not None and isValid(focus) and focus.isVisible():
+        if focus is None or not isValid(focus):
+            return
+        aside = focus.window()
+        if isinstance(aside, QDialog):
+            aside.show()
+            aside.activateWindow()
+        if focus.isVisible():
             focus.setFocus()
 
     def show_sheet(self, evening_id: int, table_id: int, game: int | None = None) -> None:

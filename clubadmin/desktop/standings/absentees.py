@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowRanked
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, short_date
 from clubadmin.desktop.kit.forms import Field, line
@@ -55,6 +56,7 @@ class AbsenteesWindow(SideWindow):
         self._evening_id, self._competition_id = at
         self._asker = Asker(ops, self)
         self._rows: tuple[Absentee, ...] = ()
+        self._ranked_in = 0  # the competition of which these are entrants
         self._typed_of = 0  # whose remark is in view
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
@@ -65,6 +67,7 @@ class AbsenteesWindow(SideWindow):
         )
         self.table = ListTable(theme, self.model, self.tr("Wie er niet was"))
         self.table.let_sort(0)
+        self.table.lead(lambda one: ShowRanked(self._ranked_in, one.entrant_id))
         self.told_button = button(self.tr("&Afgemeld"), lambda: self._note(notice=True))
         self.silent_button = button(self.tr("Zonder &bericht"), lambda: self._note(notice=False))
         self.unknown_button = button(self.tr("&Niet bekend"), lambda: self._note(notice=None))
@@ -183,6 +186,7 @@ class AbsenteesWindow(SideWindow):
         title = title.replace("%3", short_date(found.date))
         self.heading.setText(title.replace("%1", found.competition))
         self._rows = found.rows
+        self._ranked_in = found.competition_id
         self.about.setText(self._worth(asked))
         self.stack.show_list(bool(found.rows))
         for widget in (self.search, self._remark_field):

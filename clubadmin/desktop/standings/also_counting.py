@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowPastEvening
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field
@@ -99,6 +100,7 @@ class AlsoCountingWindow(SideWindow):
         self.table = ListTable(theme, self.model, self.tr("Avonden van andere competities"))
         self.table.let_sort(1)
         self.table.entered.connect(self._turn)
+        self.table.lead(lambda one: ShowPastEvening(one.evening_id))
         self.table.clicked.connect(self._clicked)
         on_list(self.table, Qt.Key.Key_Space, self._turn_marked)
         self.said = Said()

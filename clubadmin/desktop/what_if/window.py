@@ -10,7 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import KEYS, ask_in
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ask
+from clubadmin.desktop.kit.doors import (
+    ShowAnswer,
+    ShowExplanation,
+    ShowPastEvening,
+    ShowRanked,
+    ask,
+)
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -69,6 +75,7 @@ class WhatIfWindow(SideWindow):
         )
         self.table = ListTable(theme, self.model, self.tr("De stand zoals die zou zijn"))
         self.table.let_sort(-1)
+        self.table.lead(lambda one: ShowRanked(self._competition_id, one.entrant_id))
         self.behind = Behind(theme, ops, self.words)
         self.said = Said()
         self.working = Working(theme, ops, self._asker)
@@ -300,6 +307,8 @@ class Behind(QWidget):
         layout.setStretch(1, 1)
         self.setLayout(layout)
         self._none.hide()
+        for table in (self.evenings, self.games):
+            table.lead(lambda one: ShowPastEvening(one.evening_id))
         self.evenings.looked_at.connect(lambda _row: self._ask_games())
 
     def show_one(self, found: WhatIf | None, one: Shift | None) -> None:

@@ -1,5 +1,6 @@
 """Closing a season, what stands in the way, and the next season that begins from it."""
 
+import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -26,6 +27,7 @@ class Winner:
 
     field: str  # "" where there is one list
     names: tuple[str, ...]  # who share the first place
+    ids: tuple[int, ...] = dataclasses.field(default=(), compare=False)  # of these, as entrants
 
 
 @dataclass(frozen=True)

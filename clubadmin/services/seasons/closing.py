@@ -300,8 +300,11 @@ def _ending(club: OpenClub, one: Competition) -> Ending:
 
 def winners(found: Standings) -> tuple[Winner, ...]:
     """Who came first in each field or group; who has no place wins nothing."""
+    first_of = {
+        one: [r for r in found.rows if r.field == one and r.place == 1] for one in found.fields
+    }
     return tuple(
-        Winner(field, names)
-        for field in found.fields
-        if (names := tuple(r.name for r in found.rows if r.field == field and r.place == 1))
+        Winner(field, tuple(r.name for r in first), tuple(r.entrant_id for r in first))
+        for field, first in first_of.items()
+        if first
     )

@@ -8,11 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.kit.doors import ShowEvening, ask
+from clubadmin.desktop.kit.doors import ShowEvening, ShowRule, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.desktop.standings.rule.window import RuleWindow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
@@ -62,4 +63,33 @@ def test_enter_on_a_name_opens_its_person_and_backspace_comes_back(
     QTest.keyClick(focus, BACK)
     settle(qtbot, ops)
     assert window.page is home
+    assert QApplication.focusWidget() is table
+
+
+def test_a_window_beside_makes_room_for_a_page_and_backspace_brings_it_back(
+    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub, tmp_path: Path
+) -> None:
+    evening = _played(club, "individual")
+    window: MainWindow = made_window(qtbot, ops, theme, tmp_path)
+    window.go("standings")
+    settle(qtbot, ops)
+    ask(window, ShowRule(evening.competition_id))
+    settle(qtbot, ops)
+    aside = window.findChild(RuleWindow)
+    assert aside is not None
+    aside.activateWindow()
+    table = named(aside, ListTable, "De stand volgens deze regel")
+    table.setFocus()
+    table.selectRow(0)
+    cells = [str(table.model().index(0, at).data()) for at in range(6)]
+    who = next(one for one in cells if one.startswith("P"))
+    QTest.keyClick(table, ENTER)
+    settle(qtbot, ops)
+    assert not aside.isVisible()
+    assert who in read(window)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, BACK)
+    settle(qtbot, ops)
+    assert aside.isVisible()
     assert QApplication.focusWidget() is table

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.kit.doors import ShowRanked
 from clubadmin.desktop.kit.figures import decimal, total
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
@@ -53,11 +54,13 @@ class RulePreview(QWidget):
         super().__init__()
         self.setProperty("kind", "plain")
         self._grouped = False
+        self.competition_id = 0  # whose standings they are
         self._unnoted = False  # the rule asks who gave notice, and nobody did
         self.summary = label(kind="strong", wrap=True)
         self.model: RowsModel[Moved] = RowsModel(theme, _columns(None), lambda one: one.key)
         self.table = ListTable(theme, self.model, self.tr("De stand volgens deze regel"))
         self.table.let_sort(-1)
+        self.table.lead(lambda one: ShowRanked(self.competition_id, one.key[0]))
         box = card()
         box.setLayout(column(self.table, margin=1))
         layout = column(self.summary, box, gap=theme.grid(1))

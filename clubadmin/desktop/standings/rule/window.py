@@ -184,6 +184,7 @@ class RuleWindow(SideWindow):
             self.preview.show_none(wrong)
             return
         number = int(self.trial.value)
+        self.preview.competition_id = number
         rule, ties = self.chosen
         self._trying.ask(
             lambda club: loading.effect(club, number, rule, ties), self.preview.show_effect

@@ -1,0 +1,27 @@
+"""Whose page it is: of who plays an evening, and of who is ranked in a competition."""
+
+from sqlalchemy import text
+
+from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.services.club.club import OpenClub
+
+_PLAYS = text("SELECT team_id, pair_id, member_id FROM participant WHERE id = :id")
+_FORMAT = text("SELECT format FROM competition WHERE id = :id")
+_KINDS = ("team", "pair", "member")
+
+
+def who_plays(club: OpenClub, participant_id: int) -> tuple[str, int]:
+    """The kind, "member", "pair" or "team", and the id; no kind where it is gone meanwhile."""
+    with club.store.read() as conn:
+        found = conn.execute(_PLAYS, {"id": participant_id}).first()
+    ids = dict(zip(_KINDS, found or (), strict=False))
+    return next(((kind, int(one)) for kind, one in ids.items() if one), ("", 0))
+
+
+def who_is_ranked(club: OpenClub, competition_id: int, entrant_id: int) -> tuple[str, int]:
+    """The same of a row of the standings; no kind for those who are no entrant of their own."""
+    if entrant_id <= 0:
+        return "", 0
+    with club.store.read() as conn:
+        found = conn.execute(_FORMAT, {"id": competition_id}).scalar()
+    return ("", 0) if found is None else (FORMATS[found].entrant.value, entrant_id)
