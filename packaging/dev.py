@@ -10,6 +10,7 @@
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
     python3 packaging/dev.py doors    the items of every menu, where little is used and where all is
     python3 packaging/dev.py versions a newer set of exact versions, to be tried by the tests
+    python3 packaging/dev.py parts    what is inside (CycloneDX), and the licence of each part
     python3 packaging/dev.py package  wheel, frozen program, installers; what this system can make
 
 Each makes the environment it needs in `.venv` and says what it does. What it installs are the
@@ -352,6 +353,12 @@ def versions(_arguments: Sequence[str]) -> int:
     return 0
 
 
+def parts(_arguments: Sequence[str]) -> int:
+    """Write what is inside and under which licences; see `packaging/parts.py`."""
+    install("run")
+    return call(python(), ROOT / "packaging" / "parts.py")
+
+
 def package(arguments: Sequence[str]) -> int:
     """Make what is given away; see `packaging/packages.py`."""
     install("release")
@@ -383,6 +390,7 @@ COMMANDS = {
     "house": house,
     "doors": doors,
     "versions": versions,
+    "parts": parts,
     "package": package,
 }
 

@@ -1,4 +1,4 @@
-"""Makes what is given away: wheel, frozen folder, packages of three systems, and their sums.
+"""Makes what is given away: wheel, frozen folder, installers of three systems, what is in them, their sums.
 
     python3 packaging/dev.py package            all that can be made on this system
     python3 packaging/dev.py package deb        one of: wheel, frozen, deb, windows, mac, appimage
@@ -20,6 +20,8 @@ import tarfile
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+
+import parts  # the file beside this one
 
 ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "packaging"
@@ -332,6 +334,8 @@ def main(arguments: Sequence[str]) -> int:
         for name in wanted:
             for made in MAKERS[name]():
                 print(f"{made.relative_to(ROOT)}  {made.stat().st_size / 1e6:.1f} MB")
+        for made in parts.write(OUT):
+            print(made.relative_to(ROOT))
         print(sums().relative_to(ROOT))
     except CannotMake as trouble:
         print(trouble)
