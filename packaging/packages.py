@@ -1,4 +1,4 @@
-"""Makes what is given away: wheel, frozen folder, installers of three systems, what is in them, their sums.
+"""Makes what is given away: wheel, frozen folder, installers, lists of parts, and their sums.
 
     python3 packaging/dev.py package            all that can be made on this system
     python3 packaging/dev.py package deb        one of: wheel, frozen, deb, windows, mac, appimage
