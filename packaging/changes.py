@@ -171,8 +171,8 @@ class _Reader:
         return self.offsets[node.lineno - 1] + node.col_offset
 
     def _span(self, node: ast.expr) -> tuple[int, int]:
-        assert node.end_lineno is not None
-        assert node.end_col_offset is not None
+        assert node.end_lineno is not None  # noqa: S101 - for the type checker
+        assert node.end_col_offset is not None  # noqa: S101 - for the type checker
         return self._start(node), self.offsets[node.end_lineno - 1] + node.end_col_offset
 
 

@@ -259,7 +259,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     every = candidates(root, asked.path)
     for line in gone(every, known):
         print(f"kept in {WITHOUT_EFFECT}, but gone: {line}")
-    some = random.Random(asked.seed).sample(every, min(asked.sample, len(every)))
+    some = random.Random(asked.seed).sample(every, min(asked.sample, len(every)))  # noqa: S311 - made again by its seed
     print(f"{len(some)} of {len(every)} changes, seed {asked.seed}", flush=True)
     count = Count(known)
     with tempfile.TemporaryDirectory(prefix="clubadmin-changes-") as folder:

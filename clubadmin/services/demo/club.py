@@ -85,7 +85,7 @@ def make(target: str | Path, seasons: int, seed: int, half_typed: bool) -> OpenC
     opened = clubs.create_club(target, _SETTINGS)
     try:
         with _in_a_hurry(opened):
-            _fill(opened, seasons, Random(seed), half_typed)
+            _fill(opened, seasons, Random(seed), half_typed)  # noqa: S311 - made up
     except BaseException:
         opened.close()
         opened.path.unlink(missing_ok=True)
@@ -116,7 +116,7 @@ def _fill(club: OpenClub, seasons: int, chance: Random, half_typed: bool) -> Non
         made.pairs,
         [one.id for one in made.members],
         made.skill,
-        Random(chance.getrandbits(64)),
+        Random(chance.getrandbits(64)),  # noqa: S311 - made up
     )
 
 
@@ -168,7 +168,7 @@ def _season(made: _Club, year: int, chance: Random, half_way: bool) -> None:
     nights.sort(key=lambda night: night.date)
     last = nights.index(next(n for n in nights if n.number == _HALF_WAY)) if half_way else None
     for place, night in enumerate(nights[: None if last is None else last + 1]):
-        play(made.club, night, Random(chance.getrandbits(64)), under_way=place == last)
+        play(made.club, night, Random(chance.getrandbits(64)), under_way=place == last)  # noqa: S311 - made up
 
 
 def _nights(made: _Club, competition: Competition, days: list[date]) -> list[Night]:

@@ -275,7 +275,7 @@ class Store:
     @property
     def _driver(self) -> sqlite3.Connection:
         bare = self._conn.connection.driver_connection
-        assert isinstance(bare, sqlite3.Connection)
+        assert isinstance(bare, sqlite3.Connection)  # noqa: S101 - for the type checker
         return bare
 
     @contextmanager

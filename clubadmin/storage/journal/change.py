@@ -198,7 +198,7 @@ class Change:
         """Make a row what it was, or away with it; versions only ever go up."""
         before = self._read(table, key)
         if wanted is None:
-            assert before is not None
+            assert before is not None  # noqa: S101 - for the type checker
             self._delete(table, before)
             return
         if before is None:
