@@ -210,6 +210,7 @@ class MemberEditor(QFrame):
     def _ask_about_removal(self, *, asked: bool) -> None:
         """Who plays is taken off the list; who left already can be erased."""
         self._removal_told = asked
+        self._store.setVisible(not asked)  # one question at a time, and room for its answer
         if self._member.active:
             text = self.tr("&Verwijderen, ja") if asked else self.tr("&Verwijderen")
         else:
