@@ -5116,6 +5116,33 @@
     </message>
 </context>
 <context>
+    <name>Inspection</name>
+    <message>
+        <source>In welke map komt de inzage?</source>
+        <translation>In which folder is the inspection kept?</translation>
+    </message>
+    <message>
+        <source>inzage %1</source>
+        <translation>inspection %1</translation>
+    </message>
+    <message>
+        <source>✓ Inzage bewaard als PDF en als JSON: %1</source>
+        <translation>✓ Inspection kept as PDF and as JSON: %1</translation>
+    </message>
+    <message>
+        <source>Inzage</source>
+        <translation>Inspection</translation>
+    </message>
+    <message>
+        <source>Wat de club weet van %1</source>
+        <translation>What the club knows of %1</translation>
+    </message>
+    <message>
+        <source>Inzage volgens de AVG, artikel 15 en 20</source>
+        <translation>Inspection by the GDPR, articles 15 and 20</translation>
+    </message>
+</context>
+<context>
     <name>LedgerWindow</name>
     <message>
         <source>Wie zat stil</source>
@@ -5413,6 +5440,10 @@
     <message>
         <source>Wie &amp;genoemd mag worden</source>
         <translation>Who may be &amp;named</translation>
+    </message>
+    <message>
+        <source>&amp;Inzage van wie gekozen is</source>
+        <translation>&amp;Inspection of who is chosen</translation>
     </message>
     <message>
         <source>&amp;Zoeken in de lijst</source>
@@ -6724,6 +6755,10 @@
     <message>
         <source>%2 gasten</source>
         <translation>%2 guests</translation>
+    </message>
+    <message>
+        <source>Kies eerst in de lijst van wie u alles wilt bewaren.</source>
+        <translation>First choose in the list of whom you want to keep everything.</translation>
     </message>
     <message>
         <source>Gegevens wissen</source>

@@ -54,6 +54,7 @@ class MembersPage(Page):
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
             of_use("wishes", wishes),
             of_use("publishing", publishing),
+            action(self, self.tr("&Inzage van wie gekozen is"), self._inspect),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
 
@@ -68,7 +69,7 @@ class MembersPage(Page):
 
     def menu_groups(self) -> list[list[QAction]]:
         """People, pairs and teams; what holds for them; finding one."""
-        return [self._actions[:4], self._actions[4:6], self._actions[6:]]
+        return [self._actions[:4], self._actions[4:7], self._actions[7:]]
 
     def panes(self) -> list[QWidget]:
         """The list and the panel beside it."""
@@ -132,6 +133,10 @@ class MembersPage(Page):
 
     def _publishing(self) -> None:
         ask(self, ShowPublishing(consent=True))
+
+    def _inspect(self) -> None:
+        self.tabs.choose(0)
+        self.people.inspect()
 
     def _search(self) -> None:
         pane = self._panes[self.tabs.current]

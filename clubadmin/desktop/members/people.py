@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.members.due import DueLine
 from clubadmin.desktop.members.editor import NEW, MemberEditor
+from clubadmin.desktop.members.inspection import keep_known
 from clubadmin.desktop.members.pasting import PastePreview
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
@@ -257,6 +258,20 @@ class PeoplePane(QWidget):
 
         work = leaving.told_of_removal if member.active else erasing.told_of_erasing
         self._ops.run(lambda club: work(club, member.id), told, self._not_stored)
+
+    def inspect(self) -> None:
+        """Keep all that is known of who is chosen, for whoever asks for it."""
+        chosen = self.editor.member.id
+        if not chosen:
+            self._gone.say(self.tr("Kies eerst in de lijst van wie u alles wilt bewaren."))
+            return
+        keep_known(
+            self,
+            self._ops,
+            chosen,
+            lambda sentence: self._gone.say(sentence, "good"),
+            lambda error: self._gone.say(troubles.sentence(error)),
+        )
 
     def _say_erased(self, sentence: str, look: str) -> None:
         self._gone_now = True

@@ -1,4 +1,6 @@
 """Figures of members, pairs, groups and wishes.
 
-Frozen; who plays on an evening is in `model.evenings`. Come in by: `entry`, `member`, `wish`.
+Frozen; who plays on an evening is in `model.evenings`.
+
+Come in by: `entry`, `known`, `member`, `wish`.
 """

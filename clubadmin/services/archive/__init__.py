@@ -4,8 +4,8 @@ All of it is read from closed evenings (`past`) and the sums that are kept of th
 the records of all times. What is still being played is not in it, and nothing is changed here.
 What a figure of it is made of is told by `explain`.
 
-Come in by: `archive`, `career`, `people`, `entrants`, `meetings`, `lists.scope`, `past.closed`,
-`past.participants`, `past.final_places`.
+Come in by: `archive`, `career`, `known`, `people`, `entrants`, `meetings`, `lists.scope`,
+`past.closed`, `past.participants`, `past.final_places`.
 """
 
 from clubadmin.services.archive.career import career, games

@@ -1,12 +1,14 @@
 """Erasing in the window: told first, by keyboard, and once a year for who have been away long."""
 
+import json
 from datetime import date
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import remembered
@@ -154,3 +156,34 @@ def test_a_club_where_nobody_left_long_ago_sees_nothing_of_it(
     page.refresh()
     settle(qtbot, ops)
     assert not page.people.due.isVisible()
+
+
+def test_all_that_is_known_of_somebody_is_kept_as_two_files(
+    qtbot: QtBot,
+    page: MembersPage,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wanted = next(one for one in page.page_actions() if "Inzage" in one.text())
+    page.people.table.clearSelection()
+    page.people.editor.show_member(None)
+    wanted.trigger()
+    assert "Kies eerst in de lijst" in read(page)
+    page.people.table.selectRow(0)
+    settle(qtbot, ops)
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_, **__: str(tmp_path))
+    wanted.trigger()
+    settle(qtbot, ops)
+    assert "✓ Inzage bewaard als PDF en als JSON" in read(page)
+    told = json.loads((tmp_path / "inzage-dam-dams.json").read_text("utf-8"))
+    assert told["evenings"][0]["date"] == "2020-11-12"
+    pages = pypdfium2.PdfDocument((tmp_path / "inzage-dam-dams.pdf").read_bytes())
+    said = pages[0].get_textpage().get_text_range()
+    for words in (
+        "Wat de club weet van Dam Dams",
+        "Gespeeld",
+        "12 november 2020",
+        "In het logboek",
+    ):
+        assert words in said

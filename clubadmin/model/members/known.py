@@ -1,0 +1,35 @@
+"""All that a club knows of somebody, for whoever asks for it (AVG, art. 15 and 20)."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from clubadmin.i18n import Message
+
+Value = str | int | date | Message
+
+
+@dataclass(frozen=True)
+class KnownColumn:
+    """A column: how it is called in a file for programs, and on paper."""
+
+    key: str
+    head: Message
+    right: bool = False
+
+
+@dataclass(frozen=True)
+class KnownPart:
+    """What is known of one kind; `key` is its name in a file for programs."""
+
+    key: str
+    title: Message
+    columns: tuple[KnownColumn, ...]
+    rows: tuple[tuple[Value, ...], ...]
+
+
+@dataclass(frozen=True)
+class Known:
+    """Of one member: the parts of which there is anything."""
+
+    name: str
+    parts: tuple[KnownPart, ...]

@@ -1,0 +1,211 @@
+"""All that the club knows of a member, as tables for paper and as JSON (AVG, art. 15 and 20).
+
+Names of others are left out where they would tell something of them (art. 15(4)): with whom
+somebody does not want to sit is not theirs to read.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.i18n import Message, marked
+from clubadmin.model.members.known import Known, KnownColumn, KnownPart, Value
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.wish import WishKind
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.members import load_member
+from clubadmin.storage.journal import labels
+from clubadmin.storage.schema.block import BLOCK, read_block
+
+_MINE = (
+    "(p.member_id = :id OR :id IN (p.substitute_a, p.substitute_b)"
+    " OR p.pair_id IN (SELECT id FROM pair WHERE :id IN (member_a, member_b))"
+    " OR p.team_id IN (SELECT team_id FROM team_member WHERE member_id = :id))"
+)
+_AT = "JOIN evening e ON e.id = {of}.evening_id JOIN competition c ON c.id = e.competition_id"
+_EVENINGS = text(
+    "SELECT e.date, c.name, e.number, r.points, r.roem, r.total FROM participant p"
+    f" {_AT.format(of='p')} LEFT JOIN evening_result r ON r.evening_id = e.id"
+    f" AND r.participant_id = p.id WHERE {_MINE} ORDER BY e.date, e.id"
+)
+_ABSENT = text(
+    f"SELECT e.date, c.name, e.number, a.remark FROM absence a {_AT.format(of='a')}"
+    " WHERE a.member_id = :id ORDER BY e.date, e.id"
+)
+_SANCTIONS = text(
+    "SELECT s.decided_at, s.text, s.article, s.decided_by FROM sanction s"
+    " WHERE :id IN (s.member_a, s.member_b) ORDER BY s.decided_at, s.id"
+)
+_PROTESTS = text(
+    "SELECT q.made_at, q.text, q.ruling, q.decided_by FROM protest q"
+    f" JOIN participant p ON p.id = q.participant_id WHERE {_MINE} ORDER BY q.made_at, q.id"
+)
+_CONSENT = text("SELECT given_on, remark FROM consent WHERE member_id = :id")
+_ALIASES = text("SELECT name FROM alias WHERE member_id = :id ORDER BY name")
+_PAIRS = text(
+    "SELECT m.first_name, m.infix, m.last_name FROM pair q JOIN member m"
+    " ON m.id = iif(q.member_a = :id, q.member_b, q.member_a)"
+    " WHERE :id IN (q.member_a, q.member_b) ORDER BY q.id"
+)
+_TEAMS = text(
+    "SELECT t.name FROM team_member y JOIN team t ON t.id = y.team_id"
+    " WHERE y.member_id = :id ORDER BY t.name"
+)
+_WISHES = text("SELECT kind, reason FROM wish WHERE :id IN (member_a, member_b) ORDER BY id")
+_JOURNAL = text(
+    "SELECT c.at, c.label, c.message, r.row_key, r.before, r.after FROM changed_row r"
+    " JOIN change c ON c.id = r.change_id WHERE r.row_table = 'member' ORDER BY c.id, r.seq"
+)
+_KINDS = {
+    WishKind.TOGETHER: marked("samen met een ander"),
+    WishKind.APART: marked("apart van een ander"),
+    WishKind.TABLE: marked("een vaste tafel"),
+}
+_DAY = KnownColumn("date", Message("Datum"))
+_COMPETITION = KnownColumn("competition", Message("Competitie"))
+_EVENING = KnownColumn("evening", Message("Avond"), right=True)
+_WHAT = KnownColumn("text", Message("Wat"))
+_BY = KnownColumn("decided_by", Message("Door"))
+_REMARK = KnownColumn("remark", Message("Opmerking"))
+_NAME = KnownColumn("name", Message("Naam"))
+
+
+def known(club: OpenClub, member_id: int) -> Known:
+    """All of it, as it is now.
+
+    Raises:
+        Refused: there is no such member.
+    """
+    with club.store.read() as conn:
+        member = load_member(conn, member_id)
+        parts = [_fields(member), *(make(conn, member_id) for make in _PARTS)]
+    return Known(member.name, tuple(part for part in parts if part.rows))
+
+
+def as_json(found: Known) -> bytes:
+    """The same for another program: a list of objects for each part, dates as ISO 8601."""
+    told = {
+        part.key: [
+            {column.key: _plain(value) for column, value in zip(part.columns, row, strict=True)}
+            for row in part.rows
+        ]
+        for part in found.parts
+    }
+    return json.dumps({"name": found.name, **told}, ensure_ascii=False, indent=1).encode()
+
+
+def _plain(value: Value) -> str | int:
+    if isinstance(value, date):
+        return value.isoformat()
+    return value if isinstance(value, int) else str(value)
+
+
+def _fields(member: Member) -> KnownPart:
+    values = (
+        ("first_name", Message("Voornaam"), member.first_name),
+        ("infix", Message("Tussenvoegsel"), member.infix),
+        ("last_name", Message("Achternaam"), member.last_name),
+        ("remark", Message("Onderscheid"), member.remark),
+        ("phone", Message("Telefoon"), member.phone),
+        ("email", Message("E-mail"), member.email),
+        ("kind", Message("Soort"), Message("gast") if member.guest else Message("lid")),
+        ("plays", Message("Speelt mee"), Message("ja") if member.active else Message("nee")),
+    )
+    columns = (KnownColumn("field", Message("Gegeven")), KnownColumn("value", Message("Inhoud")))
+    rows = tuple((title, value) for _key, title, value in values if str(value))
+    return KnownPart("member", Message("Gegevens"), columns, rows)
+
+
+def _part(
+    key: str, title: str, columns: tuple[KnownColumn, ...], query: Any
+) -> Callable[[Connection, int], KnownPart]:
+    def make(conn: Connection, member_id: int) -> KnownPart:
+        found = conn.execute(query, {"id": member_id}).all()
+        rows = tuple(
+            tuple(_value(column.key, one) for column, one in zip(columns, row, strict=True))
+            for row in found
+        )
+        return KnownPart(key, Message(title), columns, rows)
+
+    return make
+
+
+def _value(key: str, found: Any) -> Value:
+    """As it is shown: a day as a day, nothing as nothing."""
+    if found is None:
+        return ""
+    if key == "date":
+        return found if isinstance(found, date) else date.fromisoformat(str(found)[:10])
+    return found if isinstance(found, int) else str(found)
+
+
+def _pairs(conn: Connection, member_id: int) -> KnownPart:
+    found = conn.execute(_PAIRS, {"id": member_id}).all()
+    rows = tuple((" ".join(part for part in one if part),) for one in found)
+    return KnownPart("pairs", Message("Maat van"), (_NAME,), rows)
+
+
+def _wishes(conn: Connection, member_id: int) -> KnownPart:
+    columns = (_WHAT, _REMARK)
+    rows = tuple(
+        (Message(_KINDS[WishKind(kind)]), reason)
+        for kind, reason in conn.execute(_WISHES, {"id": member_id}).all()
+    )
+    return KnownPart("wishes", Message("Wensen voor de indeling"), columns, rows)
+
+
+def _journal(conn: Connection, member_id: int) -> KnownPart:
+    """The steps in which the member's own row was written."""
+    columns = (KnownColumn("at", Message("Wanneer")), _WHAT)
+    rows = dict.fromkeys(
+        (str(at), labels.read(label, message))
+        for at, label, message, key, before, after in conn.execute(_JOURNAL).all()
+        if any(row.get("id") == member_id for row in _rows(key, after or before))
+    )
+    return KnownPart("journal", Message("In het logboek"), columns, tuple(rows))
+
+
+def _rows(key: str, image: str) -> Iterator[dict[str, Any]]:
+    if key == BLOCK:
+        yield from read_block(image).dicts()
+    else:
+        yield json.loads(image)
+
+
+_PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
+    _part("consent", marked("Toestemming om genoemd te worden"), (_DAY, _REMARK), _CONSENT),
+    _part("aliases", marked("Zo genoemd in oude lijsten"), (_NAME,), _ALIASES),
+    _pairs,
+    _part("teams", marked("In de teams"), (_NAME,), _TEAMS),
+    _wishes,
+    _part(
+        "evenings",
+        marked("Gespeeld"),
+        (
+            _DAY,
+            _COMPETITION,
+            _EVENING,
+            KnownColumn("points", Message("Punten"), right=True),
+            KnownColumn("roem", Message("Roem"), right=True),
+            KnownColumn("total", Message("Totaal"), right=True),
+        ),
+        _EVENINGS,
+    ),
+    _part("absences", marked("Afgemeld"), (_DAY, _COMPETITION, _EVENING, _REMARK), _ABSENT),
+    _part(
+        "sanctions",
+        marked("Waarschuwingen en straffen"),
+        (_DAY, _WHAT, KnownColumn("article", Message("Artikel")), _BY),
+        _SANCTIONS,
+    ),
+    _part(
+        "protests",
+        marked("Protesten"),
+        (_DAY, _WHAT, KnownColumn("ruling", Message("Uitspraak")), _BY),
+        _PROTESTS,
+    ),
+    _journal,
+)
