@@ -1,6 +1,6 @@
-"""Ctrl+K: a few letters find a person, an evening or a command."""
+"""Ctrl+K: a few letters find a person, an evening or a command; a paper's code compares it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, hit_kind, hit_target, hit_words
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
@@ -17,6 +18,7 @@ from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.model.archive.archive import Hit
 
 if TYPE_CHECKING:
+    from clubadmin.model.club.step import Compared
     from clubadmin.services.club.club import OpenClub
 
 MOST = 40
@@ -45,7 +47,6 @@ class Palette(QFrame):
         self._ops = ops
         self._theme = theme
         self._commands = list(commands)
-        self._hits: tuple[Hit, ...] = ()
         self._asker = Asker(ops, self)
         self.field = line(hint=self.tr("Zoek een persoon, een avond of een opdracht"))
         self.field.setAccessibleName(self.tr("Zoeken"))
@@ -58,9 +59,9 @@ class Palette(QFrame):
         self.table.entered.connect(self._choose)
         self.table.clicked.connect(lambda index: self._choose(index.row()))
         SearchKeys(self.field, self.table)
-        self._none = label(self.tr("Niets gevonden"), "muted")
+        self.said = label(wrap=True)
         self.keys_said = label(kind="small")
-        inside = column(self.field, self._none, self.table, self.keys_said, gap=theme.grid(1))
+        inside = column(self.field, self.said, self.table, self.keys_said, gap=theme.grid(1))
         inside.setContentsMargins(*[theme.grid(1.5)] * 4)
         self.setLayout(inside)
         self._show([])
@@ -99,14 +100,18 @@ class Palette(QFrame):
         if not text.strip() or not self._ops.has_club:
             return
 
-        def work(club: "OpenClub") -> tuple[Hit, ...]:
+        def work(club: "OpenClub") -> "tuple[list[Entry], str]":
             from clubadmin.services import archive
+            from clubadmin.services.club import steps
 
-            return archive.find(club, text, MOST)
+            if step := steps.read_code(text):
+                compared = steps.compare(club, step)
+                return list(_changed(compared)), told(compared.told)
+            return [_entry(hit) for hit in archive.find(club, text, MOST)], ""
 
-        def found(hits: tuple[Hit, ...]) -> None:
-            entries = [_entry(hit) for hit in hits]
-            self._show([*entries, *commands])
+        def found(answer: "tuple[list[Entry], str]") -> None:
+            entries, said = answer
+            self._show([*entries, *commands], said)
 
         self._asker.ask(work, found)
 
@@ -122,9 +127,13 @@ class Palette(QFrame):
                 found.append(Entry(name, keys or self.tr("opdracht"), "command", number))
         return found
 
-    def _show(self, entries: Sequence[Entry]) -> None:
+    def _show(self, entries: Sequence[Entry], said: str = "") -> None:
+        """What was found, below what is said of it: how a paper compares, or that it is nothing."""
         self.model.replace(entries)
-        self._none.setVisible(not entries)
+        said = said or ("" if entries else self.tr("Niets gevonden"))
+        self.said.setText(said)
+        self.said.setVisible(bool(said))
+        self.field.setAccessibleDescription(said)
         if entries:
             self.table.selectRow(0)
 
@@ -145,3 +154,11 @@ def _entry(hit: Hit) -> Entry:
     title, detail = hit_words(hit)
     told = detail if hit.kind == "member" else " · ".join(filter(None, (hit_kind(hit), detail)))
     return Entry(title, told, hit.kind, hit.id, hit_target(hit))
+
+
+def _changed(found: "Compared") -> Iterator[Entry]:
+    """What was changed since a paper was made, and where that is to be seen."""
+    for at, one in enumerate(found.places):
+        kind = "evening" if one.place.kind == "sheet" else one.place.kind
+        target = (kind, one.place.id)
+        yield Entry(told(one.told), told(one.detail), "changed", at, target)

@@ -1,13 +1,14 @@
 """Comparison play: a game over all tables, the result of a contest, what lies in the wallets."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from clubadmin.domain.comparison.decisions import Code
 from clubadmin.domain.comparison.matchpoints import Frequency
 from clubadmin.domain.rules.cards import Card
 from clubadmin.domain.terms import Position, Side
+from clubadmin.model.club.step import Step
 
 Hands = Mapping[Position, tuple[Card, ...]]
 """The four hands of a game, each by suit from high to low."""
@@ -160,6 +161,7 @@ class Contest:
     expected: int  # results that there will be in the rounds that are drawn
     sessions: tuple[int, ...] = ()  # numbers of the evenings
     until: int | None = None  # the last round that counts; None: all
+    step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
 
     @property
     def average(self) -> float | None:

@@ -1,7 +1,7 @@
 """Results of an evening, standings of a season, rectifications."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from itertools import pairwise
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
 from clubadmin.i18n import Figure, Listed, Message, Words, marked
+from clubadmin.model.club.step import Step
 
 if TYPE_CHECKING:
     from clubadmin.model.comparison.comparison import Contest, ContestRow, TeamContest, TeamRow
@@ -131,6 +132,7 @@ class EveningResult:
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
     level: tuple[tuple[int, int], ...] = ()  # of a knock-out: rounds and tables where one chooses
     ties: tuple[DecidedTie, ...] = ()  # of a knock-out: where it was chosen
+    step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
 
     @property
     def played(self) -> int:
@@ -187,6 +189,7 @@ class Rectification:
     moved: tuple[MovedRow, ...]  # everybody whose total or place changed
     matchpoints: bool = False  # whether the totals are matchpoints
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
+    step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
 
 
 StandingCell = Cell
@@ -253,6 +256,7 @@ class Standings:
     adopted: date | None = None  # since when this rule holds; None: from the start
     frozen_at: str = ""  # when the season was closed; empty: it is going on
     days: tuple[date, ...] = ()  # of `evenings`, in the same order
+    step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
 
     def score(self, row: StandingRow) -> float:
         """What the place of a row goes by: win points, the average, or the total."""
@@ -285,8 +289,8 @@ class Parted(StrEnum):
 def parted(result: EveningResult) -> dict[int, Parted]:
     """By participant's id: what put him before the next one, who made as much."""
     found: dict[int, Parted] = {}
-    for field in result.contest.fields if result.contest else ():
-        found |= dict(_by_tops(field.rows))
+    for ranked in result.contest.fields if result.contest else ():
+        found |= dict(_by_tops(ranked.rows))
     if result.teams:
         found |= dict(_by_games(result.teams.rows))
     return found

@@ -15,6 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.step import Step
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.drawing import Pen, load_logo
 from clubadmin.reports.kit.ink import ink
@@ -33,6 +34,7 @@ class Paper:
         self.club = club
         self.words = Words(language)
         self.stamp = stamp
+        self.step: Step | None = None  # of a result: that of the journal when it was read
         self.bare = False  # without a foot: a diploma hangs on a wall
         self.size = PORTRAIT  # of a page on which is drawn
         self.scale = 1.0  # how many times such a page is enlarged
@@ -90,7 +92,13 @@ class Paper:
             if self.stamp
             else []
         )
-        return " · ".join([*(part for part in parts if part), *printed])
+        return " · ".join([*(part for part in parts if part), *printed, *self._code()])
+
+    def _code(self) -> Iterator[str]:
+        """By which it can be compared with the club."""
+        if self.step:
+            step = self.words.number(self.step.number)
+            yield self.words("stap {step} {letters}", step=step, letters=self.step.letters)
 
     def _draw_foot(self, sheet: Sheet, left: str, number: int) -> None:
         kind = self.kind(7.5, muted=True)

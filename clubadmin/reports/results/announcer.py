@@ -32,6 +32,7 @@ def announcer_sheet(
 ) -> bytes:
     """The places of an evening. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
+    paper.step = result.step
     by_id = {one.id: one for one in evening.participants}
     day = paper.words.full_day(result.date)
     banner = "" if result.closed else paper.words("Voorlopig")
@@ -48,6 +49,7 @@ def season_announcer_sheet(
 ) -> bytes:
     """The places of a season. `stamp` is the moment of printing, for the foot."""
     paper = Paper(club, language, stamp)
+    paper.step = standings.step
     season = f"{standings.competition} {heading.dashed(standings.season)}"
     banner = paper.words("Voorlopig") if standings.provisional else ""
     _draw(paper, honours.of_season(paper, standings), [season], banner)

@@ -69,6 +69,7 @@ def contest_standings(
         stamp: the moment of printing, for the foot.
     """
     paper = Paper(club, language, stamp)
+    paper.step = contest.step
     words = paper.words
     paper.title = words("Uitslag")
     after = (

@@ -26,6 +26,7 @@ def rectification(
 ) -> bytes:
     """The rectification as a PDF to hang beside the result it corrects."""
     paper = Paper(club, language, stamp)
+    paper.step = rectification.step
     paper.title = paper.words("Rectificatie {number}", number=rectification.number)
     _Correction(paper, rectification).draw()
     words = paper.words

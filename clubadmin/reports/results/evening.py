@@ -41,6 +41,7 @@ def evening_result(
         stamp: the moment of printing, for the foot.
     """
     paper = Paper(club, language, stamp)
+    paper.step = result.step
     words = paper.words
     contest = result.contest or result.teams
     extent = contest_result.extent(contest) if contest else (len(result.rows), 1)

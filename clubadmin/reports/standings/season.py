@@ -46,6 +46,7 @@ def standings(
         stamp: the moment of printing, for the foot.
     """
     paper = Paper(club, language, stamp)
+    paper.step = standings.step
     if hung:
         lines = len(standings.rows)
         wall.hang(paper, lambda paper: draw_standings(paper, standings, moves=moves), lines)

@@ -38,13 +38,14 @@ _SEASONS = frozenset(
         *("adopted_rule", "season_standing", "absence"),
     )
 )
+_WHOLE = marked("avond {number} van {competition}")
 _STEPS = (("people", _PEOPLE), ("sheets", _SHEETS), ("draw", _DRAW), ("result", _RESULT))
 _STEP_WORDS = {
     "people": marked("Aanwezig, avond {number} van {competition}"),
     "draw": marked("Indeling, avond {number} van {competition}"),
     "sheets": marked("Formulieren, avond {number} van {competition}"),
     "result": marked("Uitslag, avond {number} van {competition}"),
-    "": marked("avond {number} van {competition}"),
+    "": _WHOLE,
 }
 
 
@@ -61,6 +62,12 @@ def place_of(conn: Connection, change_id: int) -> ChangedPlace:
     if evenings and "absence" not in tables:
         return _evening(conn, evenings, tables)
     return _elsewhere(conn, rows, tables)
+
+
+def evening_words(conn: Connection, evening_id: int) -> Message:
+    """An evening that is there, as a secretary calls it."""
+    there = conn.execute(_EVENING, {"id": evening_id}).one()
+    return Message(_WHOLE, number=there.number, competition=there.name)
 
 
 def _sheet(conn: Connection, table_id: int, rows: list[Row]) -> ChangedPlace | None:

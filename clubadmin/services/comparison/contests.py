@@ -13,6 +13,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.steps import newest_step
 from clubadmin.services.comparison.session import (
     Scored,
     Session,
@@ -78,7 +79,8 @@ def contest_over(club: OpenClub, competition_id: int, after: int | None = None) 
         sessions = [
             _Part(conn, evening_head(conn, one)) for one in conn.execute(_SESSIONS, which).scalars()
         ]
-    return _Over(sessions).contest(about.name)
+        step = newest_step(conn)
+    return replace(_Over(sessions).contest(about.name), step=step)
 
 
 def load_contest(conn: Connection, head: EveningHead, until: int | None = None) -> Contest:

@@ -208,8 +208,10 @@ def unpack(
 
 
 def _packed_contest(contest: Contest) -> dict[str, Any]:
+    whole = asdict(replace(contest, fields=(), combined=()))
+    del whole["step"]  # what it was read at is of a paper
     return {
-        **asdict(replace(contest, fields=(), combined=())),
+        **whole,
         "fields": [_packed_field(field) for field in contest.fields],
         "combined": [_packed_field(field) for field in contest.combined],
     }

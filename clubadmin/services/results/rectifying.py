@@ -142,6 +142,7 @@ def _rectification(
         games=changed_games(old, new, language),
         moved=moved_rows(old.result, new.result),
         matchpoints=any(row.matchpoints is not None for row in new.result.rows),
+        step=today.step,
     )
 
 

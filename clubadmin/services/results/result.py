@@ -19,6 +19,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.results.result import DecidedTie, EveningResult, ResultRow, RoundFigure
+from clubadmin.services.club.steps import newest_step
 from clubadmin.services.evenings.consolation import consoled, whole_evening
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening, load_participants
@@ -92,6 +93,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         level=found.level,
         ties=found.ties,
         planned=head.planned,
+        step=newest_step(conn),
     )
 
 

@@ -1,6 +1,7 @@
 """Season standings, from the sums that are kept beside the sheets."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from clubadmin.domain.draw.plan.formats import Decides
@@ -10,6 +11,7 @@ from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
 from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.steps import newest_step
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.standings.divisions import NAMES, in_order, moving
 from clubadmin.services.standings.frozen import frozen_standings
@@ -47,10 +49,10 @@ def standings(
         if competition["closed_at"] and asked == NOTHING_ELSE:
             frozen = frozen_standings(conn, competition_id)
             if frozen is not None:
-                return frozen
+                return replace(frozen, step=newest_step(conn))
         material = gather(conn, competition, asked)
-        names = names_of(conn, material)
-    return standings_of(material, names)
+        names, step = names_of(conn, material), newest_step(conn)
+    return replace(standings_of(material, names), step=step)
 
 
 def order_for_draw(club: OpenClub, evening_id: int) -> tuple[int, ...] | None:

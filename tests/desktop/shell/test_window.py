@@ -19,6 +19,7 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.steps import newest_step
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
@@ -244,6 +245,49 @@ def test_the_palette_finds_people_evenings_and_commands(
     settle(qtbot, ops)
     QTest.keyClick(other.field, Qt.Key.Key_Return)
     assert window.theme.dark
+
+
+def test_the_code_of_a_paper_typed_in_the_palette_says_whether_it_holds_and_what_was_changed(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    found: list[str] = []
+
+    def code(club: OpenClub) -> str:
+        with club.store.read() as conn:
+            step = newest_step(conn)
+        assert step is not None
+        return f"{step.number} {step.letters.lower()}"
+
+    ops.run(code, found.append)
+    settle(qtbot, ops)
+    palette = Palette(ops, window.theme, window.all_actions())
+    palette.item_chosen.connect(window.show_item)
+    palette.open_over(window)
+    QTest.keyClicks(palette.field, found[0])
+    settle(qtbot, ops)
+    assert "Dit papier klopt" in palette.said.text()
+    assert palette.field.accessibleDescription() == palette.said.text()
+    assert palette.model.rows == []
+    palette.close()
+    ops.run(
+        lambda club: members.add_member(club, Member(0, "Zwaluw", "Ada")),
+        lambda _: None,
+        changes=True,
+    )
+    settle(qtbot, ops)
+    again = Palette(ops, window.theme, window.all_actions())
+    again.item_chosen.connect(window.show_item)
+    again.open_over(window)
+    QTest.keyClicks(again.field, found[0])
+    settle(qtbot, ops)
+    assert "is er gewijzigd:" in again.said.text()
+    assert [(one.text, one.detail) for one in again.model.rows] == [
+        ("Leden", "1 wijziging na dat papier")
+    ]
+    QTest.keyClick(again.field, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert window.page is not None
+    assert window.page.title == "Leden"
 
 
 def test_escape_wipes_what_was_searched_for_first_and_says_so(

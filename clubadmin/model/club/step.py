@@ -1,0 +1,67 @@
+"""How far the journal was when a paper was made, and how the club compares with that now."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from clubadmin.i18n import Cased, Message
+from clubadmin.model.club.club import ChangedPlace
+
+
+@dataclass(frozen=True)
+class Step:
+    """A change of the journal, as a paper names it: "stap 1.204 KXQM".
+
+    Attributes:
+        number: of the change, the newest one when the figures were read.
+        letters: follow from its digest, and so from all that was written up to it.
+    """
+
+    number: int
+    letters: str
+
+
+class Agreement(StrEnum):
+    """How a paper compares with the club."""
+
+    NOW = "now"  # nothing was written since
+    HOLDS = "holds"  # nothing was changed that a result or a standing shows
+    CHANGED = "changed"
+    LATER = "later"  # the club has not come to this step
+    OTHER = "other"  # other letters: the club did not go this way
+
+
+@dataclass(frozen=True)
+class PlaceChanged:
+    """Where the club was changed since a paper was made, and in how many changes."""
+
+    place: ChangedPlace
+    changes: int
+
+    @property
+    def told(self) -> Message:
+        """The place as a line of its own."""
+        return Message.joined(Cased(self.place.words))
+
+    @property
+    def detail(self) -> Message:
+        """How often."""
+        return Message.counted(
+            "{n} wijziging na dat papier", "{n} wijzigingen na dat papier", self.changes
+        )
+
+
+@dataclass(frozen=True)
+class Compared:
+    """A paper beside the club as it is now.
+
+    Attributes:
+        step: that stands on the paper.
+        agreement: how the two compare.
+        told: the same in words, with when the paper was made or why it cannot be compared.
+        places: what was changed since, what was changed last first.
+    """
+
+    step: Step
+    agreement: Agreement
+    told: Message
+    places: tuple[PlaceChanged, ...] = ()
