@@ -510,12 +510,12 @@
         <translation>Evenings of %1 are compared.</translation>
     </message>
     <message>
-        <source>1 avond is minder diep bekend en telt hier niet mee.</source>
-        <translation>1 evening is known in less depth and does not count here.</translation>
+        <source>Van 1 avond is te weinig bekend; die telt hier niet mee.</source>
+        <translation>Too little is known of 1 evening; it does not count here.</translation>
     </message>
     <message>
-        <source>%1 avonden zijn minder diep bekend en tellen niet mee.</source>
-        <translation>%1 evenings are known in less depth and do not count.</translation>
+        <source>Van %1 avonden is te weinig bekend; die tellen hier niet mee.</source>
+        <translation>Too little is known of %1 evenings; they do not count here.</translation>
     </message>
     <message>
         <source>%1 × %2 spellen</source>
@@ -770,16 +770,16 @@
         <translation>Depth</translation>
     </message>
     <message>
-        <source>Hoe diep gegevens gaan die hier meetellen</source>
-        <translation>How deep the figures go that count here</translation>
+        <source>Wat er van een avond bekend moet zijn om hier mee te tellen</source>
+        <translation>What must be known of an evening for it to count here</translation>
     </message>
     <message>
         <source>Bekend sinds</source>
         <translation>Known since</translation>
     </message>
     <message>
-        <source>Vanaf wanneer de gegevens diep genoeg gaan</source>
-        <translation>From when the figures go deep enough</translation>
+        <source>Vanaf wanneer dat bekend is</source>
+        <translation>From when that is known</translation>
     </message>
     <message>
         <source>gedeeld</source>
@@ -1194,8 +1194,8 @@
         <translation>Games that come out otherwise</translation>
     </message>
     <message>
-        <source>Geen eigen spel komt anders uit: punten voor stilzitten gaan met de ronde mee.</source>
-        <translation>No game of their own comes out otherwise: points for sitting out go with the round.</translation>
+        <source>Aan de eigen spellen verandert niets: punten voor stilzitten gaan met de ronde mee.</source>
+        <translation>Nothing changes in their own games: points for sitting out go with the round.</translation>
     </message>
     <message>
         <source>%1: geen avond is anders, en de plaats ook niet.</source>
@@ -1310,7 +1310,7 @@
     </message>
     <message>
         <source>Hoe er gespeeld en geteld is, met de artikelen</source>
-        <translation>How was played and counted, with the articles</translation>
+        <translation>How it was played and counted, with the articles</translation>
     </message>
     <message>
         <source>1 avond</source>
@@ -1982,8 +1982,8 @@
         <translation>%1 results on %2 evenings. Afterwards Ctrl+Z takes all of it out again.</translation>
     </message>
     <message>
-        <source>! Er is nog %1 keer iets te beslissen; daarvoor komt er niets bij.</source>
-        <translation>! Still to be decided: %1; nothing is added before that.</translation>
+        <source>! Beslis eerst nog %1 keer; zo lang komt er niets bij.</source>
+        <translation>! Still to decide: %1. Until then nothing is added.</translation>
     </message>
     <message>
         <source>! Er blijft niets over om in te lezen.</source>
@@ -2259,7 +2259,7 @@
     </message>
     <message>
         <source>Bij evenveel matchpunten gaan tops voor, dan punten.</source>
-        <translation>With as many matchpoints tops go first, then points.</translation>
+        <translation>With equal matchpoints tops decide, then points.</translation>
     </message>
     <message>
         <source>Wie later kwam of eerder wegging, staat na de anderen en krijgt geen prijs.</source>
@@ -3006,8 +3006,8 @@
         <translation>! Fill in something here first.</translation>
     </message>
     <message>
-        <source>! Hier is geen keus die vanzelf spreekt. Kies met een cijfer: 1 tot %1.</source>
-        <translation>! No choice speaks for itself here. Choose by digit: 1 to %1.</translation>
+        <source>! Hier moet u zelf kiezen, met een cijfer: 1 tot %1.</source>
+        <translation>! You have to choose here yourself, by digit: 1 to %1.</translation>
     </message>
 </context>
 <context>
@@ -3066,7 +3066,7 @@
     </message>
     <message>
         <source>Wie later komt of eerder gaat, geeft u op bij Aanwezig.</source>
-        <translation>Who comes later or leaves earlier is entered at Present.</translation>
+        <translation>Enter whoever comes later or leaves earlier at Present.</translation>
     </message>
     <message>
         <source>Ruilen: loop met de pijlen naar een naam, druk op Enter, ga naar de ander en druk weer op Enter. Page Up en Page Down gaan naar een andere ronde.</source>
@@ -6176,7 +6176,7 @@
     </message>
     <message>
         <source>Het programma maakt een map met pagina&apos;s: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in; wie haar intrekt, is na de volgende keer maken weg.</source>
-        <translation>The program makes a folder with pages: standings, evenings, players and records. You put that folder on the club&apos;s website. Who gave no consent is not named in it; who takes it back is gone after the next time the pages are made.</translation>
+        <translation>The program makes a folder with pages: standings, evenings, players and records. You put that folder on the club&apos;s website. Whoever gave no consent is not named in it; who takes it back is gone after the next time the pages are made.</translation>
     </message>
     <message>
         <source>M&amp;ap</source>
@@ -6450,7 +6450,7 @@
     </message>
     <message>
         <source>voor de eerste drie plaatsen en de poedelprijs; van een afvaltoernooi voor de finale</source>
-        <translation>for the first three places and the poedelprijs; of a knock-out for the final</translation>
+        <translation>for the first three places and the poedelprijs; in a knock-out for the final</translation>
     </message>
     <message>
         <source>van de competitie tot en met deze avond, om op te hangen</source>
@@ -7822,7 +7822,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Ronde %1, tafel %2 staat gelijk: kies in het schema wie er doorgaan.</source>
-        <translation>Round %1, table %2 is level: choose in the bracket who go on.</translation>
+        <translation>Round %1, table %2 is level: choose in the bracket who goes on.</translation>
     </message>
 </context>
 <context>
@@ -7931,7 +7931,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Wie er minder speelt, staat onderaan zonder plaats.</source>
-        <translation>Who plays fewer stands below, without a place.</translation>
+        <translation>Whoever plays fewer stands at the bottom, without a place.</translation>
     </message>
     <message>
         <source>Hoe vaak per seizoen krijgt men dat</source>
@@ -8562,8 +8562,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Next &amp;page</translation>
     </message>
     <message>
-        <source>de ronde van nu (%1)</source>
-        <translation>now (%1)</translation>
+        <source>nu: ronde %1</source>
+        <translation>now: round %1</translation>
     </message>
     <message>
         <source>ronde %1</source>
@@ -9589,7 +9589,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Hier staat hoe er gespeeld is zodra het eerste formulier getypt is.</source>
-        <translation>How was played stands here as soon as the first sheet has been typed.</translation>
+        <translation>How it was played is shown here as soon as the first sheet has been typed.</translation>
     </message>
     <message>
         <source>&amp;Kopiëren</source>
@@ -9823,7 +9823,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <name>TeamsPane</name>
     <message>
         <source>Zoeken op het team of wie erin spelen</source>
-        <translation>Search by the team or who play in it</translation>
+        <translation>Search by team or player</translation>
     </message>
     <message>
         <source>Zoeken in de teams</source>
@@ -9925,8 +9925,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>provisional</translation>
     </message>
     <message>
-        <source>Van deze avond is nog geen formulier binnen; er valt niets te melden.</source>
-        <translation>No sheet of this evening is in yet; there is nothing to report.</translation>
+        <source>Van deze avond is nog geen formulier binnen; er is nog niets te vertellen.</source>
+        <translation>No sheet of this evening is in yet; there is nothing to tell yet.</translation>
     </message>
     <message>
         <source>Iedereen die speelde, heeft toestemming gegeven.</source>
@@ -11175,15 +11175,15 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Wie dicht bij elkaar staan, treffen elkaar; een ronde wordt pas ingedeeld als de ronde ervoor is afgetekend.</source>
-        <translation>Who stand near each other meet; a round is only drawn when the round before it is signed off.</translation>
+        <translation>Those who stand close to each other meet; a round is only drawn when the round before it is signed off.</translation>
     </message>
     <message>
         <source>Naar wat ieder dit en vorig seizoen maakte; wie nieuw is, achteraan.</source>
-        <translation>By what everybody made this season and last; who is new comes last.</translation>
+        <translation>By what everybody made this season and last; whoever is new comes last.</translation>
     </message>
     <message>
-        <source>Met %1 is er niets in te delen; het minste is %2.</source>
-        <translation>With %1 there is nothing to draw; the least is %2.</translation>
+        <source>Met %1 valt er niets in te delen; daarvoor zijn minstens %2 nodig.</source>
+        <translation>With %1 there is nothing to draw; at least %2 are needed.</translation>
     </message>
     <message>
         <source>Met %1 zijn er hooguit %2 ronden zonder dat iemand een ander weer treft.</source>
@@ -11387,7 +11387,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Once two people meet again.</translation>
     </message>
     <message>
-        <source>%1 keer treffen twee elkaar opnieuw.</source>
+        <source>%1 keer treffen twee mensen elkaar opnieuw.</source>
         <translation>%1 times two people meet again.</translation>
     </message>
     <message>

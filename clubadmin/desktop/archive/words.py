@@ -79,9 +79,11 @@ def depth_sentence(found: RecordList) -> str:
         text += " " + compared.replace("%1", size_name(found.size))
     if found.shallow:
         shallow = (
-            translate("Archive", "1 avond is minder diep bekend en telt hier niet mee.")
+            translate("Archive", "Van 1 avond is te weinig bekend; die telt hier niet mee.")
             if found.shallow == 1
-            else translate("Archive", "%1 avonden zijn minder diep bekend en tellen niet mee.")
+            else translate(
+                "Archive", "Van %1 avonden is te weinig bekend; die tellen hier niet mee."
+            )
         )
         text += " " + shallow.replace("%1", whole(found.shallow))
     return text

@@ -45,7 +45,9 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
     translate = QCoreApplication.translate
     counted = entrants_counted(form, entrants)
     if entrants < LEAST[form]:
-        text = translate("contest", "Met %1 is er niets in te delen; het minste is %2.")
+        text = translate(
+            "contest", "Met %1 valt er niets in te delen; daarvoor zijn minstens %2 nodig."
+        )
         return text.replace("%1", counted).replace("%2", str(LEAST[form])), True
     if form == "knockout":
         return _knockout(entrants, rounds)

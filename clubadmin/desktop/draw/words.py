@@ -115,7 +115,7 @@ def draw_sentence(evening: Evening) -> str:
     elif again == 1:
         met = QCoreApplication.translate("draw", "1 keer treffen twee elkaar opnieuw.")
     else:
-        met = QCoreApplication.translate("draw", "%1 keer treffen twee elkaar opnieuw.")
+        met = QCoreApplication.translate("draw", "%1 keer treffen twee mensen elkaar opnieuw.")
         met = met.replace("%1", str(again))
     said = (count_sentence(evening), met, partners_sentence(evening), left_sentence(evening))
     return " ".join(part for part in said if part)

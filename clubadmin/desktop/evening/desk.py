@@ -211,12 +211,9 @@ class EveningDesk(QWidget):
         """The evening as it is now."""
         self.evening = evening
         self._heading.show_day(evening.date)
-        parts = (
-            evening.competition,
-            _which(evening),
-            evening.rule_set_title,
-        )
-        self._detail.setText(" · ".join(part for part in parts if part))
+        parts = [evening.competition, _which(evening), evening.rule_set_title]
+        full, *shorter = (" · ".join(filter(None, parts[:end])) for end in (3, 2))
+        self._detail.setText(full, *shorter, _which(evening) or evening.competition)
         for step in self._made.values():
             step.show_evening(evening)
         if "details" in self.__dict__:
@@ -389,7 +386,8 @@ class EveningDesk(QWidget):
             signed, sheets = games
         text = text.replace("%1", str(signed)).replace("%2", str(sheets))
         self.steps.count(FORMS, text if sheets else self.tr("nog geen"))
-        self.steps.count(RESULT, self.tr("afgesloten") if self.closed else self.tr("voorlopig"))
+        going = self.tr("voorlopig") if sheets else self.tr("nog geen")
+        self.steps.count(RESULT, self.tr("afgesloten") if self.closed else going)
 
 
 def _which(evening: Evening) -> str:

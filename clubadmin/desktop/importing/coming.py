@@ -111,7 +111,7 @@ class ComingStep(QWidget):
             text = text.replace("%1", whole(look.results))
             self.told.say(text.replace("%2", whole(len(look.evenings))), "muted")
         elif look.open:
-            text = self.tr("! Er is nog %1 keer iets te beslissen; daarvoor komt er niets bij.")
+            text = self.tr("! Beslis eerst nog %1 keer; zo lang komt er niets bij.")
             self.told.say(text.replace("%1", str(look.open)), "warning")
         else:
             self.told.say(self.tr("! Er blijft niets over om in te lezen."), "warning")

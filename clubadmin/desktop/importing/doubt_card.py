@@ -311,7 +311,7 @@ class DoubtCard(QFrame):
             self._say_choose()
 
     def _say_choose(self) -> None:
-        text = self.tr("! Hier is geen keus die vanzelf spreekt. Kies met een cijfer: 1 tot %1.")
+        text = self.tr("! Hier moet u zelf kiezen, met een cijfer: 1 tot %1.")
         self._trouble.say(text.replace("%1", str(len(self._radios))), "error")
 
     def _ask_again(self) -> None:

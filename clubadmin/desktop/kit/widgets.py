@@ -258,13 +258,14 @@ class Elided(QWidget):
         self._weight = QFont.Weight.DemiBold if strong else QFont.Weight.Normal
         self._role = "ink" if strong else "muted"
         self._text = ""
+        self._shorter: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.updateGeometry)
 
-    def setText(self, text: str) -> None:
-        """Show this text."""
-        if text != self._text:
-            self._text = text
+    def setText(self, text: str, *shorter: str) -> None:
+        """Show this text; less and less of it where there is less room."""
+        if (text, shorter) != (self._text, self._shorter):
+            self._text, self._shorter = text, shorter
             self.setAccessibleName(text)
             self.updateGeometry()
             self.update()
@@ -278,13 +279,18 @@ class Elided(QWidget):
         """Nothing, if need be."""
         return QSize(0, self.sizeHint().height())
 
+    def shown_text(self) -> str:
+        """What can be read: as much as fits."""
+        metrics = QFontMetricsF(self._theme.font(weight=self._weight))
+        forms = (self._text, *self._shorter)
+        fitting = (one for one in forms if metrics.horizontalAdvance(one) <= self.width())
+        cut = Qt.TextElideMode.ElideRight
+        return next(fitting, metrics.elidedText(forms[-1], cut, self.width()))
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """As much as fits."""
         painter = QPainter(self)
-        font = self._theme.font(weight=self._weight)
-        painter.setFont(font)
+        painter.setFont(self._theme.font(weight=self._weight))
         painter.setPen(self._theme.colour(self._role))
-        cut = Qt.TextElideMode.ElideRight
-        text = QFontMetricsF(font).elidedText(self._text, cut, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown_text())
         painter.end()

@@ -161,7 +161,9 @@ class TextPart(Part):
 
     def _about(self, facts: PressFacts) -> str:
         if not facts.result.rows:
-            return self.tr("Van deze avond is nog geen formulier binnen; er valt niets te melden.")
+            return self.tr(
+                "Van deze avond is nog geen formulier binnen; er is nog niets te vertellen."
+            )
         if not facts.unnamed:
             return self.tr("Iedereen die speelde, heeft toestemming gegeven.")
         if self.everybody.isChecked():

@@ -102,7 +102,7 @@ class ScreenDesk(QDialog):
         """What there is to show."""
         evening = facts.evening
         self._heading.setText(f"{evening.competition} · {facts.club}")
-        playing = self.tr("de ronde van nu (%1)").replace("%1", str(facts.in_play))
+        playing = self.tr("nu: ronde %1").replace("%1", str(facts.in_play))
         rounds = {plan.round: self.tr("ronde %1") for plan in evening.plan}
         named = {str(one): text.replace("%1", str(one)) for one, text in rounds.items()}
         self.rounds.offer({"0": playing, **named})

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QSize
 
 from clubadmin.desktop.kit.figures import short_date
-from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.forms import NARROW, Choice
 from clubadmin.desktop.standings.columns import ALL_OPEN, NONE_OPEN, field_name
 from clubadmin.desktop.standings.loading import Shown
 from clubadmin.model.results.result import Standings
@@ -16,11 +16,25 @@ MANY = 10  # evenings, from which one may want to see the last ones only
 translate = QCoreApplication.translate
 
 
+class _WholeChoice(Choice):
+    """As wide as what can be chosen, while there is room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToContents)  # asks its width anew
+
+    def sizeHint(self) -> QSize:
+        """With its arrow, for which the style reckons too little."""
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        texts = (self.itemText(at) for at in range(self.count()))
+        widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+        return QSize(max(widest + 3 * hint.height() // 2, NARROW), hint.height())
+
+
 def choice(name: str, chosen: Callable[[], None]) -> Choice:
     """A choice that tells only what the secretary chose."""
-    made = Choice()
+    made = _WholeChoice()
     made.setAccessibleName(name)
-    made.setMinimumContentsLength(12)
     made.activated.connect(lambda _at: chosen())
     return made
 

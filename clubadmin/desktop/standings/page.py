@@ -34,7 +34,7 @@ from clubadmin.model.results.result import StandingRow, Standings
 
 translate = QCoreApplication.translate
 BESIDE = 120  # grid steps from which the choices stand beside the title
-BESIDE_PARTS = 112  # and from which those of group and period stand beside the others
+BESIDE_PARTS = 125  # and from which those of group and period stand beside the others
 FEW = 5  # evenings that are seen at the least, before the average and the gap go
 AROUND = 9  # grid steps beside the table, and for its bar
 

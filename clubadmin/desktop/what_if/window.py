@@ -294,7 +294,8 @@ class Behind(QWidget):
         left.setLayout(column(self.evenings, margin=1))
         self._none = label(
             self.tr(
-                "Geen eigen spel komt anders uit: punten voor stilzitten gaan met de ronde mee."
+                "Aan de eigen spellen verandert niets: punten voor stilzitten gaan met de "
+                "ronde mee."
             ),
             "muted",
             wrap=True,

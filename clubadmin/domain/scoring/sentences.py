@@ -70,11 +70,11 @@ SENTENCES = {
         "{own_side} staat als nat, maar {other_side} speelde. Alleen wie speelt kan nat gaan."
     ),
     "tie-unsettled": marked(
-        "beide kanten hebben {total}. Wie speelde is dan nat: typ n ({ns_side}) of .n ({ew_side})."
+        "beide kanten hebben {total}. Wie speelde is dan nat: typ * ({ns_side}) of .* ({ew_side})."
     ),
     "bid-unsettled": marked(
         "geen van beide kanten heeft de {need} die het bod vraagt. Wie speelde is dan nat: typ"
-        " n ({ns_side}) of .n ({ew_side})."
+        " * ({ns_side}) of .* ({ew_side})."
     ),
     "double-who": marked(
         "{ns} tegen {ew} kan niet: een gekraakt spel is {total_points} tegen 0. Is dit de"

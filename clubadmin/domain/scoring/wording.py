@@ -93,7 +93,7 @@ def _filled(finding: Finding, values: Mapping[str, Arg]) -> dict[str, Value]:
     if finding.side:
         filled["own_side"] = sides[finding.side]
         filled["other_side"] = sides[finding.side.other]
-        filled["nat_line"] = "n" if finding.side is Side.EW else ".n"
+        filled["nat_line"] = "*" if finding.side is Side.EW else ".*"
     difference = values.get("difference")
     if isinstance(difference, int):
         filled["apart"] = Figure(abs(difference))

@@ -240,7 +240,7 @@ def test_a_list_says_from_what_it_was_made_and_what_could_not_count() -> None:
     assert depth_sentence(found) == (
         "Uit 480 avonden sinds 3 sep 1998 waarvan elke ronde bekend is. "
         "Vergeleken worden avonden van 3 × 16 spellen. "
-        "120 avonden zijn minder diep bekend en tellen niet mee."
+        "Van 120 avonden is te weinig bekend; die tellen hier niet mee."
     )
     none = RecordList("best-round", Scope(), None, (), "round", None, 0, 0)
     assert depth_sentence(none) == "Er is nog geen gesloten avond waarvan dit bekend is."

@@ -152,7 +152,7 @@ def test_a_contest_without_a_name_asks_for_one_and_makes_nothing(
         ("teams", 6, 7, "Daarna zo weinig mogelijk opnieuw.", True),
         ("teams", 5, 5, "Elke ronde is er één team vrij.", False),
         ("schevenings", 3, 2, "hooguit 2 ronden", False),
-        ("howell-pairs", 1, 2, "het minste is 2", True),
+        ("howell-pairs", 1, 2, "minstens 2 nodig", True),
         ("knockout", 16, 3, "Zo blijven er over: 16, 8, 4, en dan de twee winnaars.", False),
         ("knockout", 24, 4, "24, 12, 6, 4", False),
         ("knockout", 16, 2, "3 ronden nodig", True),

@@ -14,6 +14,7 @@ from clubadmin.desktop.board.tile import TableTile
 from clubadmin.desktop.draw.words import draw_sentence
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.language import speak
+from clubadmin.desktop.kit.widgets import Elided
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
@@ -980,3 +981,24 @@ def test_the_date_of_the_evening_is_never_cut_off(qtbot, ops, theme, club, tmp_p
     assert room >= 0
     assert beside
     assert window.width() == width
+
+
+@pytest.mark.parametrize("width", [1024, 1366])
+def test_which_evening_it_is_is_never_cut_off(qtbot, demo_ops, theme, tmp_path, width):
+    """Where there is no room for the competition and the rules, they are left out first."""
+    window = made_window(qtbot, demo_ops, theme, tmp_path)
+    window.resize(width, 700)
+    settle(qtbot, demo_ops)
+    detail = window.page.desk.findChild(Elided)
+    assert detail.shown_text() in detail.accessibleName()
+    assert "avond 7 van 16" in detail.shown_text()
+    assert "…" not in detail.shown_text()
+
+
+def test_nothing_is_provisional_before_there_are_tables(qtbot, ops, theme, club, tmp_path):
+    evening = evening_with(club, 8)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.page.open_evening(evening.id, PRESENT)
+    settle(qtbot, ops)
+    tabs = window.page.desk.steps.tabs
+    assert tabs[RESULT].accessibleDescription() == "nog geen"

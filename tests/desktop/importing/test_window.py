@@ -132,7 +132,7 @@ def test_enter_never_takes_what_is_not_safe(qtbot: QtBot, opened: Opened) -> Non
     for _ in range(6):
         type_keys(qtbot, window, ENTER)
     assert open_kinds(window) == ["high"]
-    assert "Kies met een cijfer" in window.deciding.card._trouble.text()
+    assert "zelf kiezen, met een cijfer" in window.deciding.card._trouble.text()
     radios = window.deciding.card.findChildren(QRadioButton)
     assert not any(one.isChecked() for one in radios if one.isVisible())
 

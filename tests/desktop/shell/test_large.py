@@ -4,7 +4,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
@@ -116,3 +123,20 @@ def _cut_off(window: MainWindow) -> list[str]:
         if one.text() and one.width() < one.minimumSizeHint().width() - 1
     ]
     return found
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_what_the_standings_are_of_is_read_whole(
+    qtbot: QtBot, window: MainWindow, demo_ops: Operations, large: bool
+) -> None:
+    window.resize(1024, 700)
+    window.choose_large(large)
+    window.go("standings")
+    settle(qtbot, demo_ops)
+    choices = [one for one in window.findChildren(QComboBox) if one.isVisible()]
+    assert "Donderdagavond" in [one.currentText() for one in choices]
+    arrow = 24  # pixels
+    for one in choices:
+        room = one.width() - arrow
+        assert one.fontMetrics().horizontalAdvance(one.currentText()) <= room, one.currentText()
+    window.choose_large(False)

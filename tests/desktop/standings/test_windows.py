@@ -309,7 +309,7 @@ def test_what_absence_is_worth_is_said_where_it_is_noted(
     window = AbsenteesWindow(main, ops, theme, (evening.id, None))
     window.show()
     settle(qtbot, ops)
-    assert window.about.text().startswith("Afgemeld: 4000 punten. Zonder bericht")
+    assert window.about.text().startswith("Afgemeld: 4.000 punten. Zonder bericht")
 
 
 def test_a_rule_adopted_after_the_evening_is_the_one_that_is_spoken_of(
@@ -321,7 +321,7 @@ def test_a_rule_adopted_after_the_evening_is_the_one_that_is_spoken_of(
     window.show()
     settle(qtbot, ops)
     assert window.about.text() == (
-        "Voor de stand vanaf 1 januari 2027 telt een gemiste avond voor 4000 punten, met of"
+        "Voor de stand vanaf 1 januari 2027 telt een gemiste avond voor 4.000 punten, met of"
         " zonder bericht."
     )
 

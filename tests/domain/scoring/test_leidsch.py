@@ -87,8 +87,8 @@ def test_whoever_played_is_nat_when_neither_side_has_what_was_bid(leidsch: RuleS
     assert codes("85#2", leidsch) == [("bid-unsettled", "row")]
     assert judge("85#2", leidsch).findings[0].severity is Severity.ERROR
     assert told("85#2", leidsch, Language.EN) == (
-        "Total: neither side has the 92 that the bid asks. Whoever played is then nat: type n "
-        "(Wij) or .n (Zij). (Alles over kaarten, Leidsch)"
+        "Total: neither side has the 92 that the bid asks. Whoever played is then nat: type * "
+        "(Wij) or .* (Zij). (Alles over kaarten, Leidsch)"
     )
     assert codes("92#2", leidsch) == codes(".92#2", leidsch) == []
 

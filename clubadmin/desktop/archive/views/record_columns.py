@@ -129,7 +129,9 @@ def book_columns() -> list[Column[RecordList]]:
             look=lambda _one: "muted",
             width=11,
             spare=True,
-            hint=translate("Archive", "Hoe diep gegevens gaan die hier meetellen"),
+            hint=translate(
+                "Archive", "Wat er van een avond bekend moet zijn om hier mee te tellen"
+            ),
         ),
         Column(
             translate("Archive", "Bekend sinds"),
@@ -137,7 +139,7 @@ def book_columns() -> list[Column[RecordList]]:
             look=lambda _one: "muted",
             width=15,
             spare=True,
-            hint=translate("Archive", "Vanaf wanneer de gegevens diep genoeg gaan"),
+            hint=translate("Archive", "Vanaf wanneer dat bekend is"),
         ),
     ]
 
