@@ -8,6 +8,7 @@
     python3 packaging/dev.py sources  how many rules of the sources hold, each by its tests
     python3 packaging/dev.py texts    brings the English texts in step with the sources
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
+    python3 packaging/dev.py manual   the manual and the quick card as PDF, in dist
     python3 packaging/dev.py doors    the items of every menu, where little is used and where all is
     python3 packaging/dev.py versions a newer set of exact versions, to be tried by the tests
     python3 packaging/dev.py parts    what is inside (CycloneDX), and the licence of each part
@@ -321,6 +322,13 @@ def texts(arguments: Sequence[str]) -> int:
     return call(python(), ROOT / "packaging" / "texts.py", *arguments)
 
 
+def manual(_arguments: Sequence[str]) -> int:
+    """Make the manual and the quick card as PDF, in both languages, from the help."""
+    install("run")
+    need_qt(window=False)
+    return call(python(), ROOT / "packaging" / "manual.py", QT_QPA_PLATFORM="offscreen")
+
+
 def doors(_arguments: Sequence[str]) -> int:
     """Count the items of the menus."""
     install("run")
@@ -389,6 +397,7 @@ COMMANDS = {
     "texts": texts,
     "house": house,
     "doors": doors,
+    "manual": manual,
     "versions": versions,
     "parts": parts,
     "package": package,

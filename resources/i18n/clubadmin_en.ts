@@ -4445,6 +4445,14 @@
         <translation>About this program</translation>
     </message>
     <message>
+        <source>Snelkaart</source>
+        <translation>Quick card</translation>
+    </message>
+    <message>
+        <source>Handleiding</source>
+        <translation>Manual</translation>
+    </message>
+    <message>
         <source>Hulp</source>
         <translation>Help</translation>
     </message>
@@ -4455,6 +4463,14 @@
     <message>
         <source>Zoeken in de hulp</source>
         <translation>Search the help</translation>
+    </message>
+    <message>
+        <source>&amp;Handleiding afdrukken</source>
+        <translation>Print the &amp;manual</translation>
+    </message>
+    <message>
+        <source>&amp;Snelkaart afdrukken</source>
+        <translation>Print the &amp;quick card</translation>
     </message>
     <message>
         <source>Deze bladzijde ontbreekt in deze installatie.</source>

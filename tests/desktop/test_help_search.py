@@ -7,12 +7,16 @@ import pytest
 from PySide6.QtCore import QSettings, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin import __version__
 from clubadmin.desktop.kit import about, guide, remembered
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper.printing import Preview
+from tests.desktop.looking import named
+from tests.desktop.made_window import made_window
 
 
 @pytest.fixture
@@ -83,3 +87,17 @@ def test_the_log_is_one_click_away(
     opened.text.anchorClicked.emit(QUrl("map:logboek"))
     opened.text.anchorClicked.emit(QUrl("map:../../etc"))
     assert shown == [str(tmp_path)]
+
+
+@pytest.mark.parametrize(("button", "pages"), [("Handleiding", 40), ("Snelkaart", 1)])
+def test_the_help_can_be_printed_whole_and_as_a_card(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, button: str, pages: int
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    help_window = guide.show_guide(window, theme, "start")
+    qtbot.addWidget(help_window)
+    named(help_window, QAbstractButton, f"{button} afdrukken").click()
+    shown = window.findChildren(Preview)
+    assert [one.windowTitle().split(" ")[0] for one in shown] == [button]
+    qtbot.waitUntil(lambda: shown[0].pages >= pages, timeout=20_000)
+    shown[0].close()

@@ -224,6 +224,13 @@ class ShowImport:
 
 
 @dataclass(frozen=True)
+class ShowManual:
+    """The help as a paper: all of it, or the card of one page."""
+
+    card: bool = False
+
+
+@dataclass(frozen=True)
 class ShowWishes:
     """The wishes of members for every draw."""
 

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 
 from clubadmin import assets
 from clubadmin.desktop.kit import about, language
-from clubadmin.desktop.kit.doors import GiveCommand, ask
+from clubadmin.desktop.kit.doors import GiveCommand, ShowManual, ask
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, row
+from clubadmin.desktop.kit.widgets import button, column, row
 
 translate = QCoreApplication.translate
 
@@ -102,6 +102,11 @@ def found_in(words: str, text: str) -> bool:
     return all(word in within for word in words.casefold().split())
 
 
+def paper_title(*, card: bool) -> str:
+    """What the help is called on paper."""
+    return translate("Guide", "Snelkaart") if card else translate("Guide", "Handleiding")
+
+
 def show_guide(window: QWidget, theme: Theme, topic: str, *, terms: bool = True) -> "Guide":
     """Open the guide at a page, or turn the open one to it.
 
@@ -149,7 +154,9 @@ class Guide(QDialog):
         self.text.anchorClicked.connect(self._follow)
         pages = QWidget()
         pages.setFixedWidth(theme.grid(30))
-        pages.setLayout(column(self.search, self.list, gap=theme.grid(1)))
+        manual = button(self.tr("&Handleiding afdrukken"), lambda: self._print(card=False), "quiet")
+        card = button(self.tr("&Snelkaart afdrukken"), lambda: self._print(card=True), "quiet")
+        pages.setLayout(column(self.search, self.list, manual, card, gap=theme.grid(1)))
         self.setLayout(row(pages, self.text))
         self.setTabOrder(self.search, self.list)
         self.resize(theme.grid(136), theme.grid(84))
@@ -229,6 +236,10 @@ class Guide(QDialog):
                 self.search.clear()
                 return True
         return super().eventFilter(watched, event)
+
+    def _print(self, *, card: bool) -> None:
+        """All pages as one paper, or what is needed most on one side of it."""
+        ask(self, ShowManual(card))
 
     def _follow(self, url: QUrl) -> None:
         """A link leads to another page of ours, or to a heading on it, and nowhere else."""

@@ -154,6 +154,23 @@ def _import(window: "MainWindow", asking: QWidget, asked: doors.ShowImport) -> N
         made.taken.connect(asked.taken)
 
 
+def _manual(window: "MainWindow", _asking: QWidget, asked: doors.ShowManual) -> None:
+    from clubadmin import __version__
+    from clubadmin.desktop.kit import guide, language
+    from clubadmin.desktop.paper.printing import preview_pdf
+
+    pages, spoken = {topic: guide.page_text(topic) for topic in guide.topics()}, language.current()
+
+    def make() -> bytes:
+        from clubadmin.reports.manual.card import quick_card
+        from clubadmin.reports.manual.manual import manual
+
+        return (quick_card if asked.card else manual)(pages, __version__, spoken)
+
+    title = guide.paper_title(card=asked.card)
+    preview_pdf(window, title, make, f"clubadmin-{title.lower()}.pdf")
+
+
 def _wishes(window: "MainWindow", asking: QWidget, _asked: doors.ShowWishes) -> None:
     from clubadmin.desktop.fairness.wishes import WishesWindow
 
@@ -261,6 +278,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowBook: _book,
     doors.ShowPublishing: _publishing,
     doors.ShowImport: _import,
+    doors.ShowManual: _manual,
     doors.ShowWishes: _wishes,
     doors.ShowFillIn: _fill_in,
     doors.ShowControlDesk: _control_desk,

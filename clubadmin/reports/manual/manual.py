@@ -1,0 +1,90 @@
+"""The whole help as one PDF: contents with page numbers, links, an outline."""
+
+from collections.abc import Mapping
+from io import BytesIO
+from typing import Any
+
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageBreak, PageTemplate, Paragraph
+from reportlab.platypus.tableofcontents import TableOfContents
+
+from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
+from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.page import MARGIN, PORTRAIT
+from clubadmin.reports.manual import markup
+
+_SIZE = 9.5
+_FOOT = 28.0
+
+
+def manual(pages: Mapping[str, str], version: str, language: Language) -> bytes:
+    """The manual as a PDF; the same pages give the same bytes.
+
+    Args:
+        pages: the Markdown of each page by its name, in reading order.
+        version: of the program.
+        language: of the few words around it.
+    """
+    markup.load()
+    words = Words(language)
+    title = words("Handleiding")
+    kept = BytesIO()
+    document = _Manual(kept, f"clubadmin {version} · {title}", words)
+    document.title, document.author = f"clubadmin {version}: {title}", "clubadmin"
+    kinds = markup.styles(_SIZE)
+    story: list[Flowable] = [
+        Paragraph(f"clubadmin {version}", kinds["h3"]),
+        Paragraph(title, kinds["h1"]),
+        _contents(kinds),
+    ]
+    for topic, page in pages.items():
+        story += [PageBreak(), *markup.flowables(topic, page, kinds, document.width, [*pages])]
+    document.multiBuild(story)
+    return kept.getvalue()
+
+
+def _contents(kinds: dict[str, ParagraphStyle]) -> TableOfContents:
+    made = TableOfContents(dotsMinLevel=-1)
+    made.levelStyles = [ParagraphStyle("contents", parent=kinds["cell"], fontSize=9, leading=10.5)]
+    return made
+
+
+class _Manual(BaseDocTemplate):  # type: ignore[misc]
+    """Notes where each page of the help begins, for contents and outline."""
+
+    def __init__(self, target: BytesIO, foot: str, words: Words) -> None:
+        super().__init__(
+            target,
+            pagesize=PORTRAIT,
+            leftMargin=MARGIN,
+            rightMargin=MARGIN,
+            topMargin=MARGIN,
+            bottomMargin=MARGIN + _FOOT / 2,
+            invariant=1,
+        )
+        self._foot, self.words = foot, words
+        frame = Frame(
+            self.leftMargin, self.bottomMargin, self.width, self.height,
+            leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0,
+        )  # fmt: skip
+        self.addPageTemplates(PageTemplate("page", [frame], onPageEnd=self._draw_foot))
+
+    def afterFlowable(self, flowable: Flowable) -> None:  # noqa: N802 - ReportLab's name
+        """A heading that was just placed."""
+        entry = getattr(flowable, "entry", None)
+        if entry is None:
+            return
+        tag, text, name = entry
+        self.canv.bookmarkPage(name)
+        if tag in ("h1", "h2"):
+            self.canv.addOutlineEntry(text, name, 0 if tag == "h1" else 1, closed=True)
+        if tag == "h1":
+            self.notify("TOCEntry", (0, markup.signed(text), self.page, name))
+
+    def _draw_foot(self, canvas: Any, _document: object) -> None:
+        canvas.setFont(fonts.REGULAR, 7.5)
+        canvas.setFillColor(markup.MUTED)
+        canvas.drawString(self.leftMargin, _FOOT, self._foot)
+        number = self.words("pagina {page}", page=canvas.getPageNumber())
+        canvas.drawRightString(PORTRAIT[0] - MARGIN, _FOOT, number)
