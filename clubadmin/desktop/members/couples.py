@@ -1,5 +1,6 @@
 """The list of pairs, with the panel beside it in which two members become one."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
 from clubadmin.desktop.kit.doors import ShowEntrant
@@ -9,7 +10,7 @@ from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import ListWithPanel
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.work import troubles
@@ -38,6 +39,7 @@ class CouplesPane(QWidget):
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(self._edit)
         self.table.lead(lambda one: ShowEntrant("pair", one.id))
+        on_list(self.table, Qt.Key.Key_Delete, self._remove_marked)
         SearchKeys(self.search, self.table)
         self.first = PersonFinder(ops, theme)
         self.second = PersonFinder(ops, theme)
@@ -213,6 +215,12 @@ class CouplesPane(QWidget):
                 self.table.setFocus()
 
         self._ops.run(work, done, self._refused, changes=True)
+
+    def _remove_marked(self) -> None:
+        at = self.table.currentIndex().row()
+        if 0 <= at < len(self.model.rows):
+            self._show_pair(self.model.rows[at])
+            self._remove()
 
     def _remove(self) -> None:
         pair = self._pair

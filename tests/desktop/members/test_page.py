@@ -236,6 +236,27 @@ def test_a_pair_is_made_by_a_few_letters(qtbot: QtBot, page: MembersPage, ops: O
     assert len(couples.model.rows) == 1
 
 
+def test_delete_in_the_list_of_pairs_removes_one_and_it_is_taken_back(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    def make(club: OpenClub) -> None:
+        ids = [one.id for one in members.members(club)]
+        pairs.add_pair(club, ids[0], ids[1])
+
+    ops.run(make, lambda _: None, changes=True)
+    page.tabs.choose(1)
+    settle(qtbot, ops)
+    table = page.couples.table
+    table.setFocus()
+    table.selectRow(0)
+    QTest.keyClick(table, Qt.Key.Key_Delete)
+    settle(qtbot, ops)
+    assert not page.couples.model.rows
+    ops.undo()
+    settle(qtbot, ops)
+    assert len(page.couples.model.rows) == 1
+
+
 def test_delete_removes_who_never_played_and_one_key_brings_him_back(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
