@@ -3221,6 +3221,14 @@
         <translation>&amp;Keep it</translation>
     </message>
     <message>
+        <source>Protesten</source>
+        <translation>Protests</translation>
+    </message>
+    <message>
+        <source>Kaarten</source>
+        <translation>Cards</translation>
+    </message>
+    <message>
         <source>&amp;Sluiten</source>
         <translation>&amp;Close</translation>
     </message>
@@ -7265,6 +7273,14 @@
         <translation>&amp;Leave it</translation>
     </message>
     <message>
+        <source>Beslissingen</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Kaarten</source>
+        <translation>Cards</translation>
+    </message>
+    <message>
         <source>&amp;Sluiten</source>
         <translation>&amp;Close</translation>
     </message>
@@ -7493,6 +7509,18 @@
     <message>
         <source>Open arbitrage vanuit een rij van een formulier (F7) om een beslissing vast te leggen.</source>
         <translation>Open arbitration from a row of a sheet (F7) to record a decision.</translation>
+    </message>
+    <message>
+        <source>Beslissingen</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Protesten</source>
+        <translation>Protests</translation>
+    </message>
+    <message>
+        <source>Kaarten</source>
+        <translation>Cards</translation>
     </message>
     <message>
         <source>Bij welk spel dit hoort</source>
@@ -8082,6 +8110,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Zo is de regel nog niet volledig. %1</source>
         <translation>The rule is not complete yet. %1</translation>
+    </message>
+    <message>
+        <source>Wat als</source>
+        <translation>What if</translation>
     </message>
     <message>
         <source>Kijk het na &amp;op</source>
@@ -10657,6 +10689,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Gekopieerd</source>
         <translation>Copied</translation>
+    </message>
+    <message>
+        <source>Regel van de stand</source>
+        <translation>Rule of the standings</translation>
     </message>
     <message>
         <source>S&amp;luiten</source>

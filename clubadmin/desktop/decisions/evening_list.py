@@ -12,12 +12,13 @@ from clubadmin.desktop.decisions.papers import number_at, place_of, show_list, s
 from clubadmin.desktop.decisions.sanction_form import SanctionForm
 from clubadmin.desktop.decisions.words import codes_in_words, kind_name
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.kit.doors import ShowEntrant
+from clubadmin.desktop.kit.doors import ShowDecisions, ShowEntrant, ShowProtests, ShowReferee
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Said, TabButton, button, card, column, holder, label, row
 from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.comparison.decisions import read_decisions
@@ -29,7 +30,7 @@ from clubadmin.services.sheets import sanctions
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
-PLACE = "decisions/geometry"
+PLACE = "director/geometry"
 DIRECTOR = "decisions/by"
 Listing = Decision | Sanction
 
@@ -110,6 +111,29 @@ class EveningDecisions(QDialog):
 
     # inside
 
+    def _tabs(self) -> WindowTabs:
+        """What the director has at hand, each in the same place."""
+        evening_id = self.listed.evening.id
+        return WindowTabs(
+            self.theme,
+            "director",
+            self,
+            0,
+            (
+                (self.tr("Beslissingen"), lambda: ShowDecisions(evening_id)),
+                (
+                    self.tr("Protesten"),
+                    lambda: ShowProtests(evening_id) if self.listed.evening.plan else None,
+                ),
+                (self.tr("Kaarten"), ShowReferee),
+            ),
+        )
+
+    def _to_protests(self) -> ShowProtests | None:
+        """Nobody protests before there are tables."""
+        evening = self.listed.evening
+        return ShowProtests(evening.id) if evening.plan else None
+
     def _lay_out(self) -> None:
         grid = self.theme.grid
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
@@ -149,7 +173,7 @@ class EveningDecisions(QDialog):
         self._stack = QStackedLayout()
         for page in (self._full, self._empty, self.form):
             self._stack.addWidget(page)
-        whole = column(margin=grid(2))
+        whole = column(self._tabs(), gap=grid(1.25), margin=grid(2))
         whole.addLayout(self._stack)
         self.setLayout(whole)
         self._ask_row.hide()
@@ -235,7 +259,8 @@ class EveningDecisions(QDialog):
             return  # what is being typed stays
         self._stack.setCurrentWidget(self._full if rows else self._empty)
         focused = self.table if rows else self._empty.step
-        if focused is not None and not self.isAncestorOf(self.focusWidget() or self):
+        there = self.focusWidget()
+        if focused is not None and (there is None or isinstance(there, TabButton)):
             focused.setFocus()
 
     def _show_one(self) -> None:

@@ -277,18 +277,23 @@ class TurnClock:
 
 @dataclass(frozen=True)
 class ShowProtests:
-    """The protests; `go` is called with the table and row to show."""
+    """The protests; `go` is called with the table and row to show, None: its sheet opens."""
 
     evening_id: int
-    go: Callable[[int, int], object]
+    go: Callable[[int, int], object] | None = None
 
 
 @dataclass(frozen=True)
 class ShowDecisions:
-    """What was decided; `go` is called with the table and game to show."""
+    """What was decided; `go` is called with the table and game to show, None: its sheet opens."""
 
     evening_id: int
-    go: Callable[[int, int], object]
+    go: Callable[[int, int], object] | None = None
+
+
+@dataclass(frozen=True)
+class EveningInView:
+    """Answers the id of the evening that the main window shows; 0 for none."""
 
 
 # a row of a sheet

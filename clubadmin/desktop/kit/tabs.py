@@ -1,11 +1,12 @@
 """A row of tabs above the parts of a place; Ctrl+Tab goes to the next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QDialog, QToolButton, QWidget
 
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import TabButton, row
 from clubadmin.desktop.spoken.items import TABS
@@ -72,3 +73,50 @@ class Tabs(QWidget):
         self._group.addButton(made, at)
         made.clicked.connect(lambda _=False: self.chosen.emit(at))
         return made
+
+
+class WindowTabs(Tabs):
+    """The tabs of windows that are one place: another tab opens where this one stood.
+
+    Only one of them is open at a time.
+
+    Args:
+        theme: the look.
+        place: the name of the place, the same in each of its windows.
+        window: in which these tabs are.
+        here: the number of its own tab.
+        tabs: of each its name, and the request of `doors` that opens it; None while it cannot.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        place: str,
+        window: QDialog,
+        here: int,
+        tabs: Sequence[tuple[str, Callable[[], object | None]]],
+    ) -> None:
+        super().__init__(theme, [name for name, _request in tabs], window)
+        self.place, self._owner, self._here = place, window, here
+        self._requests = [request for _name, request in tabs]
+        self.mark(here)
+        self.chosen.connect(self._go)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The windows of the other tabs go: this is the one that was asked for."""
+        super().showEvent(event)
+        for at, request in enumerate(self._requests):
+            self.show_tab(at, at == self._here or request() is not None)
+        above = self._owner.parentWidget()
+        for other in above.findChildren(WindowTabs) if above is not None else ():
+            if other.place == self.place and other is not self and other.isVisible():
+                other.window().close()
+
+    def _go(self, number: int) -> None:
+        request, above = self._requests[number](), self._owner.parentWidget()
+        if number == self._here or request is None or above is None:
+            return
+        if self._owner.close():
+            ask(above, request)
+        else:
+            self.mark(self._here)  # it said why it may not be left yet

@@ -9,12 +9,30 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import files, language
-from clubadmin.desktop.kit.doors import ShowDecision, ShowParticipant, ask
+from clubadmin.desktop.kit.doors import (
+    ShowDecision,
+    ShowDecisions,
+    ShowParticipant,
+    ShowProtests,
+    ShowReferee,
+    ask,
+)
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
+from clubadmin.desktop.kit.widgets import (
+    Said,
+    TabButton,
+    button,
+    card,
+    column,
+    holder,
+    label,
+    restyle,
+    row,
+)
 from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
@@ -61,7 +79,7 @@ class ProtestsWindow(SideWindow):
     game_wanted = Signal(int, int)  # table and row of its sheet: show it
 
     def __init__(self, parent: QWidget, ops: Operations, theme: Theme, listed: Listed) -> None:
-        super().__init__(parent, ops, theme, "protests", (112, 66))
+        super().__init__(parent, ops, theme, "director", (112, 66))
         self.listed = listed
         self._left = 0  # seconds
         self.headline = label("", "heading", wrap=True)
@@ -152,6 +170,21 @@ class ProtestsWindow(SideWindow):
 
     # inside
 
+    def _tabs(self) -> WindowTabs:
+        """What the director has at hand, each in the same place."""
+        evening_id = self.listed.evening.id
+        return WindowTabs(
+            self.theme,
+            "director",
+            self,
+            1,
+            (
+                (self.tr("Beslissingen"), lambda: ShowDecisions(evening_id)),
+                (self.tr("Protesten"), lambda: ShowProtests(evening_id)),
+                (self.tr("Kaarten"), ShowReferee),
+            ),
+        )
+
     def _lay_out(self) -> None:
         grid = self.theme.grid
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
@@ -165,8 +198,9 @@ class ProtestsWindow(SideWindow):
         self._ask_row = holder(ask)
         box = card()
         box.setLayout(column(self.text, self.detail, self._ask_row, gap=grid(1), margin=grid(1.5)))
-        whole = column(head, self.table, box, self.said, foot, gap=grid(1.25), margin=grid(2))
-        whole.setStretch(1, 1)
+        parts = (self._tabs(), head, self.table, box, self.said, foot)
+        whole = column(*parts, gap=grid(1.25), margin=grid(2))
+        whole.setStretch(2, 1)
         self.setLayout(whole)
         self._ask_row.hide()
 
@@ -208,7 +242,8 @@ class ProtestsWindow(SideWindow):
             self._second.stop()
         self._show_head()
         self._show_one()
-        if not self.isAncestorOf(self.focusWidget() or self):
+        there = self.focusWidget()
+        if there is None or isinstance(there, TabButton):
             (self.table if listed.protests else self.new).setFocus()
 
     def _show_head(self) -> None:

@@ -17,11 +17,20 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.kit.doors import ShowDecision, ShowPlayPaper, ask
+from clubadmin.desktop.kit.doors import (
+    EveningInView,
+    ShowDecision,
+    ShowDecisions,
+    ShowPlayPaper,
+    ShowProtests,
+    ShowReferee,
+    ask,
+)
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
 from clubadmin.desktop.referee import loading
@@ -38,7 +47,7 @@ from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.dispute import Case, InView
 
-PLACE = "referee/geometry"
+PLACE = "director/geometry"
 FRAME, TITLE_BAR = 8, 56  # pixels that a desktop puts around a window, at most
 
 
@@ -69,6 +78,8 @@ def show_referee(
         shown.rule_sets = start.rule_sets
         shown.show_case(case, start.play, view)
         shown.desk.offer_rules(start.rule_sets)
+        if not shown.isVisible():
+            remembered.restore_place(PLACE, shown)  # where the tab before it stood
         shown.show()
         shown.raise_()
         shown.activateWindow()
@@ -241,6 +252,28 @@ class RefereeWindow(QDialog):
         about = self.case or self.view
         return about.kept_as if about is not None else "-"
 
+    def _tabs(self) -> WindowTabs:
+        """What the director has at hand, each in the same place."""
+        return WindowTabs(
+            self.theme,
+            "director",
+            self,
+            2,
+            (
+                (self.tr("Beslissingen"), lambda: self._of_evening(ShowDecisions)),
+                (self.tr("Protesten"), lambda: self._of_evening(ShowProtests)),
+                (self.tr("Kaarten"), ShowReferee),
+            ),
+        )
+
+    def _of_evening(self, request: Callable[[int], object]) -> object | None:
+        """The request about the evening in the main window; None where it shows none."""
+        try:
+            evening_id = ask(self, EveningInView())
+        except LookupError:  # shown by itself
+            return None
+        return request(evening_id) if isinstance(evening_id, int) and evening_id else None
+
     def _lay_out(self) -> None:
         grid = self.theme.grid
         right = column(self.verdict, self.outcome, self.decide, gap=grid(1))
@@ -253,8 +286,8 @@ class RefereeWindow(QDialog):
         self.rows.setAccessibleName(self.tr("Bij welk spel dit hoort"))
         head = row(titles, self.rows, self.desk.copy, self.desk.paste, self.print, gap=grid(1))
         head.setStretch(0, 1)
-        whole = column(head, body, gap=grid(1.25), margin=grid(2))
-        whole.setStretch(1, 1)
+        whole = column(self._tabs(), head, body, gap=grid(1.25), margin=grid(2))
+        whole.setStretch(2, 1)
         self.setLayout(whole)
 
     def _keys(self) -> None:

@@ -3,7 +3,7 @@
 A module is loaded when it is first asked for; the first paint needs none of them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
@@ -214,13 +214,23 @@ def _clock(window: "MainWindow", _asking: QWidget, asked: doors.TurnClock) -> No
 def _protests(window: "MainWindow", asking: QWidget, asked: doors.ShowProtests) -> None:
     from clubadmin.desktop.protests.window import open_protests
 
-    open_protests(asking, window.ops, window.theme, asked.evening_id, asked.go)
+    go = asked.go or _to_sheet(window, asked.evening_id)
+    open_protests(asking, window.ops, window.theme, asked.evening_id, go)
 
 
 def _decisions(window: "MainWindow", asking: QWidget, asked: doors.ShowDecisions) -> None:
     from clubadmin.desktop.decisions.evening_list import open_list
 
-    open_list(asking, window.ops, window.theme, asked.evening_id, asked.go)
+    go = asked.go or _to_sheet(window, asked.evening_id)
+    open_list(asking, window.ops, window.theme, asked.evening_id, go)
+
+
+def _to_sheet(window: "MainWindow", evening_id: int) -> Callable[[int, int], object]:
+    return lambda table_id, row: window.show_sheet(evening_id, table_id, row)
+
+
+def _in_view(window: "MainWindow", _asking: QWidget, _asked: doors.EveningInView) -> int:
+    return window.page.evening_in_view() if window.page is not None else 0
 
 
 def _referee(window: "MainWindow", asking: QWidget, asked: doors.ShowReferee) -> None:
@@ -287,6 +297,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.TurnClock: _clock,
     doors.ShowProtests: _protests,
     doors.ShowDecisions: _decisions,
+    doors.EveningInView: _in_view,
     doors.ShowReferee: _referee,
     doors.ShowDecision: _decision,
     doors.ShowPlayPaper: _play_paper,

@@ -15,6 +15,8 @@ from clubadmin.desktop.kit.doors import (
     ShowExplanation,
     ShowPastEvening,
     ShowRanked,
+    ShowRule,
+    ShowWhatIf,
     ask,
 )
 from clubadmin.desktop.kit.forms import tall
@@ -23,6 +25,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
+from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     Said,
@@ -57,7 +60,7 @@ class WhatIfWindow(SideWindow):
     patience = 700
 
     def __init__(self, parent: QWidget, ops: Operations, theme: Theme, competition_id: int) -> None:
-        super().__init__(parent, ops, theme, "what-if", (148, 92))
+        super().__init__(parent, ops, theme, "ranking-rule", (148, 92))
         self.setWindowTitle(self.tr("Wat als"))
         self._competition_id = competition_id
         self._begin: loading.Begin | None = None
@@ -103,6 +106,20 @@ class WhatIfWindow(SideWindow):
 
     # inside
 
+    def _tabs(self) -> WindowTabs:
+        """The rule and what if, in the same place."""
+        number = self._competition_id
+        return WindowTabs(
+            self.theme,
+            "ranking-rule",
+            self,
+            1,
+            (
+                (self.tr("Regel van de stand"), lambda: ShowRule(number)),
+                (self.tr("Wat als"), lambda: ShowWhatIf(number)),
+            ),
+        )
+
     def _lay_out(self) -> None:
         grid = self.theme.grid
         left = tall(self.theme, self.heading, self.choices, None, width=60)
@@ -124,8 +141,9 @@ class WhatIfWindow(SideWindow):
         across.setSizes([300, 700])
         away = button(self.tr("S&luiten"), self.reject, "quiet")
         foot = row(away, None, self.copy_button, self.print_button, self.adopt_button, gap=grid(1))
-        layout = column(across, self.working, self.said, foot, gap=grid(1.25), margin=grid(2))
-        layout.setStretch(0, 1)
+        parts = (self._tabs(), across, self.working, self.said, foot)
+        layout = column(*parts, gap=grid(1.25), margin=grid(2))
+        layout.setStretch(1, 1)
         self.setLayout(layout)
 
     def _wire(self) -> None:

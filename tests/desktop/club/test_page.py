@@ -520,7 +520,7 @@ def test_a_competition_says_which_rule_of_the_standings_is_in_force_and_opens_it
     told = part.form.in_force.text()
     assert told.startswith("Vanaf 1 januari 2027 geldt voor de stand: alle avonden tellen")
     assert part.form.counted.isHidden(), "the rule in force is asked at Stand only"
-    assert "4000 punten" in told
+    assert "4.000 punten" in told
     window.activateWindow()
     part.form.name.setFocus()
     part.form.rule_button.click()

@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowRule, ShowWhatIf
 from clubadmin.desktop.kit.figures import plain_date, pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, day, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.standings.rule import loading
@@ -109,6 +111,20 @@ class RuleWindow(SideWindow):
 
     # inside
 
+    def _tabs(self) -> WindowTabs:
+        """The rule and what if, in the same place."""
+        number = self._competition_id
+        return WindowTabs(
+            self.theme,
+            "ranking-rule",
+            self,
+            0,
+            (
+                (self.tr("Regel van de stand"), lambda: ShowRule(number)),
+                (self.tr("Wat als"), lambda: ShowWhatIf(number)),
+            ),
+        )
+
     def _lay_out(self) -> None:
         grid = self.theme.grid
         questions = tall(
@@ -126,8 +142,9 @@ class RuleWindow(SideWindow):
         foot = row(self.back_button, None, button(self.tr("&Sluiten"), self.close, "quiet"))
         foot.addWidget(self.adopt_button)
         foot.setSpacing(grid(1))
-        layout = column(splitter, self.holds, self.said, foot, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(0, 1)
+        parts = (self._tabs(), splitter, self.holds, self.said, foot)
+        layout = column(*parts, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(1, 1)
         self.setLayout(layout)
         self.fields.kind.setFocus(Qt.FocusReason.OtherFocusReason)
 
