@@ -17,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -77,11 +78,42 @@ def fresh(folder: Path) -> Path:
 
 
 def wheel() -> Iterator[Path]:
-    """The sdist, and the wheel that is made from it: what stands in one stands in the other."""
-    made = fresh(WORK / "wheel")
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", made, ROOT)
-    for file in sorted(made.iterdir()):
+    """The sdist, and the wheel that is made from it."""
+    for file in sorted(built(ROOT).iterdir()):
         yield kept(file)
+
+
+def built(source: Path) -> Path:
+    """A folder with the sdist of a checkout and the wheel that was made from that sdist.
+
+    Raises:
+        CannotMake: that wheel is another than the one the checkout itself makes.
+    """
+    made, direct = fresh(WORK / "wheel"), fresh(WORK / "wheel-of-checkout")
+    build = (sys.executable, "-m", "build", "--no-isolation")
+    run(*build, "--outdir", made, source)
+    run(*build, "--wheel", "--outdir", direct, source)
+    differs = differing(next(made.glob("*.whl")), next(direct.glob("*.whl")))
+    if differs:
+        raise CannotMake(f"The sdist makes another wheel than the checkout: {', '.join(differs)}.")
+    return made
+
+
+def differing(one: Path, other: Path) -> list[str]:
+    """Names of the files that only one of two wheels has, or that are not the same in both.
+
+    RECORD is left out: it lists the others, and would differ with each of them.
+    """
+    here, there = contents(one), contents(other)
+    names = here.keys() | there.keys()
+    return sorted(name for name in names if here.get(name) != there.get(name))
+
+
+def contents(wheel: Path) -> dict[str, bytes]:
+    """What stands in each file of a wheel, but RECORD."""
+    with zipfile.ZipFile(wheel) as packed:
+        names = [name for name in packed.namelist() if not name.endswith(".dist-info/RECORD")]
+        return {name: packed.read(name) for name in names}
 
 
 def icons() -> Path:
@@ -251,8 +283,7 @@ def try_wheel() -> None:
     Raises:
         CannotMake: it found a fault.
     """
-    made = fresh(WORK / "wheel")
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", made, ROOT)
+    made = built(ROOT)
     place = fresh(WORK / "installed")
     run(sys.executable, "-m", "venv", place)
     inside = place / ("Scripts" if os.name == "nt" else "bin")

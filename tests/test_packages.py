@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tomllib
 import xml.etree.ElementTree as ET
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,9 @@ import pytest
 from clubadmin import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "packaging"))
+import packages  # noqa: E402
+
 LINUX = ROOT / "packaging" / "linux"
 NSIS = ROOT / "packaging" / "windows" / "clubadmin.nsi"
 MIME = "application/x-klaverjas"
@@ -81,13 +85,44 @@ def test_the_flatpak_recipe_finds_what_it_takes() -> None:
 
 
 def test_the_manual_page_of_a_release_names_every_package() -> None:
-    sys.path.insert(0, str(ROOT / "packaging"))
-    try:
-        import packages
-    finally:
-        sys.path.pop(0)
     page = (ROOT / "packaging" / "release.md").read_text(encoding="utf-8")
     assert [kind for kind in packages.MAKERS if f"`package {kind}`" not in page] == []
+
+
+def _checkout(folder: Path, *, without: str = "nothing") -> Path:
+    """A small checkout; its sdist may lack what `without` names."""
+    (folder / "game").mkdir(parents=True)
+    (folder / "game" / "__init__.py").write_text("", encoding="utf-8")
+    (folder / "game" / "rules.toml").write_text("pit = 100\n", encoding="utf-8")
+    (folder / "pyproject.toml").write_text(
+        '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n'
+        '[project]\nname = "game"\nversion = "1"\n'
+        f'[tool.hatch.build.targets.sdist]\nexclude = ["{without}"]\n',
+        encoding="utf-8",
+    )
+    return folder
+
+
+def test_an_sdist_that_makes_another_wheel_than_the_checkout_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("build", reason="what makes packages is not installed here")
+    monkeypatch.setattr(packages, "WORK", tmp_path / "work")
+    made = packages.built(_checkout(tmp_path / "whole"))
+    assert sorted(one.suffix for one in made.iterdir()) == [".gz", ".whl"]
+    with pytest.raises(packages.CannotMake, match=r"than the checkout: game/rules\.toml\."):
+        packages.built(_checkout(tmp_path / "lacking", without="rules.toml"))
+
+
+def test_wheels_differ_by_a_file_more_and_by_a_file_that_is_not_the_same(tmp_path: Path) -> None:
+    files = {"one": {"a.py": "1", "b.py": "2"}, "other": {"a.py": "1", "b.py": "3", "c.py": ""}}
+    for name, inside in files.items():
+        with zipfile.ZipFile(tmp_path / name, "w") as packed:
+            for file, text in {**inside, "x.dist-info/RECORD": name}.items():
+                packed.writestr(file, text)
+    one, other = tmp_path / "one", tmp_path / "other"
+    assert packages.differing(one, other) == packages.differing(other, one) == ["b.py", "c.py"]
+    assert packages.differing(one, one) == []
 
 
 _TRIAL = {"SIZE": 1, "TARGET": "amd64-unicode"}
