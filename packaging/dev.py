@@ -11,6 +11,7 @@
     python3 packaging/dev.py manual   the manual and the quick card as PDF, in dist
     python3 packaging/dev.py doors    the items of every menu, where little is used and where all is
     python3 packaging/dev.py versions a newer set of exact versions, to be tried by the tests
+    python3 packaging/dev.py safety   the classes of faults: tried, held, seconds; also --nightly
     python3 packaging/dev.py parts    what is inside (CycloneDX), and the licence of each part
     python3 packaging/dev.py package  wheel, frozen program, installers; what this system can make
 
@@ -361,6 +362,14 @@ def versions(_arguments: Sequence[str]) -> int:
     return 0
 
 
+def safety(arguments: Sequence[str]) -> int:
+    """Run the tests of each class of faults and print a table of them."""
+    install("test")
+    need_qt(window=False)
+    words = (str(ROOT / "packaging" / "safety.py"), *arguments)
+    return call(python(), *words, QT_QPA_PLATFORM="offscreen")
+
+
 def parts(_arguments: Sequence[str]) -> int:
     """Write what is inside and under which licences; see `packaging/parts.py`."""
     install("run")
@@ -399,6 +408,7 @@ COMMANDS = {
     "doors": doors,
     "manual": manual,
     "versions": versions,
+    "safety": safety,
     "parts": parts,
     "package": package,
 }

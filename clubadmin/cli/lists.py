@@ -96,7 +96,7 @@ def _answers(file: str) -> list["Said"]:
             )
             for one in read
         ]
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise Stop(
             f"{file} is geen lijst van antwoorden, zoals"
             ' [{"row": 8, "column": 4, "choice": "4249"}].'

@@ -7,8 +7,8 @@ import typer
 
 from clubadmin.cli import rules as rulesets
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say, table
-from clubadmin.cli.textfile import text_of
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, table
+from clubadmin.cli.textfile import shown, text_of
 from clubadmin.domain.row.columns import SEATS, Extra, after_text, columns
 from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
@@ -18,6 +18,7 @@ from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet
 from clubadmin.domain.terms import Outcome, Position, Side
 
 _MOST_KILOBYTES = 10_000
+_LONGEST = 1_000  # signs of a line
 _OUTCOMES = {
     Outcome.MADE: "gespeeld",
     Outcome.REVOKE: "verzaakt",
@@ -36,7 +37,10 @@ def score(
 ) -> int:
     """Settle and check a sheet."""
     rule_set = rulesets.rule_set(rules)
-    sheet = score_text(text_of(file, "een formulier", _MOST_KILOBYTES), rule_set)
+    typed = text_of(file, "een formulier", _MOST_KILOBYTES)
+    if max(map(len, typed.splitlines()), default=0) > _LONGEST:
+        raise Stop(f"{shown(file)} heeft een regel van meer dan {_LONGEST} tekens.")
+    sheet = score_text(typed, rule_set)
     scored = sheet_json(sheet)
     for finding in scored["findings"]:
         say(finding["message"])

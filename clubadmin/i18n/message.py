@@ -155,7 +155,7 @@ class Message:
         """
         try:
             made = _made(json.loads(kept))
-        except (ValueError, KeyError, TypeError, AttributeError) as fault:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
             raise ValueError("No message") from fault
         if not isinstance(made, Message):
             raise ValueError("No message")

@@ -20,6 +20,7 @@ from tests.storage.old_clubs import OLD_SCHEMAS, old_club
 VALUES: tuple[object, ...] = (
     *(None, "", "x", "\0", "x" * 100_000, "[]", "{}", "null", '{"a":', "1e999", "9" * 400),
     *(-1, 0, 7, 2**31, 2**63 - 1, -(2**63), 1.5, float("inf"), b"\xff\xfe", b"", b"\0" * 1000),
+    *("[" * 100_000, '{"a":' * 100_000),
     *("2026-02-31", "gisteren", "9999-12-31", "{text}", "%s", "'; DROP TABLE member; --"),
 )
 COMMANDS: tuple[tuple[str, ...], ...] = (
@@ -32,6 +33,7 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("standings",),
     ("import", "{folder}/leden.csv", "--try"),
     ("import", "{folder}/leden.csv"),
+    ("mend", "{club}"),
 )
 Say = Callable[[], tuple[str, str]]
 
@@ -73,8 +75,9 @@ def try_all(folder: Path, clubs: int, seed: int, capsys: pytest.CaptureFixture[s
                 (uid,) = connection.execute("SELECT uid FROM club").fetchone()
             note_own(club, uid.decode() if isinstance(uid, bytes) else str(uid))
         for command in COMMANDS:
-            words = [word.format(folder=folder) for word in command]
-            code = main([*words, "--database", str(club)])
+            words = [word.format(folder=folder, club=club) for word in command]
+            which = () if "{club}" in command else ("--database", str(club))
+            code = main([*words, *which])
             said = capsys.readouterr()
             assert code in (0, 1, 2), (number, command)
             assert "fout in het programma" not in said.err, (number, command, said.err)
@@ -82,7 +85,8 @@ def try_all(folder: Path, clubs: int, seed: int, capsys: pytest.CaptureFixture[s
             tally[code] += 1
         for made in (folder / "heel.klaverjas", club):
             made.unlink(missing_ok=True)
-        shutil.rmtree(folder / "kopieen", ignore_errors=True)
+        for made in (folder / "kopieen", folder / f"{club.stem}.reservekopieen"):
+            shutil.rmtree(made, ignore_errors=True)
     print(f"\n{dict(tally)}")
 
 

@@ -63,7 +63,14 @@ def damage_told(path: Path) -> Iterator[None]:
         yield
     except (Trouble, OSError):
         raise
-    except (ValueError, LookupError, TypeError, ArithmeticError, SQLAlchemyError) as error:
+    except (
+        ValueError,
+        LookupError,
+        TypeError,
+        ArithmeticError,
+        RecursionError,
+        SQLAlchemyError,
+    ) as error:
         from clubadmin.storage.copies.admission import look_over
 
         with suppress(OSError):

@@ -25,6 +25,7 @@ from clubadmin.services.input.separated import separator_of
 from clubadmin.services.input.text import decode, tidy
 
 _MOST_CELLS = 150_000
+_MOST_BLANKS = 1_000_000  # cells, those that are empty as well
 _LOOKED_AT = 200  # lines
 _LONGEST = 300  # signs; no newspaper prints a longer line
 _FIGURE = re.compile(r"-?\d{1,7}(?:\.\d{3})?", re.ASCII)
@@ -76,8 +77,17 @@ def _of_workbook(cells: Cells, name: str) -> SheetText:
 def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
     """The rows without what is empty at the right and at the end."""
     kept: list[tuple[str, ...]] = []
-    count = 0
+    count = seen = 0
     for row in rows:
+        seen += len(row)
+        if seen > _MOST_BLANKS:
+            raise Refused(
+                Message(
+                    "{name} heeft meer dan {most} vakken, de meeste leeg. Bewaar alleen de lijst.",
+                    name=name,
+                    most=_MOST_BLANKS,
+                )
+            )
         cells = [unquoted(tidy(cell)) for cell in row]
         while cells and not cells[-1]:
             cells.pop()

@@ -14,6 +14,7 @@ from clubadmin.services.input.text import decode
 
 _SEPARATORS = ",;\t|"
 _LOOKED_AT = 200  # lines
+_WIDEST = 16_384  # columns, as many as any spreadsheet has
 _TOLD = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
 _LOST = "\ufffd"
 _ENCODINGS = ("utf-8", "utf-16-le", "utf-16-be")  # a name can hold that sign of itself
@@ -124,7 +125,7 @@ def parted(
     Raises:
         Refused: quotes do not match, or may join lines that are rows each.
     """
-    lines = iter(io.StringIO(text, newline="").readlines())
+    lines = _narrow(io.StringIO(text, newline="").readlines(), separator, name)
     held: list[str] = []
     reader = csv.reader(_noted(lines, held), delimiter=separator, strict=True)
     at = first
@@ -139,6 +140,16 @@ def parted(
             held.clear()
     except csv.Error as error:
         raise _unmatched(name, at) from error
+
+
+def _narrow(lines: list[str], separator: str, name: str | Message) -> Iterator[str]:
+    """The lines; none has more columns than a spreadsheet, and so than anybody's list."""
+    for line in lines:
+        if line.count(separator) >= _WIDEST:
+            raise Refused(
+                Message("{name} heeft meer dan {most} kolommen.", name=name, most=_WIDEST)
+            )
+        yield line
 
 
 def _noted(lines: Iterator[str], held: list[str]) -> Iterator[str]:

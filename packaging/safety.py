@@ -1,0 +1,132 @@
+"""The twenty classes of faults, each with the tests that show it held: tried, held, seconds.
+
+    python3 packaging/dev.py safety              at the counts of every day
+    python3 packaging/dev.py safety --nightly    at the counts of the night
+    python3 packaging/dev.py safety 7 16         these classes alone
+
+A class that needs a server of a database says so: a club is one file here.
+"""
+
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+SERVER = "needs a server"
+
+
+class Kind(NamedTuple):
+    """A class of faults, and where its tests are, as pytest takes them; none: there is no way."""
+
+    what: str
+    where: tuple[str, ...]
+
+
+CLASSES: dict[int, Kind] = {
+    1: Kind("killed while sheets are typed", ("tests/safety/test_01_killed_while_typing.py",)),
+    2: Kind("a power cut", ("tests/safety/test_02_power_cut.py",)),
+    3: Kind("killed in the middle of a deed", ("tests/safety/test_03_killed_in_the_middle.py",)),
+    4: Kind("a full disk", ("tests/storage/file/test_troubles.py", "-k", "full")),
+    5: Kind("a backup while typing", ("tests/storage/copies/test_backup.py", "-k", "holds_all")),
+    6: Kind("a restore of every backup", ("tests/storage/copies", "-k", "restored or put")),
+    7: Kind(
+        "a flipped bit",
+        ("tests/safety/test_07_flipped_bits.py", "tests/safety/test_07_mended_flips.py"),
+    ),
+    8: Kind("a damaged file", ("tests/safety/test_08_damaged_files.py",)),
+    9: Kind("a migration that stops", ("tests/safety/test_09_migration.py",)),
+    10: Kind("two desks, one sheet", ()),
+    11: Kind("a connection that is cut", ()),
+    12: Kind("a server that is killed", ()),
+    13: Kind("a second start", ("tests/safety/test_13_one_at_a_time.py",)),
+    14: Kind("killed while a file is written", ("tests/safety/test_14_files_whole_or_not.py",)),
+    15: Kind(
+        "hostile names",
+        (
+            *("tests/safety/test_hostile_names_contests.py", "tests/safety/test_what_leaves.py"),
+            *("tests/safety/test_hostile_names_reports.py",),
+            *("tests/safety/test_hostile_names_tables.py",),
+            *("tests/safety/test_hostile_names_window.py",),
+        ),
+    ),
+    16: Kind(
+        "crafted clubs, lists and workbooks",
+        (
+            *("tests/safety/test_16_crafted_clubs.py", "tests/safety/test_16_crafted_lists.py"),
+            *("tests/safety/test_16_planted.py",),
+            *("tests/services/exchange/test_crafted_workbooks.py",),
+        ),
+    ),
+    17: Kind("undo and redo at random", ("tests/safety/test_17_undo_and_redo.py",)),
+    18: Kind(
+        "a clock that jumps",
+        (
+            *("tests/storage/file/test_retention.py", "tests/services/club/test_last_copies.py"),
+            *("-k", "clock"),
+        ),
+    ),
+    19: Kind("a member erased", ("tests/safety/test_19_erased.py",)),
+    20: Kind("the same paper built twice", ("tests/safety/test_equal_papers.py",)),
+}
+_COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)")
+_SECONDS = re.compile(r"in ([\d.]+)s")
+
+
+class Outcome(NamedTuple):
+    """How many tests of a class were run and how many of them held."""
+
+    tried: int
+    held: int
+    seconds: float
+
+    @classmethod
+    def told(cls, text: str) -> "Outcome":
+        """What pytest says at its end."""
+        counts = {word.rstrip("s"): int(number) for number, word in _COUNT.findall(text)}
+        held, failed = counts.get("passed", 0), counts.get("failed", 0) + counts.get("error", 0)
+        seconds = _SECONDS.findall(text)
+        return cls(held + failed, held, float(seconds[-1]) if seconds else 0.0)
+
+
+def tried(kind: Kind, *, nightly: bool) -> Outcome:
+    """Run the tests of a class."""
+    marked = "not bench" if nightly else "not bench and not nightly"
+    words = ("-q", "-n", "0", "--benchmark-disable", "--timeout", "0", "-m", marked)
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *words, *kind.where],
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    return Outcome.told(done.stdout)
+
+
+def line(number: int, kind: Kind, found: Outcome | None) -> str:
+    """A row of the table."""
+    if found is None:
+        return f"{number:>2}  {kind.what:<36}  {SERVER}"
+    verdict = "" if found.held == found.tried and found.tried else "  NOT HELD"
+    return (
+        f"{number:>2}  {kind.what:<36}{found.tried:>7}{found.held:>7}{found.seconds:>9.0f}{verdict}"
+    )
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print the table; 1 when a class does not hold."""
+    wanted = {int(one) for one in arguments if one.isdecimal()} or set(CLASSES)
+    print(f"{'':>2}  {'class':<36}{'tried':>7}{'held':>7}{'seconds':>9}")
+    held = True
+    for number in sorted(wanted & set(CLASSES)):
+        kind = CLASSES[number]
+        found = tried(kind, nightly="--nightly" in arguments) if kind.where else None
+        print(line(number, kind, found), flush=True)
+        held &= found is None or bool(found.tried and found.held == found.tried)
+    return 0 if held else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
