@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from clubadmin import __version__, assets
+from clubadmin.desktop.kit import about
 from clubadmin.desktop.kit.guide import topics
 from clubadmin.domain.terms import Language
 from clubadmin.reports.manual.card import quick_card
@@ -19,6 +20,7 @@ def main() -> None:
             topic: assets.path(f"help/{language.value}/{topic}.md").read_text("utf-8")
             for topic in topics()
         }
+        pages["over"] = about.filled_in(pages["over"])
         for name, make in (("manual", manual), ("card", quick_card)):
             file = TARGET / f"clubadmin-{__version__}-{name}-{language.value}.pdf"
             file.write_bytes(make(pages, __version__, language))

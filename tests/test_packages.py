@@ -15,12 +15,14 @@ import xml.etree.ElementTree as ET
 import zipfile
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
 from clubadmin import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "packaging"))
+import manual  # noqa: E402
 import packages  # noqa: E402
 
 LINUX = ROOT / "packaging" / "linux"
@@ -87,6 +89,21 @@ def test_the_flatpak_recipe_finds_what_it_takes() -> None:
 def test_the_manual_page_of_a_release_names_every_package() -> None:
     page = (ROOT / "packaging" / "release.md").read_text(encoding="utf-8")
     assert [kind for kind in packages.MAKERS if f"`package {kind}`" not in page] == []
+
+
+def test_the_manual_that_goes_with_a_release_names_its_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manual, "TARGET", tmp_path / "dist")
+    manual.main()
+    for language in ("nl", "en"):
+        made = pypdfium2.PdfDocument(
+            tmp_path / "dist" / f"clubadmin-{__version__}-manual-{language}.pdf"
+        )
+        told = "".join(page.get_textpage().get_text_range() for page in made)
+        made.close()
+        assert f"clubadmin {__version__} (Python" in told
+        assert "{parts}" not in told
 
 
 def _checkout(folder: Path, *, without: str = "nothing") -> Path:
