@@ -22,6 +22,7 @@ from clubadmin.reports.kit.ink import ink
 from clubadmin.reports.kit.sheet import BOTTOM, FOOT, LANDSCAPE, MARGIN, PORTRAIT, Rule, Sheet, Type
 
 __all__ = ["BOTTOM", "FOOT", "LANDSCAPE", "MARGIN", "PORTRAIT", "Paper", "Rule", "Sheet", "Type"]
+_RIGHT = 90.0  # of the foot: the page
 _watcher: ContextVar[Callable[[], None] | None] = ContextVar("watcher", default=None)
 
 
@@ -92,22 +93,22 @@ class Paper:
             if self.stamp
             else []
         )
-        return " · ".join([*(part for part in parts if part), *printed, *self._code()])
-
-    def _code(self) -> Iterator[str]:
-        """By which it can be compared with the club."""
-        if self.step:
-            step = self.words.number(self.step.number)
-            yield self.words("stap {step} {letters}", step=step, letters=self.step.letters)
+        return " · ".join([*(part for part in parts if part), *printed])
 
     def _draw_foot(self, sheet: Sheet, left: str, number: int) -> None:
         kind = self.kind(7.5, muted=True)
-        if self.hung and len(self.sheets) == 1:
-            sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin)
-            return
-        pages = self.words("pagina {page} van {pages}", page=number, pages=len(self.sheets))
-        sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin - 90)
-        sheet.right(sheet.width - sheet.margin, FOOT, pages, kind)
+        right = " · ".join(self._right(number))
+        taken = max(_RIGHT, fonts.width(right, kind.face, kind.size) + kind.size) if right else 0.0
+        sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin - taken)
+        sheet.right(sheet.width - sheet.margin, FOOT, right, kind)
+
+    def _right(self, number: int) -> Iterator[str]:
+        """What is never cut off: the code that compares it with the club, and the page."""
+        if self.step:
+            step = self.words.number(self.step.number)
+            yield self.words("stap {step} {letters}", step=step, letters=self.step.letters)
+        if not (self.hung and len(self.sheets) == 1):
+            yield self.words("pagina {page} van {pages}", page=number, pages=len(self.sheets))
 
 
 @contextmanager

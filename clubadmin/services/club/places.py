@@ -57,7 +57,8 @@ def place_of(conn: Connection, change_id: int) -> ChangedPlace:
         found = _sheet(conn, int(scope.removeprefix("sheet:")), rows)
         if found is not None:
             return found
-    evenings = {number for row in rows if (number := _evening_of(conn, row)) is not None}
+    held_at = {_held_at(row) for row in rows}  # a whole evening hangs on few tables
+    evenings = {number for at in held_at if (number := _evening_of(conn, at)) is not None}
     tables = {table for table, _ in rows}
     if evenings and "absence" not in tables:
         return _evening(conn, evenings, tables)
@@ -119,17 +120,26 @@ def _member(conn: Connection, rows: list[Row]) -> ChangedPlace:
     return ChangedPlace("members", Message("Leden"))
 
 
-def _evening_of(conn: Connection, row: Row) -> int | None:
-    """The evening that a row belongs to, as far as it is still known."""
+def _held_at(row: Row) -> tuple[str, int] | None:
+    """What a row hangs on that tells its evening: the evening, a table or a sheet."""
     table, values = row
     if table == "evening":
-        return int(values["id"])
-    if values.get("evening_id") is not None:
-        return int(values["evening_id"])
-    at = values.get("playing_table_id")
-    if at is None and values.get("scoresheet_id") is not None:
-        at = conn.execute(_TABLE_OF, {"id": values["scoresheet_id"]}).scalar()
-    found = None if at is None else conn.execute(_TABLE, {"id": at}).first()
+        return "evening", int(values["id"])
+    for name in ("evening", "playing_table", "scoresheet"):
+        if (number := values.get(f"{name}_id")) is not None:
+            return name, int(number)
+    return None
+
+
+def _evening_of(conn: Connection, held_at: tuple[str, int] | None) -> int | None:
+    """The evening of what a row hangs on, as far as it is still known."""
+    if held_at is None:
+        return None
+    kind, at = held_at
+    if kind == "evening":
+        return at
+    table = conn.execute(_TABLE_OF, {"id": at}).scalar() if kind == "scoresheet" else at
+    found = None if table is None else conn.execute(_TABLE, {"id": table}).first()
     return None if found is None else int(found.evening_id)
 
 

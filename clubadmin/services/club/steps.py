@@ -80,8 +80,8 @@ def compare(club: OpenClub, step: Step) -> Compared:
 
 def _later(step: Step, newest: int) -> Compared:
     told = Message(
-        "Dit papier is van stap {step}, en deze club is bij stap {newest}. Het is van een andere"
-        " club, of van een nieuwere kopie.",
+        "Deze club is bij stap {newest}, dus nog niet bij stap {step}. Kijk of het getal goed"
+        " overgetypt is; anders is dit papier van een andere club of een nieuwere kopie.",
         step=Figure(step.number),
         newest=Figure(newest),
     )
@@ -90,8 +90,8 @@ def _later(step: Step, newest: int) -> Compared:
 
 def _other(step: Step) -> Compared:
     told = Message(
-        "Dit papier is niet te vergelijken: de letters horen niet bij stap {step} van deze club."
-        " Het is van een andere club of kopie, of van voordat iemand gewist is.",
+        "De letters horen niet bij stap {step} van deze club. Kijk of ze goed overgetypt zijn;"
+        " anders is dit papier van een andere club of kopie, of van voordat iemand gewist is.",
         step=Figure(step.number),
     )
     return Compared(step, Agreement.OTHER, told)

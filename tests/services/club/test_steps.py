@@ -52,7 +52,7 @@ class Played:
     def code(self) -> str:
         """What stands at the end of the foot of the result, as one types it over."""
         paper = evening_result(self.result, settings(self.club))
-        return looking.text(paper).partition("stap ")[2].partition(" pagina")[0]
+        return looking.text(paper).partition("stap ")[2].partition(" · pagina")[0]
 
     def compared(self, code: str) -> Compared:
         step = steps.read_code(code)
@@ -90,6 +90,13 @@ def test_every_paper_of_a_result_and_of_standings_bears_its_step(played: Played)
     assert now.step is not None
     for paper in papers:
         assert f"stap {now.step.number} {now.step.letters}" in looking.text(paper)
+
+
+def test_a_long_name_at_the_foot_never_cuts_off_the_code(played: Played) -> None:
+    now = replace(played.result, competition="Wisselbeker van de oud-voorzitters " * 5)
+    assert now.step is not None
+    paper = announcer_sheet(played.evening, settings(played.club), now)
+    assert f"{now.step.letters} · pagina 1 van 1" in looking.text(paper)
 
 
 def test_a_rectification_bears_it_as_well(played: Played) -> None:
@@ -159,7 +166,7 @@ def test_a_paper_of_another_club_cannot_be_compared(played: Played, tmp_path: Pa
         other = Played(club)
         found = played.compared(other.code())
     assert found.agreement is Agreement.OTHER
-    assert "niet te vergelijken" in str(found.told)
+    assert "De letters horen niet bij stap" in str(found.told)
 
 
 def test_a_paper_of_after_the_copy_that_was_put_back_is_further_than_the_club(
@@ -174,7 +181,7 @@ def test_a_paper_of_after_the_copy_that_was_put_back_is_further_than_the_club(
     with look_into(copy) as older:
         found = steps.compare(older, step)
     assert found.agreement is Agreement.LATER
-    assert f"deze club is bij stap {step.number - 1}." in str(found.told)
+    assert f"Deze club is bij stap {step.number - 1}, dus nog niet" in str(found.told)
 
 
 def test_a_journal_that_was_written_anew_to_hide_a_change_has_other_letters(
