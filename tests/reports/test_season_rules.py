@@ -159,7 +159,7 @@ def test_a_long_rule_stands_below_where_it_is_read_whole() -> None:
     rule = "sum,absent:own-average/4500,unnotified:0,absent-most:3,win:2/1/0"
     said = looking.text(made(seasons.standings(8, 6, rule)))
     assert (
-        "Telling: alle avonden tellen, afgemeld: het eigen gemiddelde (hoogstens 4500), niet"
+        "Telling: alle avonden tellen, afgemeld: het eigen gemiddelde (hoogstens 4.500), niet"
         " afgemeld: 0 punten, alleen de eerste 3 keer" in said
     )
 
@@ -170,6 +170,6 @@ def test_a_rule_adopted_in_the_season_is_read_whole_with_its_date_and_sign() -> 
     assert "beste 12 van 16 tellen (sinds 1 januari 2027)" in said  # in the head
     assert (
         "Telling sinds 1 januari 2027: beste 12 van 16 tellen, minstens 5 avonden, afgemeld:"
-        " 4000 punten, niet afgemeld: 3500 punten." in said
+        " 4.000 punten, niet afgemeld: 3.500 punten." in said
     )
     assert "° gekregen voor een avond die iemand miste, volgens deze telling." in said
