@@ -33,7 +33,8 @@ _CODE = re.compile(
 )
 _UNSEEN = frozenset(("consent", "wish", "alias", "handed_in", "rule_set"))
 """Tables of which no result and no standing shows anything."""
-_FOLLOWING = frozenset(("version", "digest"))
+_NOT_SHOWN = frozenset(("version", "digest", "signed_at"))
+"""Columns of which no result shows anything."""
 _OF_MEMBER = frozenset(("first_name", "infix", "last_name", "remark", "guest"))
 """What a result shows of a person."""
 _MOST = 200  # changes of which the place is looked up, the newest first
@@ -142,7 +143,7 @@ def _shown(table: str, image: str | None) -> dict[str, Any] | None:
     row = json.loads(image)
     if table == "member":
         return {name: row.get(name) for name in _OF_MEMBER}
-    return {name: value for name, value in row.items() if name not in _FOLLOWING}
+    return {name: value for name, value in row.items() if name not in _NOT_SHOWN}
 
 
 def _moment(at: str) -> Message:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -151,6 +152,14 @@ def test_what_was_taken_back_makes_a_paper_hold_again(played: Played) -> None:
     members.change_member(played.club, replace(one, last_name="Zwaluw"))
     assert said(played.compared(code)) == ["Leden: 1 wijziging na dat papier"]
     history.undo(played.club)
+    assert played.compared(code).agreement is Agreement.HOLDS
+
+
+def test_a_sheet_that_was_signed_again_as_it_was_changes_nothing(played: Played) -> None:
+    code = played.code()
+    sheets.unsign(played.club, played.table)
+    sleep(1.1)  # the moment of signing is another one
+    sheets.sign(played.club, played.table)
     assert played.compared(code).agreement is Agreement.HOLDS
 
 
