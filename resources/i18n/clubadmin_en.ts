@@ -3924,7 +3924,7 @@
     <name>Folded</name>
     <message>
         <source>&amp;Meer</source>
-        <translation>&amp;More</translation>
+        <translation>More &amp;detail</translation>
     </message>
     <message>
         <source>&amp;Minder</source>
@@ -9475,7 +9475,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>M&amp;eer</source>
-        <translation>M&amp;ore</translation>
+        <translation>More <translation>M&amp;ore</translation>amp;…</translation>
     </message>
     <message>
         <source>Stand &amp;afdrukken</source>

@@ -116,10 +116,10 @@ def members_come_in(secretary: Secretary) -> None:
 
 def the_best_of_two_counts(secretary: Secretary) -> None:
     """The competition that the welcome made gets its rule and its prizes."""
-    secretary.press("Alt+5", "Ctrl+Tab", "Return", "Alt+G")
-    secretary.type("2")
-    secretary.press("Alt+T", "Down", "Alt+H")
+    secretary.press("Alt+5", "Ctrl+Tab", "Return", "Alt+H")
     secretary.type("1")
+    secretary.press("Alt+M", "Alt+G")
+    secretary.type("2")
     secretary.press("Alt+Z")
     secretary.type("1-2")
     secretary.press("Alt+O")
