@@ -9475,7 +9475,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>M&amp;eer</source>
-        <translation>More <translation>M&amp;ore</translation>amp;…</translation>
+        <translation>M&amp;ore</translation>
     </message>
     <message>
         <source>Stand &amp;afdrukken</source>
