@@ -1,7 +1,7 @@
 """Figures and dates as each language writes them: thousands, decimals, the minus sign, months."""
 
 from datetime import date
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal
 from typing import TYPE_CHECKING, TypeAlias
 
 from clubadmin.i18n.catalogue import Language, marked, translated
@@ -54,6 +54,9 @@ _SHORT_MONTHS = (
 )
 
 
+_ANY = Context(prec=400)  # digits; a float has no more, and no figure that was typed is refused
+
+
 def number(language: Language, value: Number, decimals: int | None = None) -> str:
     """26180 as "26.180" in Dutch, "26,180" in English.
 
@@ -62,10 +65,12 @@ def number(language: Language, value: Number, decimals: int | None = None) -> st
         value: a half goes up, away from zero, as on paper.
         decimals: how many; when not given, one for what is not whole.
     """
+    if isinstance(value, int) and not decimals:
+        return f"{value:,}".translate(_SIGNS[language])
     exact = _exact(value)
     if decimals is None:
         decimals = 0 if exact == exact.to_integral_value() else 1
-    rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
+    rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP, _ANY)
     return f"{rounded or abs(rounded):,}".translate(_SIGNS[language])
 
 

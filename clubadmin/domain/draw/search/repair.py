@@ -91,6 +91,8 @@ class _State:
         for _ in range(trials):
             number = int(fraction() * rounds)
             there, where = self.there[number], self.where[number]
+            if not there:
+                continue  # a round in which nobody is left to play
             a = there[int(fraction() * len(there))]
             row, group = self.cost[a], where[a]
             for mate in group:

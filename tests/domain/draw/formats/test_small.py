@@ -68,6 +68,12 @@ def test_people_who_come_and_go_leave_the_draw_sound(data, count, rounds, player
     assert verify(schedule, absences=absences, ledger=ledger) == ()
 
 
+def test_a_round_in_which_nobody_is_left_has_no_tables():
+    away = {1: {4, 7}, 2: {1, 2, 3, 4, 5, 6, 8}, 3: {4, 7}}
+    schedule = draw_small(people(3), 8, 0, players=2, absences=away)
+    assert verify(schedule, absences=away, ledger={}) == ()
+
+
 @pytest.mark.parametrize("size", sorted(base_rounds(3)))
 def test_all_base_rounds_turn_into_rounds_without_repeats(size):
     rounds = [base.turned(by) for base in base_rounds(3)[size] for by in range(base.rounds)]
