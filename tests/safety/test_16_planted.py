@@ -15,6 +15,7 @@ from clubadmin.storage.file.engine import connect
 from clubadmin.storage.file.errors import DamagedClub
 from clubadmin.storage.file.opening import is_good
 from clubadmin.storage.file.retention import copies
+from clubadmin.storage.file.troubles import as_trouble
 from tests.storage.made_up import evening_of, new_store
 
 EVIL = "BEGIN DELETE FROM evening; END"
@@ -143,8 +144,44 @@ def test_sqlite_itself_is_told_what_a_file_may_ask(club: Path):
             connection.execute(f"SELECT {'-' * 300}1")
         with pytest.raises(sqlite3.OperationalError):
             connection.execute(f"SELECT {', '.join(['1'] * 300)}")
+        with pytest.raises(sqlite3.OperationalError, match="load_extension"):
+            connection.execute("SELECT load_extension('x')")
         assert connection.execute("PRAGMA trusted_schema").fetchone() == (0,)
         assert connection.execute("PRAGMA cell_size_check").fetchone() == (1,)
+
+
+@pytest.mark.parametrize("mode", ["rw", "ro"])
+def test_what_a_file_would_have_sqlite_do_is_refused_even_when_it_was_not_seen(
+    club: Path, mode: str
+):
+    plant(
+        club,
+        f"CREATE TRIGGER gewoon AFTER UPDATE ON member {EVIL}",
+        "CREATE VIEW zicht AS SELECT last_name FROM member",
+    )
+    with closing(connect(club, mode)) as connection:
+        for asked in (
+            "UPDATE member SET last_name = 'Bos'",  # the trigger would take the evening away
+            "SELECT * FROM zicht",
+            f"CREATE TEMP TRIGGER nog AFTER DELETE ON pair {EVIL}",
+            "CREATE VIRTUAL TABLE zoek USING fts5(a)",
+            "PRAGMA writable_schema=ON",
+        ):
+            with pytest.raises(sqlite3.DatabaseError) as refused:
+                connection.execute(asked)
+            assert isinstance(as_trouble(refused.value, club), DamagedClub), asked
+        assert connection.execute("SELECT count(*) FROM evening").fetchone() == (1,)
+
+
+@pytest.mark.parametrize(
+    "asked", ["DELETE FROM member", "ATTACH ':memory:' AS naast", "VACUUM INTO 'daar'"]
+)
+def test_from_a_file_that_is_looked_at_nothing_is_written(club: Path, asked: str):
+    before = club.read_bytes()
+    with closing(connect(club, "ro")) as connection, pytest.raises(sqlite3.DatabaseError):
+        connection.execute(asked)
+    assert club.read_bytes() == before
+    assert [one.name for one in club.parent.glob("daar*")] == []
 
 
 def test_an_old_club_is_looked_at_in_the_same_way(tmp_path: Path):

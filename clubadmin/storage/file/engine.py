@@ -2,6 +2,7 @@
 
 import sqlite3
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -37,6 +38,21 @@ LIMITS = {
 }
 """What a file, wherever it is from, can ask of SQLite; what the program asks lies far within."""
 
+NEVER_OURS = {
+    sqlite3.SQLITE_CREATE_TRIGGER,
+    sqlite3.SQLITE_CREATE_TEMP_TRIGGER,
+    sqlite3.SQLITE_CREATE_VIEW,
+    sqlite3.SQLITE_CREATE_TEMP_VIEW,
+    sqlite3.SQLITE_CREATE_VTABLE,
+    sqlite3.SQLITE_DROP_VTABLE,
+}
+"""What no club file holds and the program never makes."""
+
+OUTSIDE = {"load_extension", "readfile", "writefile", "edit", "fts3_tokenizer", "zipfile"}
+"""Functions that some builds of SQLite have and that reach past the file."""
+
+UNSAFE_PRAGMAS = {"writable_schema", "temp_store_directory", "data_store_directory"}
+
 WRITES = ("INSERT", "UPDATE", "DELETE", "REPLACE", "CREATE", "DROP", "ALTER", "WITH", "VACUUM")
 
 
@@ -68,6 +84,7 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
     try:
         defend(connection)
         set_pragmas(connection)
+        connection.set_authorizer(authorizer(connection, reads=mode == "ro"))
         connection.create_function("digest_text", 1, digest_text, deterministic=True)
     except BaseException:
         connection.close()
@@ -83,6 +100,40 @@ def defend(connection: sqlite3.Connection) -> None:
         connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
         connection.setconfig(sqlite3.SQLITE_DBCONFIG_TRUSTED_SCHEMA, False)
         connection.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_VIEW, False)
+
+
+def authorizer(connection: sqlite3.Connection, *, reads: bool) -> Callable[..., int]:
+    """What SQLite asks for each thing that a statement would do; see `sqlite3_set_authorizer`.
+
+    Refused is all that a trigger or a view in the file would do, whoever planted it, what reaches
+    past the file; from one that is only read nothing goes elsewhere either.
+    """
+    planted = _planted(connection)
+
+    def allowed(
+        action: int, first: str | None, second: str | None, _base: str | None, source: str | None
+    ) -> int:
+        refused = (
+            source in planted
+            or action in NEVER_OURS
+            or (action == sqlite3.SQLITE_FUNCTION and second in OUTSIDE)
+            or (action == sqlite3.SQLITE_PRAGMA and first in UNSAFE_PRAGMAS)
+            or (reads and action == sqlite3.SQLITE_ATTACH)  # nor is it copied to elsewhere
+        )
+        return sqlite3.SQLITE_DENY if refused else sqlite3.SQLITE_OK
+
+    return allowed
+
+
+def _planted(connection: sqlite3.Connection) -> frozenset[str]:
+    """The triggers and views of a file; a club has none."""
+    try:
+        found = connection.execute(
+            "SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view')"
+        )
+        return frozenset(name for (name,) in found)
+    except (sqlite3.Error, UnicodeDecodeError):
+        return frozenset()  # a file so damaged is refused by whoever looks into it next
 
 
 def set_pragmas(connection: sqlite3.Connection) -> None:

@@ -41,9 +41,9 @@ def as_trouble(error: DBAPIError | sqlite3.Error, path: Path) -> StorageError:
             KEPT,
             Message("Sluit het andere programma en probeer het opnieuw."),
         )
-    if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT")):
+    if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT", "SQLITE_AUTH")):
         return damaged(path)
-    if code.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_CANTOPEN", "SQLITE_AUTH")):
+    if code.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_CANTOPEN")):
         return NoAccess(
             Message("In {path} mag of kan niet geschreven worden.", path=str(path)),
             KEPT,
