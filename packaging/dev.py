@@ -9,6 +9,7 @@
     python3 packaging/dev.py texts    brings the English texts in step with the sources
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
     python3 packaging/dev.py manual   the manual and the quick card as PDF, in dist
+    python3 packaging/dev.py pictures the pictures of the help, made by the program itself
     python3 packaging/dev.py doors    the items of every menu, where little is used and where all is
     python3 packaging/dev.py versions a newer set of exact versions, to be tried by the tests
     python3 packaging/dev.py safety   the classes of faults: tried, held, seconds; also --nightly
@@ -330,6 +331,14 @@ def manual(_arguments: Sequence[str]) -> int:
     return call(python(), ROOT / "packaging" / "manual.py", QT_QPA_PLATFORM="offscreen")
 
 
+def pictures(arguments: Sequence[str]) -> int:
+    """Make the pictures of the help, or those that are named; see `packaging/pictures.py`."""
+    install("run")
+    need_qt(window=False)
+    script = ROOT / "packaging" / "pictures.py"
+    return call(python(), script, *arguments, QT_QPA_PLATFORM="offscreen")
+
+
 def doors(_arguments: Sequence[str]) -> int:
     """Count the items of the menus."""
     install("run")
@@ -407,6 +416,7 @@ COMMANDS = {
     "house": house,
     "doors": doors,
     "manual": manual,
+    "pictures": pictures,
     "versions": versions,
     "safety": safety,
     "parts": parts,

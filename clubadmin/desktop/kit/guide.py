@@ -2,11 +2,20 @@
 
 import contextlib
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QUrl
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+    QTextCursor,
+    QTextDocument,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -31,6 +40,8 @@ DEED = "doe"
 _open: list["Guide"] = []
 _OF_PAGES = ("deelnemer", "maat", "paar", "partner", "viertallen", "wedstrijd")
 """Terms of which the page of where one is tells more than the list of terms."""
+_PICTURE = "\ufffc"
+"""What stands in a text for a picture."""
 _NOT_LETTERS = re.compile(r"[^a-z0-9]+")
 
 
@@ -192,6 +203,7 @@ class Guide(QDialog):
             text = self.tr("Deze bladzijde ontbreekt in deze installatie.")
         self.text.document().setMarkdown(text)
         _keep_whole(self.text.document())
+        self.text.fit_pictures()
         self.text.moveCursor(self.text.textCursor().MoveOperation.Start)
         self._find_next()
 
@@ -306,13 +318,46 @@ def _keep_whole(document: QTextDocument) -> None:
 
 
 class OwnPages(QTextBrowser):
-    """Shows text only: pictures and links never fetch anything."""
+    """Shows text and the pictures that come with it; nothing is ever fetched from elsewhere."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setOpenLinks(False)
         self.setReadOnly(True)
 
-    def loadResource(self, _kind: int, _name: QUrl | str) -> Any:
-        """Nothing is loaded from anywhere."""
-        return None
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """No picture is wider than the page."""
+        super().resizeEvent(event)
+        self.fit_pictures()
+
+    def fit_pictures(self) -> None:
+        """Each picture as wide as it is, or as there is room; text keeps its size."""
+        document = self.document()
+        within = self.viewport().width() - 2 * document.documentMargin()
+        for cursor in _pictures(document):
+            shown = cursor.charFormat().toImageFormat()
+            own = QImage(_picture_file(shown.name())).width()
+            indents = cursor.blockFormat().indent() + (cursor.currentList() is not None)
+            room = within - 2 * indents * document.indentWidth()
+            shown.setWidth(max(min(own, room), 1))
+            cursor.mergeCharFormat(shown)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        """A picture by its name in our own folder; nothing from anywhere else."""
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return None
+        path = name.path() if isinstance(name, QUrl) else name
+        return QImage(_picture_file(path))
+
+
+def _picture_file(name: str) -> str:
+    """The file that a page means: whatever folder it names, one of ours."""
+    return str(assets.path(f"help/pictures/{Path(name).name}"))
+
+
+def _pictures(document: QTextDocument) -> Iterator[QTextCursor]:
+    """Each picture of a page, selected."""
+    cursor = QTextCursor(document)
+    while not (cursor := document.find(_PICTURE, cursor)).isNull():
+        if cursor.charFormat().isImageFormat():
+            yield QTextCursor(cursor)

@@ -8,9 +8,10 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfmetrics import registerFont, registerFontFamily
 from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.platypus import Flowable, ListFlowable, ListItem, Paragraph, Spacer, Table
+from reportlab.platypus import Flowable, Image, ListFlowable, ListItem, Paragraph, Spacer, Table
 
 from clubadmin import assets
 from clubadmin.reports.kit import fonts
@@ -19,6 +20,7 @@ INK, MUTED, ACCENT, LINE = (HexColor(one) for one in ("#1c2126", "#59636b", "#1f
 _SIGNS = "Signs"
 _READER = MarkdownIt("commonmark").enable("table")
 _PAGE = re.compile(r"^([a-z0-9-]+)\.md(?:#(.*))?$")
+_PICTURE = 0.5  # of the width of the text
 _LONG = 14  # letters of the longest word that a narrow column has to hold
 
 
@@ -96,7 +98,7 @@ class _Page:
             if token.type == "heading_open":
                 yield self._heading(token.tag, inside[0])
             elif token.type == "paragraph_open":
-                yield Paragraph(self._inline(inside[0]), self.kinds["text"])
+                yield self._paragraph(inside[0])
             elif token.type in ("bullet_list_open", "ordered_list_open"):
                 yield self._list(inside, ordered=token.type.startswith("ordered"))
             elif token.type == "table_open":
@@ -112,6 +114,22 @@ class _Page:
         name = anchor(self.topic, "" if tag == "h1" else inline.content)
         made = Paragraph(f'<a name="{name}"/>{self._inline(inline)}', made.style)
         made.entry = (tag, inline.content, name)  # for the contents
+        return made
+
+    def _paragraph(self, inline: Token) -> Flowable:
+        """Text, or a picture that stands by itself."""
+        parts = inline.children or []
+        if [one.type for one in parts] == ["image"]:
+            return self._picture(str(parts[0].attrGet("src")))
+        return Paragraph(self._inline(inline), self.kinds["text"])
+
+    def _picture(self, source: str) -> Image:
+        """Half as wide as the page: on paper it says what is meant, no more."""
+        file = str(assets.path(f"help/pictures/{source.rpartition('/')[2]}"))
+        wide, high = ImageReader(file).getSize()
+        width = self.wide * _PICTURE
+        made = Image(file, width, high * width / wide, hAlign="LEFT")
+        made.spaceAfter = self.kinds["text"].fontSize
         return made
 
     def _list(self, tokens: Sequence[Token], *, ordered: bool) -> ListFlowable:
