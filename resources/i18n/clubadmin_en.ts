@@ -3451,6 +3451,10 @@
         <translation>Print the draw by name</translation>
     </message>
     <message>
+        <source>Indeling van het noodpakket overnemen</source>
+        <translation>Take over the draw of the emergency pack</translation>
+    </message>
+    <message>
         <source>Plaatsbriefjes afdrukken</source>
         <translation>Print seat slips</translation>
     </message>
@@ -5594,6 +5598,10 @@
     <message>
         <source>In- en uitvoer</source>
         <translation>Import and export</translation>
+    </message>
+    <message>
+        <source>Noodpakket</source>
+        <translation>Emergency pack</translation>
     </message>
     <message>
         <source>Groot scherm vullend</source>
@@ -10906,6 +10914,25 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>%1 wensen</source>
         <translation>%1 wishes</translation>
+    </message>
+</context>
+<context>
+    <name>Without</name>
+    <message>
+        <source>Nood&amp;pakket</source>
+        <translation>Emergency &amp;pack</translation>
+    </message>
+    <message>
+        <source>Alles op papier voor een avond zonder laptop: presentielijst, loting voor elk aantal, lege formulieren. Druk het één keer per seizoen af.</source>
+        <translation>All on paper for an evening without a laptop: attendance list, a draw for any number, blank sheets. Print it once a season.</translation>
+    </message>
+    <message>
+        <source>Zonder laptop</source>
+        <translation>Without a laptop</translation>
+    </message>
+    <message>
+        <source>Noodpakket</source>
+        <translation>Emergency pack</translation>
     </message>
 </context>
 <context>

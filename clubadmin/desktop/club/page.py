@@ -1,6 +1,7 @@
 """The place "Club": five parts, one at a time."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -12,6 +13,9 @@ from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label, row
 from clubadmin.model.club.club import ChangedPlace
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.club.safety import SafetyPart
 
 SAFETY = 3  # the part with the copies
 HELP = ("club", "seizoen", "regels", "club", "club")
@@ -98,17 +102,24 @@ class ClubPage(Page):
             self.tabs.choose(number)
         elif kind == "copy-elsewhere":
             self._copy_elsewhere()
+        elif kind == "emergency-pack":
+            self._safety().without.show_pack()
 
     def copy_to(self, stick: Path) -> None:
         """Make a copy on a stick that was put in."""
         self._copy_elsewhere(stick)
 
-    def _copy_elsewhere(self, stick: Path | None = None) -> None:
+    def _safety(self) -> "SafetyPart":
+        """The part with the copies, in view."""
         from clubadmin.desktop.club.safety import SafetyPart
 
         self.tabs.choose(SAFETY)
         part = self.part()
         assert isinstance(part, SafetyPart)
+        return part
+
+    def _copy_elsewhere(self, stick: Path | None = None) -> None:
+        part = self._safety()
         if stick is not None:
             part.copy_to(stick)
         else:

@@ -1,4 +1,4 @@
-"""Copies of the club, and looking through the whole file."""
+"""Copies of the club, looking through the whole file, and what helps without the laptop."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 from clubadmin.desktop.club.copy_words import copy_sentence
 from clubadmin.desktop.club.locking import LockBox
 from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.club.without import Without
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import ShowDamage, ask
 from clubadmin.desktop.kit.figures import long_date, plain_date, whole
@@ -78,6 +79,7 @@ class SafetyPart(Part):
         self.check_button = button(self.tr("Alles &nakijken"), self.check)
         self.ways_on = button(self.tr("&Herstellen of een kopie openen …"), self._go_on)
         self.ways_on.hide()
+        self.without = Without(ops, theme)
         self._problem: Message | None = None
         self.question = label(kind="warning", wrap=True)
         self.sure = button(self.tr("&Terugzetten"), self._restore, "danger")
@@ -141,6 +143,7 @@ class SafetyPart(Part):
             row(self.check_button, None),
             self.said_check,
             row(self.ways_on, None),
+            self.without,
             None,
             width=CHECK,
         )
@@ -161,8 +164,8 @@ class SafetyPart(Part):
         return self._actions
 
     def panes(self) -> list[QWidget]:
-        """The copies and the check."""
-        return [self.copy_button, self.table, self.check_button]
+        """The copies, the check, and what helps without the laptop."""
+        return [self.copy_button, self.table, self.check_button, self.without.pack_button]
 
     def refresh(self) -> None:
         """Ask for the copies."""

@@ -55,7 +55,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import DrawReport, Evening
 from clubadmin.model.evenings.excluded import seated_though_excluded
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing
+from clubadmin.services.draw import drawing, emergency
 from clubadmin.services.draw.wishes import unmet_wishes
 from clubadmin.services.standings.standings import order_for_draw
 
@@ -205,6 +205,18 @@ class DrawStep(Step):
             changes=True,
             awaited=True,
         )
+
+    def take_over(self) -> None:
+        """Make the draw that was printed for as many as there are."""
+        if self._evening is not None:
+            evening_id = self._evening.id
+            self._ops.run(
+                lambda club: emergency.take_over(club, evening_id),
+                self._drawn,
+                self._not_drawn,
+                changes=True,
+                awaited=True,
+            )
 
     def turn(self, by: int) -> None:
         """The round before or after."""

@@ -235,6 +235,12 @@ class EveningDesk(QWidget):
         self.take_keyboard()
         self.scope_changed.emit()
 
+    def take_over_now(self) -> None:
+        """Make the draw that was printed in the emergency pack, in view."""
+        if self.evening is not None and not self.closed:
+            self.show_step(DRAW)
+            self.draw.take_over()
+
     def draw_now(self) -> None:
         """Draw what can be drawn, in view."""
         if self.evening is not None:

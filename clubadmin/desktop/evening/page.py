@@ -350,6 +350,10 @@ class EveningPage(Page):
                     action(self, self.tr("Indeling op naam afdrukken"), self._by_name),
                     self._is_drawn,
                 ),
+                (
+                    action(self, self.tr("Indeling van het noodpakket overnemen"), self._take_over),
+                    self._can_draw,
+                ),
                 (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
                 (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
             ],
@@ -411,6 +415,9 @@ class EveningPage(Page):
 
     def _draw(self) -> None:
         self.desk.draw_now()
+
+    def _take_over(self) -> None:
+        self.desk.take_over_now()
 
     def _turn_over(self) -> None:
         if self._at(FORMS):

@@ -167,6 +167,7 @@ class Menus(QObject):
                 (text, partial(window.show_item, "club-part", at), "")
                 for at, text in enumerate(parts)
             ),
+            (self.tr("Noodpakket"), partial(window.show_item, "emergency-pack", 0), ""),
             (self.tr("Groot scherm vullend"), window.show_full_screen, "F11"),
             (self.tr("Klok starten of stilzetten"), window.toggle_clock, "F12"),
             (self.tr("Menubalk"), self._open_bar, "F10"),

@@ -11,7 +11,7 @@ from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.row.columns import columns, has_fines
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.dealers import is_drawn
-from clubadmin.domain.terms import Language
+from clubadmin.domain.terms import Language, Position
 from clubadmin.i18n import Words, marked
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, TablePlace
@@ -20,6 +20,7 @@ from clubadmin.reports.blanks.columns import layout
 from clubadmin.reports.blanks.head import HIGH, Totals
 from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.seat_names import seat_letter
 
 _SIDE = 30.0  # margin within a half page
 _TOP = 30.0
@@ -75,14 +76,29 @@ def blank_sheets(
         sheet.text(
             MARGIN, sheet.height - MARGIN - 16, words("Er is nog geen indeling."), paper.kind(11)
         )
-    blank = _Blank(paper, evening, rules_title or evening.rule_set_title)
+    about = (occasion.line(paper, evening), rules_title or evening.rule_set_title)
+    add_sheets(paper, evening, places, about)
+    return paper.pdf(words("Scoreformulieren"), *occasion.parts(paper, evening))
+
+
+def add_sheets(
+    paper: Paper, evening: Evening, places: Sequence[TablePlace], about: Sequence[str]
+) -> None:
+    """Put the sheets of some tables on pages of a paper.
+
+    Args:
+        paper: of which they are the next pages.
+        evening: for its rules, its games and who enter.
+        places: the tables.
+        about: what stands below the number of the table.
+    """
+    blank = _Blank(paper, evening, about)
     for number, part in enumerate(_parts(places, evening.games)):
         if number % 2 == 0:
             sheet = paper.sheet(LANDSCAPE)
             sheet.margin = _SIDE
             cut_cards.fold(paper, sheet, sheet.width / 2)
         blank.draw(sheet, (number % 2) * sheet.width / 2, part)
-    return paper.pdf(words("Scoreformulieren"), *occasion.parts(paper, evening))
 
 
 def _parts(places: Sequence[TablePlace], games: int) -> Iterator[_Part]:
@@ -98,11 +114,11 @@ def _parts(places: Sequence[TablePlace], games: int) -> Iterator[_Part]:
 class _Blank:
     """One kind of sheet: its rows are as high as the number of games lets them be."""
 
-    def __init__(self, paper: Paper, evening: Evening, title: str) -> None:
+    def __init__(self, paper: Paper, evening: Evening, about: Sequence[str]) -> None:
         self.paper = paper
         self.words = paper.words
         self.evening = evening
-        self.title = title
+        self.about = about
         self.thin = Rule(0.45, paper.ink.muted)
         self.thick = Rule(1.1, paper.ink.text)
         self.wide = LANDSCAPE[0] / 2 - 2 * _SIDE
@@ -144,8 +160,7 @@ class _Blank:
         after = sheet.mark(x, y - 18, 24) + 9
         room = self.wide - after
         sheet.fitted(x + after, y - 7, " · ".join(where), paper.kind(15, bold=True), room)
-        which = occasion.line(paper, self.evening)
-        about = " · ".join(one for one in (which, self.title, self._dealing()) if one)
+        about = " · ".join(one for one in (*self.about, self._dealing()) if one)
         sheet.fitted(x + after, y - 18, about, paper.kind(8, muted=True), room)
 
     def _dealing(self) -> str:
@@ -165,8 +180,7 @@ class _Blank:
             sheet.line(x, y, x + self.wide, y, Rule(0.9, paper.ink.muted))
         number, dealer = self.layout.columns[:2]
         room = dealer.right - dealer.left - 9
-        drawn = is_drawn(self.evening.rules)
-        dealers = part.place.dealers(self.evening.games, drawn=drawn)
+        dealers = self._dealers(part.place)
         kind = _alike(dealers, paper.kind(size - 0.5), room)
         for game in part.games:
             base = y - height / 2 - size * 0.36
@@ -180,6 +194,14 @@ class _Blank:
                 sheet.line(x, y, x + self.wide, y, rule)
         sheet.line(x, y, x + self.wide, y, self.thick)
         return y
+
+    def _dealers(self, place: TablePlace) -> tuple[str, ...]:
+        """Who deals each game; where nobody has a name yet, the letter of the seat."""
+        games, drawn = self.evening.games, is_drawn(self.evening.rules)
+        names = place.dealers(games, drawn=drawn)
+        if any(names) or drawn or len(place.seats) < len(Position):
+            return names
+        return tuple(seat_letter(self.words, seat) for seat in place.dealing(games))
 
     def _row_height(self, part: _Part) -> float:
         """The same on all parts, so that they look alike side by side."""

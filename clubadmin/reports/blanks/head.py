@@ -92,7 +92,8 @@ class Head:
             start, end = self._layout.span(side)
             self._title(sheet, x, top, side)
             if self._pairs:
-                pair = words("paar {number}", number=numbers[0])
+                number = str(numbers[0]) if numbers else "……"
+                pair = words("paar {number}", number=number)
                 sheet.right(x + end - 8, top + 38, pair, paper.kind(9, bold=True))
             for line, seat in enumerate(seats):
                 at = (x + start + _PAD, top + 27 - line * _LINE)

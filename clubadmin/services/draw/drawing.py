@@ -77,7 +77,7 @@ def draw(
             was typed of the rounds to be drawn, or sheets of the round before are missing.
     """
     with club.store.read() as conn:
-        head = _with_tables(open_evening(conn, evening_id))
+        head = with_tables(open_evening(conn, evening_id))
         evening = evening_of(conn, head)
         first = first_round(conn, head, from_round)
         refuse_unfinished(conn, head, evening, first)
@@ -102,7 +102,12 @@ def draw(
     return after, replace(report, notes=(*report.notes, *strength))
 
 
-def _with_tables(head: EveningHead) -> EveningHead:
+def with_tables(head: EveningHead) -> EveningHead:
+    """The same evening, where it has tables.
+
+    Raises:
+        Refused: it comes from paper.
+    """
     if head.depth != "game":
         raise Refused(
             Message(
