@@ -5604,6 +5604,10 @@
         <translation>Emergency pack</translation>
     </message>
     <message>
+        <source>Overdracht</source>
+        <translation>Handover</translation>
+    </message>
+    <message>
         <source>Groot scherm vullend</source>
         <translation>Big screen full</translation>
     </message>
@@ -10923,12 +10927,36 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Emergency &amp;pack</translation>
     </message>
     <message>
-        <source>Alles op papier voor een avond zonder laptop: presentielijst, loting voor elk aantal, lege formulieren. Druk het één keer per seizoen af.</source>
-        <translation>All on paper for an evening without a laptop: attendance list, a draw for any number, blank sheets. Print it once a season.</translation>
+        <source>&amp;Overdracht …</source>
+        <translation>Hand&amp;over …</translation>
     </message>
     <message>
-        <source>Zonder laptop</source>
-        <translation>Without a laptop</translation>
+        <source>Noodpakket: alles op papier voor een avond zonder laptop. Druk het één keer per seizoen af.</source>
+        <translation>Emergency pack: all on paper for an evening without a laptop. Print it once a season.</translation>
+    </message>
+    <message>
+        <source>Overdracht: een map voor wie het overneemt, met de club, een kopie, de handleiding, de spelregels en waar alles is.</source>
+        <translation>Handover: a folder for who takes over, with the club, a backup, the manual, the rules and where everything is.</translation>
+    </message>
+    <message>
+        <source>Zonder laptop, en overdracht</source>
+        <translation>Without a laptop, and handover</translation>
+    </message>
+    <message>
+        <source>In welke map komt de map voor de opvolger?</source>
+        <translation>Where should the folder for the successor go?</translation>
+    </message>
+    <message>
+        <source>Overdracht</source>
+        <translation>Handover</translation>
+    </message>
+    <message>
+        <source>Spelregels</source>
+        <translation>Rules</translation>
+    </message>
+    <message>
+        <source>✓ Gemaakt en nagekeken: %1</source>
+        <translation>✓ Made and checked: %1</translation>
     </message>
     <message>
         <source>Noodpakket</source>

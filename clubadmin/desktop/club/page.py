@@ -104,6 +104,8 @@ class ClubPage(Page):
             self._copy_elsewhere()
         elif kind == "emergency-pack":
             self._safety().without.show_pack()
+        elif kind == "handover":
+            self._safety().without.hand_over()
 
     def copy_to(self, stick: Path) -> None:
         """Make a copy on a stick that was put in."""

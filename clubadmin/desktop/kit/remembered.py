@@ -5,6 +5,8 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QWidget
 
+PAGES = "publishing/folder"
+"""Under what name the folder of the published pages is kept."""
 _settings: list[QSettings] = []
 
 

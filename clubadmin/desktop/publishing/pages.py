@@ -17,7 +17,6 @@ from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.model.publishing.publishing import Published, Site
 
-PLACE = "publishing/folder"
 ID = Qt.ItemDataRole.UserRole
 
 
@@ -27,7 +26,7 @@ class PagesPart(Part):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self.seasons = QListWidget()
-        self.folder = QLineEdit(remembered.text(PLACE))
+        self.folder = QLineEdit(remembered.text(remembered.PAGES))
         self.folder.setReadOnly(True)
         self.folder.setPlaceholderText(self.tr("Nog geen map gekozen"))
         self.choose_button = button(self.tr("&Map kiezen"), self.choose_folder)
@@ -101,7 +100,7 @@ class PagesPart(Part):
     def use_folder(self, folder: Path) -> None:
         """Pages go there, the next time as well."""
         self.folder.setText(str(folder))
-        remembered.keep_text(PLACE, str(folder))
+        remembered.keep_text(remembered.PAGES, str(folder))
         self._allow()
         self.make_button.setFocus()
 

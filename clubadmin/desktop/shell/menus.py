@@ -168,6 +168,7 @@ class Menus(QObject):
                 for at, text in enumerate(parts)
             ),
             (self.tr("Noodpakket"), partial(window.show_item, "emergency-pack", 0), ""),
+            (self.tr("Overdracht"), partial(window.show_item, "handover", 0), ""),
             (self.tr("Groot scherm vullend"), window.show_full_screen, "F11"),
             (self.tr("Klok starten of stilzetten"), window.toggle_clock, "F12"),
             (self.tr("Menubalk"), self._open_bar, "F10"),

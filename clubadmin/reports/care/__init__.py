@@ -1,6 +1,6 @@
-"""Papers for when the laptop or the secretary is not there: the emergency pack.
+"""Papers for when the laptop or the secretary is not there: emergency pack and handover.
 
-No figures of the club are in them, but names and how it plays.
+No figures of the club are in them, but names, how it plays and where its files are.
 
-Come in by: `emergency`.
+Come in by: `emergency`, `handover`.
 """

@@ -2,8 +2,9 @@
 
 Every table from outside is read by `read`, a workbook by `xlsx`, with caps before anything is
 parsed, and written by `write`, in which no cell can run as a formula. Lists of any other shape are
-understood by `importing`, which puts them into the club by `apply`.
+understood by `importing`, which puts them into the club by `apply`. `handover` makes the folder for
+a successor.
 
 Come in by: `exchange`, `read`, `write`, `tables`, `matchpoints`, `members`, `results`, `apply`,
-`xlsx`.
+`xlsx`, `handover`.
 """

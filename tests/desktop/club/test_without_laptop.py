@@ -1,10 +1,13 @@
 """The emergency pack is found by Ctrl+K and at Club; its draw is taken over on the evening."""
 
+from pathlib import Path
+
 import pypdfium2
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import Preview
@@ -64,3 +67,32 @@ def test_the_printed_draw_is_taken_over_on_the_evening_and_its_code_told(
     settle(qtbot, ops)
     _give(qtbot, window, "Indeling van het noodpakket overnemen")
     assert f"code {printed.letters}" in _said(window)
+
+
+def test_the_handover_makes_a_folder_with_papers_and_says_where(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    club: OpenClub,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    evening_with(club, 8, rounds=2)
+    target = tmp_path / "stick"
+    target.mkdir()
+    monkeypatch.setattr(files, "ask_folder", lambda *_args: target)
+    _give(qtbot, window, "Overdracht")
+    qtbot.waitUntil(lambda: "✓ Gemaakt" in _said(window), timeout=60_000)
+    (made,) = target.iterdir()
+    assert str(made) in _said(window)
+    names = {one.name for one in made.iterdir()}
+    assert {"Handleiding.pdf", "Snelkaart.pdf", "Waar alles is.pdf", "club.klj"} <= names
+    assert any(name.startswith("Spelregels ") for name in names)
+
+
+def test_a_folder_that_cannot_be_written_in_is_told(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "ask_folder", lambda *_args: tmp_path / "er niet")
+    _give(qtbot, window, "Overdracht")
+    qtbot.waitUntil(lambda: "kan niet geschreven worden" in _said(window), timeout=60_000)

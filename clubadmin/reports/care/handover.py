@@ -1,0 +1,127 @@
+"""Where everything is: one page for whoever takes over the secretary's work."""
+
+from datetime import datetime
+from pathlib import Path
+
+from clubadmin.domain.terms import Language
+from clubadmin.i18n import Words
+from clubadmin.model.club.handover import Handover
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.flow import Flow
+from clubadmin.reports.kit.page import MARGIN, Paper
+
+_SIZE, _LINE = 9.5, 13.0
+_LABEL = 128.0
+_WRITTEN = 21.0  # of a line to be filled in by hand
+
+
+def where_all_is(
+    about: Handover,
+    *,
+    settings: Path | None = None,
+    pages: str = "",
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The page as a PDF.
+
+    Args:
+        about: the club and its files.
+        settings: the folder with the settings and the log of the program.
+        pages: the folder with the published pages; "" for none.
+        language: of the paper.
+        stamp: the moment of printing, for the foot.
+    """
+    paper = Paper(about.club, language, stamp)
+    words = paper.words
+    paper.title = words("Waar alles is")
+    flow = Flow(paper, [paper.club_line, words("voor wie het overneemt")])
+    flow.section(words("Zo begint u"))
+    flow.notes(_begin(words, about), paper.kind(_SIZE), _LINE)
+    flow.gap(12)
+    flow.section(words("Op de computer van nu"))
+    for label, told in _places(words, about, settings, pages):
+        _row(flow, label, told)
+    flow.gap(12)
+    flow.section(words("Wat er gespeeld wordt"))
+    for one in about.played:
+        _row(flow, f"{one.competition} {heading.dashed(one.season)}", one.rules)
+    if not about.played:
+        flow.notes([words("Er is nog geen competitie.")], paper.kind(_SIZE), _LINE)
+    flow.gap(12)
+    flow.section(words("Wie doet wat (zelf in te vullen)"))
+    for duty in _duties(words):
+        _blank(flow, duty)
+    return paper.pdf(paper.title)
+
+
+def _begin(words: Words, about: Handover) -> list[str]:
+    return [
+        "1.  "
+        + words(
+            "Zet het programma clubadmin op uw computer: vraag het bestand aan wie u dit gaf, of"
+            " haal het waar hij het vandaan had. Dubbelklik, en volg wat er staat."
+        ),
+        "2.  "
+        + words(
+            "Kopieer {file} uit deze map naar uw eigen documenten en dubbelklik erop.",
+            file=about.file.name,
+        ),
+        "3.  " + words("Begin met de eerste bladzijde van de handleiding. F1 is altijd hulp."),
+        "4.  "
+        + words(
+            "Laat de vorige secretaris niet meer typen: er is één club, op één computer. In deze"
+            " map staan namen en telefoonnummers, laat hem niet slingeren."
+        ),
+    ]
+
+
+def _places(
+    words: Words, about: Handover, settings: Path | None, pages: str
+) -> list[tuple[str, str]]:
+    last = about.elsewhere
+    copied = (
+        words("{where}, het laatst op {moment}", where=last.where, moment=words.moment(last.copied))
+        if last.copied
+        else words("nog nooit gemaakt, voor zover het programma weet")
+    )
+    return [
+        (words("het bestand van de club"), str(about.file)),
+        (words("kopieën vanzelf"), str(about.copies)),
+        (words("kopie op een ander medium"), copied),
+        (words("instellingen en logboek"), str(settings) if settings else words("niet bekend")),
+        (words("pagina's voor de website"), pages or words("niet gemaakt")),
+    ]
+
+
+def _duties(words: Words) -> list[str]:
+    return [
+        words("formulieren typen, stand"),
+        words("indelen, zaal openen"),
+        words("arbitrage en protesten"),
+        words("ledenlijst, toestemmingen"),
+        words("kopie op de stick, waar die ligt"),
+        words("wachtwoord van de kopie"),
+        words("krant, website, appgroep"),
+    ]
+
+
+def _row(flow: Flow, label: str, told: str) -> None:
+    """A label, and what it says beside it, over as many lines as it takes."""
+    paper = flow.paper
+    kind, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
+    lines = fonts.wrap(told, flow.wide - _LABEL, kind.face, kind.size)
+    flow.need(len(lines) * _LINE)
+    flow.sheet.fitted(MARGIN, flow.y - _LINE, label, muted, _LABEL - 8)
+    for line in lines:
+        flow.gap(_LINE)
+        flow.sheet.text(MARGIN + _LABEL, flow.y, line, kind)
+
+
+def _blank(flow: Flow, label: str) -> None:
+    paper = flow.paper
+    flow.need(_WRITTEN)
+    flow.gap(_WRITTEN)
+    flow.sheet.fitted(MARGIN, flow.y, label, paper.kind(_SIZE, muted=True), _LABEL + 30)
+    end = MARGIN + flow.wide
+    flow.sheet.line(MARGIN + _LABEL + 36, flow.y - 2, end, flow.y - 2, heading.hairline(paper))

@@ -1,0 +1,104 @@
+"""A folder for a successor: the club, a copy of it, and papers that tell about it.
+
+Nothing of the club changes, and nothing that was there already.
+"""
+
+import shutil
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from tempfile import mkdtemp
+
+from clubadmin.errors import Refused
+from clubadmin.model.club.handover import Handover, PlayedBy
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.last_copies import copy_elsewhere, note_copy
+from clubadmin.services.club.rulesets import parsed, rules_at
+from clubadmin.services.seasons.competitions import competitions
+from clubadmin.services.seasons.seasons import seasons
+from clubadmin.storage.copies.backup import backup
+from clubadmin.storage.file.atomic import copy_private, save_bytes, sync_folder
+from clubadmin.storage.file.retention import default_folder
+from clubadmin.storage.file.troubles import write_trouble
+
+Progress = Callable[[int, int], None]
+
+
+def facts(club: OpenClub, *, today: date | None = None) -> Handover:
+    """Where the files of the club are, and the rules of what is played now."""
+    day = today or date.today()
+    all_seasons = seasons(club)
+    going_on = [one for one in all_seasons if not one.closed_at and one.ends >= day]
+    played, rules = [], {}
+    for season in going_on or all_seasons[:1]:
+        for one in competitions(club, season.id):
+            with suppress(Refused):  # of rules that are not there there is nothing to hand over
+                version = rules_at(club, one.rule_set, day)
+                played.append(PlayedBy(one.name, season.name, version.title))
+                rules[version.id] = parsed(version.toml)
+    path = Path(club.path)
+    return Handover(
+        club=clubs.settings(club),
+        file=path,
+        copies=default_folder(path),
+        elsewhere=copy_elsewhere(club),
+        played=tuple(played),
+        rules=tuple(rules.values()),
+    )
+
+
+def deliver(
+    club: OpenClub,
+    parent: Path,
+    name: str,
+    papers: Mapping[str, bytes],
+    progress: Progress = lambda _done, _total: None,
+) -> Path:
+    """Make a new folder with the club, a checked copy and papers, whole or not at all.
+
+    Args:
+        club: the open club.
+        parent: the folder in which it comes.
+        name: of the new folder; a number follows where there is one of that name.
+        papers: by the names of their files.
+        progress: told after each file; it may stop the work.
+
+    Returns:
+        The new folder.
+
+    Raises:
+        NoRoom, NoAccess: there is no new folder.
+        DamagedClub: the club does not pass the check.
+    """
+    place, aside = _free(parent, name), None
+    total = len(papers) + 3
+    try:
+        aside = Path(mkdtemp(dir=parent, prefix=".overdracht-"))
+        progress(1, total)
+        made = backup(club.store, aside / default_folder(club.path).name)
+        progress(2, total)
+        copy_private(made, aside / club.path.name)
+        for number, (file, paper) in enumerate(papers.items(), start=3):
+            progress(number, total)
+            save_bytes(aside / file, paper, private=True)
+        aside.rename(place)
+        sync_folder(parent)
+    except OSError as error:
+        raise write_trouble(error, place) from error
+    finally:
+        if aside is not None:
+            shutil.rmtree(aside, ignore_errors=True)
+    progress(total, total)
+    note_copy(club, place / made.parent.name / made.name)
+    return place
+
+
+def _free(parent: Path, name: str) -> Path:
+    """A folder that is not there yet."""
+    place, number = parent / name, 2
+    while place.exists() or place.is_symlink():
+        place = parent / f"{name} ({number})"
+        number += 1
+    return place
