@@ -10955,6 +10955,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Rules</translation>
     </message>
     <message>
+        <source>Waar alles is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>✓ Gemaakt en nagekeken: %1</source>
         <translation>✓ Made and checked: %1</translation>
     </message>

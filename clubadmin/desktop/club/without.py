@@ -107,7 +107,7 @@ class Without(QWidget):
             f"{guide.paper_title(card=False)}.pdf",
             f"{guide.paper_title(card=True)}.pdf",
             self.tr("Spelregels"),
-            f"{self.tr('Waar alles is')}.pdf",
+            self.tr("Waar alles is") + ".pdf",
         )
         return _Order(
             help={topic: guide.page_text(topic) for topic in guide.topics()},
@@ -119,12 +119,13 @@ class Without(QWidget):
         )
 
     def _deliver(self, folder: Path, about: Handover, papers: dict[str, bytes]) -> None:
-        name = f"{self.tr('Overdracht')} {_plain(about.club.name)} {date.today().isoformat()}"
+        title = self.tr("Overdracht")
+        name = f"{title} {_plain(about.club.name)} {date.today().isoformat()}"
 
         def work(club: OpenClub, progress: Callable[[int, int], None]) -> Path:
             return handover.deliver(club, folder, name, papers, progress)
 
-        self._ops.run_long(work, self._delivered, self._refused, title=self.tr("Overdracht"))
+        self._ops.run_long(work, self._delivered, self._refused, title=title)
 
     def _delivered(self, place: Path) -> None:
         text = self.tr("✓ Gemaakt en nagekeken: %1").replace("%1", str(place))
