@@ -10956,7 +10956,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Waar alles is</source>
-        <translation type="unfinished"></translation>
+        <translation>Where everything is</translation>
     </message>
     <message>
         <source>✓ Gemaakt en nagekeken: %1</source>
