@@ -2458,10 +2458,6 @@
         <translation>Still &amp;plays</translation>
     </message>
     <message>
-        <source>&amp;Verwijderen</source>
-        <translation>Re&amp;move</translation>
-    </message>
-    <message>
         <source>&amp;Opslaan</source>
         <translation>&amp;Save</translation>
     </message>
@@ -7055,6 +7051,14 @@
         <translation>Substitute other than %1</translation>
     </message>
     <message>
+        <source>Enter gaat door, Esc laat het zo.</source>
+        <translation>Enter goes on, Esc leaves it.</translation>
+    </message>
+    <message>
+        <source>&amp;Niet aanwezig, ja</source>
+        <translation>&amp;Not present, yes</translation>
+    </message>
+    <message>
         <source>Paar %1: %2</source>
         <translation>Pair %1: %2</translation>
     </message>
@@ -7577,6 +7581,29 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>in het formulier: %1</source>
         <translation>on the sheet: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Removal</name>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>Re&amp;move</translation>
+    </message>
+    <message>
+        <source>%1 is verwijderd. Ctrl+Z haalt dit terug.</source>
+        <translation>%1 was removed. Ctrl+Z takes this back.</translation>
+    </message>
+    <message>
+        <source>%1 doet niet meer mee. Ctrl+Z haalt dit terug.</source>
+        <translation>%1 no longer takes part. Ctrl+Z takes this back.</translation>
+    </message>
+    <message>
+        <source>Enter gaat door, Esc laat het zo.</source>
+        <translation>Enter goes on, Esc leaves it.</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen, ja</source>
+        <translation>Re&amp;move, yes</translation>
     </message>
 </context>
 <context>
@@ -9766,10 +9793,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Speler &amp;erbij</source>
         <translation>&amp;Add a player</translation>
-    </message>
-    <message>
-        <source>&amp;Verwijderen</source>
-        <translation>Re&amp;move</translation>
     </message>
     <message>
         <source>&amp;Opslaan</source>

@@ -68,7 +68,7 @@ def _club_part(window: MainWindow, qtbot: QtBot, part: int) -> object:
 
 
 def _typed_evening(club: OpenClub) -> Evening:
-    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    evening = drawing.draw(club, evening_with(club, 8, rounds=1).id, seed=1)[0]
     sheets.save_line(club, evening.plan[0].tables[0].table_id, 1, "92")
     return evening
 
@@ -79,8 +79,8 @@ def test_a_refusal_is_read_in_english(qtbot: QtBot, window: MainWindow, club: Op
     QTest.keyClick(page.desk.people.present, Qt.Key.Key_Delete)
     settle(qtbot, window.ops)
     assert "sits at table" in window.notice.text
-    assert "That round stays as it is; have " in window.notice.text
-    assert window.notice.text.endswith(" drop out after round 1.")
+    assert "That round stays as it is; " in window.notice.text
+    assert window.notice.text.endswith(" stays on the list.")
     page.desk.open_details()
     page.desk.details.remove.click()
     settle(qtbot, window.ops)

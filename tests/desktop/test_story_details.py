@@ -189,7 +189,7 @@ def test_enter_presses_whatever_tab_led_to(secretary: Secretary) -> None:
     assert secretary.window.windowTitle().startswith("Archief")
 
 
-def test_escape_puts_a_notice_away(secretary: Secretary) -> None:
+def test_escape_leaves_who_played_on_the_list(secretary: Secretary) -> None:
     new_club(secretary)
     secretary.copy_elsewhere("\n".join(PEOPLE[:4]))
     secretary.press("Ctrl+V", "Return", "Alt+1", "Return")
@@ -197,9 +197,10 @@ def test_escape_puts_a_notice_away(secretary: Secretary) -> None:
     secretary.press("Ctrl+I", "Ctrl+3")
     secretary.enter("100")
     secretary.press("Ctrl+1", "Tab", "Tab", "Delete")  # somebody who has played already
-    secretary.reads("laat Anna Bakker uitvallen")
+    secretary.reads("Anna Bakker valt uit na ronde 1")
     secretary.press("Escape")
-    assert not secretary.sees("laat Anna Bakker uitvallen")
+    assert not secretary.sees("Anna Bakker valt uit")
+    assert secretary.reads_focus() == "Aanwezig"
 
 
 def test_escape_asks_before_a_half_typed_member_is_thrown_away(secretary: Secretary) -> None:

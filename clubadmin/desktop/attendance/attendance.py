@@ -32,12 +32,13 @@ from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.steps.step import DRAW, Step
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.districts import without_district
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.evenings.excluded import present_though_excluded
 from clubadmin.model.members.entry import EntryLine
 from clubadmin.model.members.member import Member, Pair, Team
-from clubadmin.services.attendance import arriving, attendance, entries, entry_lists
+from clubadmin.services.attendance import arriving, attendance, entries, entry_lists, leaving
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up
 
@@ -143,6 +144,7 @@ class AttendanceStep(Step):
         self.away.refused.connect(self.said)
         self.bar.rounds_chosen.connect(self._set_rounds)
         self.bar.removed.connect(self._remove)
+        self.bar.left.connect(self._leave)
         self.bar.stand_in_asked.connect(self._ask_for_stand_in)
         self.bar.stand_in_ended.connect(self._end_stand_in)
         self.bar.entry.chosen.connect(self._set_entry)
@@ -232,7 +234,23 @@ class AttendanceStep(Step):
     def _remove(self, person: Participant) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
-        self._change(lambda club: attendance.remove_participant(club, evening_id, person.id))
+
+        def answered(consequence: Message | None) -> None:
+            if consequence is None:
+                self._leave(person)
+            elif self.present.select_key(person.id):
+                self.bar.tell_leaving(told(consequence))
+
+        self._ops.run(
+            lambda club: leaving.told_of_leaving(club, evening_id, person.id),
+            answered,
+            self._refused,
+        )
+
+    def _leave(self, person: Participant) -> None:
+        assert self._evening is not None
+        evening_id = self._evening.id
+        self._change(lambda club: leaving.leave(club, evening_id, person.id))
 
     # who comes in
 

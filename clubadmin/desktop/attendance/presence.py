@@ -4,14 +4,14 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QMenu, QWidget
 
 from clubadmin.desktop.attendance.entrant_columns import EntryFields
 from clubadmin.desktop.kit.doors import ShowAbsentees, ask
 from clubadmin.desktop.kit.forms import Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Elided, button, column, label, row
+from clubadmin.desktop.kit.widgets import Elided, Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
@@ -23,6 +23,7 @@ class PresenceBar(QFrame):
 
     rounds_chosen = Signal(object, int, object)  # Participant, first, last or None
     removed = Signal(object)
+    left = Signal(object)  # a Participant, after it was told what that does
     stand_in_asked = Signal(object, int)  # Participant, which half, or which place of a team
     stand_in_ended = Signal(object)
 
@@ -41,6 +42,8 @@ class PresenceBar(QFrame):
         self._from = label(self.tr("speelt vanaf ronde"), "muted")
         self._to = label(self.tr("tot en met"), "muted")
         self.remove = button(self.tr("&Niet aanwezig"), self.remove_shown)
+        self._said = Said()
+        self._asked_at: QWidget | None = None  # the keyboard before it was asked; None: it is not
         self._halves = [button("", partial(self._ask, which), "quiet") for which in (0, 1)]
         self.places = QMenu(self)
         self.line_up = button(self.tr("&Opstelling"), self._show_line_up, "quiet")
@@ -53,6 +56,7 @@ class PresenceBar(QFrame):
         self.setLayout(
             column(
                 row(self._name, None, self.line_up, self.remove, gap=grid(1)),
+                self._said,
                 row(None, *self._halves, self._themselves, gap=grid(1)),
                 self.entry,
                 row(self._from, self.first, self._to, self.last, None, gap=grid(1)),
@@ -64,6 +68,7 @@ class PresenceBar(QFrame):
     def show_person(self, person: Participant | None, rounds: int) -> None:
         """Who is selected in the list; None for nobody."""
         self._person, self._rounds = person, rounds
+        self._ask_about_leaving(None)
         self.setEnabled(person is not None)
         self.entry.show_person(person)
         pair = person is not None and person.pair_id is not None
@@ -92,14 +97,37 @@ class PresenceBar(QFrame):
 
     def remove_shown(self) -> None:
         """The selected one is not there after all."""
-        if self._person is not None:
-            self.removed.emit(self._person)
+        if self._person is None:
+            return
+        before, told = self._asked_at, self._asked_at is not None
+        (self.left if told else self.removed).emit(self._person)
+        if before is not None:
+            self._ask_about_leaving(None)
+            before.setFocus()
+
+    def tell_leaving(self, sentence: str) -> None:
+        """What it does that they leave, with the keyboard on the button that goes on."""
+        keys = self.tr("Enter gaat door, Esc laat het zo.")
+        self._said.say(f"{sentence} {keys}", "warning")
+        self._ask_about_leaving(QApplication.focusWidget() or self.remove)
+        self.remove.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _ask_about_leaving(self, before: QWidget | None) -> None:
+        self._asked_at = before
+        asked = before is not None
+        self.remove.setText(self.tr("&Niet aanwezig, ja") if asked else self.tr("&Niet aanwezig"))
+        if not asked:
+            self._said.say("")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape goes back to the list."""
+        before = self._asked_at
         if event.key() == Qt.Key.Key_Escape and self._person is not None:
             self.show_person(self._person, self._rounds)
-            self.focusPreviousChild()
+            if before is not None:
+                before.setFocus()
+            else:
+                self.focusPreviousChild()
         else:
             super().keyPressEvent(event)
 

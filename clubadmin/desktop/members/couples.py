@@ -1,6 +1,7 @@
 """The list of pairs, with the panel beside it in which two members become one."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
 from clubadmin.desktop.kit.doors import ShowEntrant
@@ -13,7 +14,9 @@ from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.members.removal import Leaver, Removal
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.members.member import Member, Pair
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import pairs
@@ -100,8 +103,10 @@ class CouplesPane(QWidget):
         self.second_field = Field(self.tr("&Twee"), self.second)
         self._also = Said()
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
-        self._remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
+        self.removal = Removal(self.panel, self._ops)
+        self.removal.agreed.connect(self._remove)
         self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
+        self.removal.asked.connect(self.store_button.setHidden)
         self.panel.setLayout(
             column(
                 self._heading,
@@ -110,7 +115,8 @@ class CouplesPane(QWidget):
                 self._also,
                 self._active,
                 None,
-                row(self._remove_button, None, self.store_button),
+                self.removal.said,
+                row(self.removal.button, None, self.store_button),
                 gap=grid(1.5),
                 margin=grid(2.5),
             )
@@ -144,7 +150,7 @@ class CouplesPane(QWidget):
         self.second_field.calm()
         self._look_for_other_pairs()
         self._active.setChecked(pair.active if pair else True)
-        self._remove_button.setVisible(pair is not None)
+        self.removal.show(Leaver(Entrant.PAIR, pair.id, pair.label) if pair else None)
         if pair is not None:
             self._heading.setText(pair.label)
         else:
@@ -220,17 +226,25 @@ class CouplesPane(QWidget):
         at = self.table.currentIndex().row()
         if 0 <= at < len(self.model.rows):
             self._show_pair(self.model.rows[at])
-            self._remove()
+            self.removal.ask()
 
     def _remove(self) -> None:
         pair = self._pair
         if pair is None:
             return
 
-        def work(club: OpenClub) -> None:
-            pairs.remove_pair(club, pair.id)
+        def done(kept: Pair | None) -> None:
+            self._show_pair(None)
+            self.removal.done(pair.label, stopped=kept is not None)
 
-        self._ops.run(work, lambda _: self._show_pair(None), self._refused, changes=True)
+        self._ops.run(
+            lambda club: pairs.remove_pair(club, pair.id), done, self._refused, changes=True
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape keeps a pair that was to be removed."""
+        if event.key() != Qt.Key.Key_Escape or not self.removal.keep():
+            super().keyPressEvent(event)
 
     def _refused(self, error: Exception) -> None:
         self.second_field.complain(troubles.sentence(error))

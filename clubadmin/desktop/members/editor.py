@@ -191,6 +191,11 @@ class MemberEditor(QFrame):
         self._said.say(said.replace("%1", member.name), "warning")
         self._lines["remark"].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def tell_stopping(self, member: Member, sentence: str) -> None:
+        """Whoever no longer plays sits in a round all the same; the keyboard stays where it is."""
+        if self.edited == member:
+            self._said.say(sentence + " " + self.tr("Nog eens Enter slaat zo op."), "warning")
+
     def ask_removal(self) -> None:
         """The member is to be removed; where more goes with him that is told first."""
         if self._member.id:

@@ -56,7 +56,7 @@ class PeoplePane(QWidget):
         self.table.takes_rows = True
         SearchKeys(self.search, self.table)
         self.editor = MemberEditor(theme)
-        self.editor.stored.connect(self._store_if_told_apart)
+        self.editor.stored.connect(self._store_if_told)
         self.editor.removal_wanted.connect(self._ask_removal)
         self.editor.removed.connect(self._remove)
         on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal)
@@ -210,17 +210,26 @@ class PeoplePane(QWidget):
         self.editor.show_member(NEW)
         self.editor.begin()
 
-    def _store_if_told_apart(self, member: Member) -> None:
-        """Of namesakes is warned once; whoever stores all the same means another."""
+    def _store_if_told(self, member: Member) -> None:
+        """Of namesakes, and of who stops in the midst of an evening, is warned once."""
+        stops = self.editor.member.active and not member.active
 
-        def told(found: tuple[Member, ...]) -> None:
-            if found and self._warned != member:
-                self._warned = member
-                self.editor.tell_namesakes(member, len(found))
-            else:
+        def told(found: tuple[tuple[Member, ...], Message | None]) -> None:
+            namesakes, playing = found
+            if self._warned == member or not (namesakes or playing):
                 self._store(member)
+                return
+            self._warned = member
+            if playing is not None:
+                self.editor.tell_stopping(member, language.told(playing))
+            else:
+                self.editor.tell_namesakes(member, len(namesakes))
 
-        self._ops.run(lambda club: members.namesakes(club, member), told, self._not_stored)
+        def look(club: OpenClub) -> tuple[tuple[Member, ...], Message | None]:
+            playing = leaving.still_playing(club, member) if stops and member.id else None
+            return members.namesakes(club, member), playing
+
+        self._ops.run(look, told, self._not_stored)
 
     def _store(self, member: Member, *, stay: bool = True) -> None:
         def work(club: OpenClub) -> Member:

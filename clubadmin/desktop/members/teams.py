@@ -19,11 +19,14 @@ from clubadmin.desktop.kit.tables import (
     RowsModel,
     folded,
     held_sentence,
+    on_list,
     stay_at,
 )
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.members.removal import Leaver, Removal
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.members.member import Member, Team
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import teams
@@ -57,10 +60,10 @@ class TeamPanel(QFrame):
         caption.setBuddy(self.people)
         self._order = label(kind="small", wrap=True)
         self.finder_field = Field(self.tr("Speler &erbij"), self.finder)
-        self._remove_button = button(
-            self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
-        )
+        self.removal = Removal(self, ops)
+        self.removal.agreed.connect(lambda: self.removed.emit(self._team))
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
+        self.removal.asked.connect(self._store_button.setHidden)
         grid = theme.grid
         layout = column(
             self._heading,
@@ -68,7 +71,8 @@ class TeamPanel(QFrame):
             self.finder_field,
             column(caption, self.people, self._order, gap=3),
             self._active,
-            row(self._remove_button, None, self._store_button),
+            self.removal.said,
+            row(self.removal.button, None, self._store_button),
             gap=grid(1.5),
             margin=grid(2.5),
         )
@@ -106,7 +110,9 @@ class TeamPanel(QFrame):
         self.finder_field.complain(held_sentence())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape gives up what is not stored."""
+        """Escape keeps a team that was to be removed, or gives up what is not stored."""
+        if event.key() == Qt.Key.Key_Escape and self.removal.keep():
+            return
         if event.key() == Qt.Key.Key_Escape and self.dirty:
             self.given_up.emit()
             return
@@ -118,7 +124,8 @@ class TeamPanel(QFrame):
         self.setEnabled(team is not None or new)
         self.name.setText(self._team.name)
         self._active.setChecked(self._team.active)
-        self._remove_button.setVisible(bool(self._team.id))
+        shown = self._team
+        self.removal.show(Leaver(Entrant.TEAM, shown.id, shown.name) if shown.id else None)
         self.finder.choose(None)
         for field in (self.name_field, self.finder_field):
             field.calm()
@@ -210,9 +217,6 @@ class TeamPanel(QFrame):
         text = self.tr("Paar %1:  %2").replace("%1", str(at // 2 + 1))
         return text.replace("%2", self._members[at].label)
 
-    def _ask_removal(self) -> None:
-        self.removed.emit(self._team)
-
 
 class TeamsPane(QWidget):
     """Search, list, panel."""
@@ -233,6 +237,7 @@ class TeamsPane(QWidget):
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(self._edit)
         self.table.lead(lambda one: ShowEntrant("team", one.id))
+        on_list(self.table, Qt.Key.Key_Delete, self._remove_marked)
         SearchKeys(self.search, self.table)
         self.panel.stored.connect(self._store)
         self.panel.removed.connect(self._remove)
@@ -332,15 +337,21 @@ class TeamsPane(QWidget):
 
         self._ops.run(work, done, self._refused, changes=True)
 
+    def _remove_marked(self) -> None:
+        at = self.table.currentIndex().row()
+        if 0 <= at < len(self.model.rows) and not self.panel.dirty:
+            self.panel.show_team(self.model.rows[at])
+            self.panel.removal.ask()
+
     def _remove(self, team: Team) -> None:
-        def work(club: OpenClub) -> None:
-            teams.remove_team(club, team.id)
-
-        def done(_kept: object) -> None:
+        def done(kept: Team | None) -> None:
             self.panel.show_team(None)
-            self.search.setFocus()  # the panel has nothing left that takes keys
+            self.panel.removal.done(team.name, stopped=kept is not None)
+            (self.table if self.model.rows else self.search).setFocus()
 
-        self._ops.run(work, done, self._refused, changes=True)
+        self._ops.run(
+            lambda club: teams.remove_team(club, team.id), done, self._refused, changes=True
+        )
 
     def _refused(self, error: Exception) -> None:
         self.panel.complain(troubles.sentence(error))

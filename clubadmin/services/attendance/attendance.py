@@ -149,7 +149,11 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
         person = find_person(conn, evening_id, participant_id)
         kept = kept_rounds(conn, evening_id)
         seated = seated_in(conn, participant_id)
-        advice = Message("laat {person} uitvallen na ronde {kept}.", person=person.name, kept=kept)
+        advice = (
+            Message("laat {person} uitvallen na ronde {kept}.", person=person.name, kept=kept)
+            if kept < head.rounds
+            else Message("{person} blijft op de lijst.", person=person.name)
+        )
         refuse_seated(person, seated, kept, advice)
         refuse_protest(conn, person)
         rounds = [row[0] for row in seated]

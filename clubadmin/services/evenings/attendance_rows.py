@@ -94,16 +94,19 @@ def refuse_seated(
     """
     for number, table in seated:
         if number <= kept:
-            raise Refused(
-                Message(
-                    "{person} zit in ronde {number} aan tafel {table}, en van die ronde is al"
-                    " getypt. Die ronde blijft zoals hij is; {advice}",
-                    person=person.name,
-                    number=number,
-                    table=table,
-                    advice=advice,
-                )
-            )
+            raise Refused(typed_seat(person, number, table, advice))
+
+
+def typed_seat(person: Participant, number: int, table: int, advice: Message) -> Message:
+    """Somebody sits in a round of which something was typed; what can be done instead."""
+    return Message(
+        "{person} zit in ronde {number} aan tafel {table}, en van die ronde is al"
+        " getypt. Die ronde blijft zoals hij is; {advice}",
+        person=person.name,
+        number=number,
+        table=table,
+        advice=advice,
+    )
 
 
 def refuse_protest(conn: Connection, person: Participant) -> None:

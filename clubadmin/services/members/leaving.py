@@ -1,12 +1,15 @@
 """What becomes of somebody who is removed, told before it is done."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.entrants import COLUMNS
 from clubadmin.services.members.members import is_used, load_member
 
 _PLAYED = text(
@@ -35,6 +38,36 @@ _SEATED = text(
     "SELECT EXISTS (SELECT 1 FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
     " WHERE s.member_id = :id AND t.evening_id = :evening)"
 )
+_ENTERED = (
+    "SELECT p.id, e.number, c.name, e.status = 'open' AND e.depth = 'game'"
+    " AND (p.last_round IS NULL OR p.last_round >= e.rounds) AS going_on,"
+    " e.depth <> 'game' OR EXISTS (SELECT 1 FROM seat s JOIN scoresheet f"
+    " ON f.playing_table_id = s.playing_table_id"
+    " WHERE s.participant_id = p.id AND f.played > 0) AS played"
+    " FROM participant p JOIN evening e ON e.id = p.evening_id"
+    " JOIN competition c ON c.id = e.competition_id WHERE p.{column} = :id ORDER BY e.date, e.id"
+)
+_SEAT_TO_COME = text(
+    "SELECT t.round, t.number FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE s.participant_id = :id"
+    " AND coalesce(f.status, 'draft') = 'draft' ORDER BY t.round LIMIT 1"
+)
+
+
+def told_of_entrant(club: OpenClub, kind: Entrant, entrant_id: int, name: str) -> Message | None:
+    """What removing a pair or a team does; None where it never entered and simply goes."""
+    with club.store.read() as conn:
+        entered = text(_ENTERED.format(column=COLUMNS[kind]))
+        entries = conn.execute(entered, {"id": entrant_id}).all()
+        if not entries:
+            return None
+        at = [(one, conn.execute(_SEAT_TO_COME, {"id": one.id}).first()) for one in entries]
+    going_on = (
+        _plays_on({"competition": one.name, "number": one.number, "name": name}, seat)
+        for one, seat in at
+        if one.going_on and (seat is not None or not one.played)
+    )
+    return Message.joined(_stops(name, played=any(one.played for one in entries)), *going_on)
 
 
 def told_of_removal(club: OpenClub, member_id: int) -> Message | None:
@@ -49,13 +82,7 @@ def told_of_removal(club: OpenClub, member_id: int) -> Message | None:
             return None
         played = bool(conn.execute(_PLAYED, {"id": member_id}).scalar())
         going_on = tuple(_going_on(conn, member))
-    name = member.name
-    stops = (
-        Message("{name} heeft uitslagen. Die blijven; {name} doet voortaan niet mee.", name=name)
-        if played
-        else Message("{name} doet voortaan niet meer mee.", name=name)
-    )
-    return Message.joined(stops, *going_on)
+    return Message.joined(_stops(member.name, played=played), *going_on)
 
 
 def still_playing(club: OpenClub, member: Member) -> Message | None:
@@ -71,15 +98,25 @@ def _going_on(conn: Connection, member: Member) -> Iterator[Message]:
         at = {"id": member.id, "evening": evening.id}
         which = {"competition": evening.name, "number": evening.number, "name": member.name}
         seat = conn.execute(_NEXT_SEAT, at).first()
-        if seat is not None:
-            yield Message(
-                "Op avond {number} van {competition} speelt {name} nog: ronde {round}, tafel"
-                " {table}.",
-                **which,
-                round=seat.round,
-                table=seat.number,
-            )
-        elif not conn.execute(_SEATED, at).scalar():
-            yield Message(
-                "Op avond {number} van {competition} staat {name} nog op de lijst.", **which
-            )
+        if seat is not None or not conn.execute(_SEATED, at).scalar():
+            yield _plays_on(which, seat)
+
+
+def _stops(name: str, *, played: bool) -> Message:
+    if played:
+        return Message(
+            "{name} heeft uitslagen. Die blijven; {name} doet voortaan niet mee.", name=name
+        )
+    return Message("{name} doet voortaan niet meer mee.", name=name)
+
+
+def _plays_on(which: dict[str, str | int], seat: Any) -> Message:
+    """Of an evening that is not closed: the round and the table to come, or that he waits."""
+    if seat is None:
+        return Message("Op avond {number} van {competition} staat {name} nog op de lijst.", **which)
+    return Message(
+        "Op avond {number} van {competition} speelt {name} nog: ronde {round}, tafel {table}.",
+        **which,
+        round=seat.round,
+        table=seat.number,
+    )

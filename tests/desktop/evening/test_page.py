@@ -748,7 +748,7 @@ def test_undo_elsewhere_moves_the_cursor_to_the_row(qtbot, ops, page, club):
 
 
 def test_what_is_refused_is_said_in_a_sentence(qtbot, ops, page, club):
-    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    evening = drawing.draw(club, evening_with(club, 8, rounds=1).id, seed=1)[0]
     sheets.save_line(club, evening.plan[0].tables[0].table_id, 1, "92")
     show(qtbot, ops, page, evening, PRESENT)
     page.desk.people.present.selectRow(0)
