@@ -9,7 +9,7 @@ import pytest
 
 from clubadmin.cli import main
 from clubadmin.services.club import recent
-from clubadmin.services.demo import make_demo
+from tests.services.demo_club import demo_file
 
 
 @dataclass(frozen=True)
@@ -49,6 +49,4 @@ def _nobody_remembers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.fixture(scope="session")
 def demo_club(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A demo club of one season, to be read only."""
-    path = tmp_path_factory.mktemp("demo") / "demo.club"
-    make_demo(path, 1, 7).close()
-    return path
+    return demo_file(tmp_path_factory.mktemp("demo") / "demo.club")

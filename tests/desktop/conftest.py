@@ -1,5 +1,4 @@
 import gc
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,10 +13,10 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.app import Program
 from clubadmin.services.club import last_copies as elsewhere
-from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.demo import make_demo
+from clubadmin.services.club.club import OpenClub
 from tests.desktop.secretary import Secretary
-from tests.services.evening_club import new_club
+from tests.services.demo_club import demo_file
+from tests.services.evening_club import copied_club, new_club
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -94,17 +93,13 @@ def ops(qtbot: QtBot, club: OpenClub) -> Iterator[Operations]:
 
 @pytest.fixture(scope="session")
 def _demo_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("demo") / "demo.klaverjas"
-    make_demo(file, 1, 7, half_typed=True).close()
-    return file
+    return demo_file(tmp_path_factory.mktemp("demo") / "demo.klaverjas", half_typed=True)
 
 
 @pytest.fixture
 def demo_ops(qtbot: QtBot, _demo_file: Path, tmp_path: Path) -> Iterator[Operations]:
     """Operations on a copy of the example club, one season long."""
-    file = tmp_path / "demo.klaverjas"
-    shutil.copy(_demo_file, file)
-    made = Operations(open_club(file))
+    made = Operations(copied_club(_demo_file, tmp_path))
     yield made
     made.stop()
 

@@ -1,6 +1,5 @@
 """Stand, the archive and their windows in both languages: no Dutch in English, letters apart."""
 
-import shutil
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,8 +37,8 @@ from clubadmin.desktop.what_if.window import WhatIfWindow
 from clubadmin.domain.terms import Language
 from clubadmin.model.importing.importing import Draft
 from clubadmin.services import importing
-from clubadmin.services.club.club import open_club
 from tests.desktop.made_window import settle
+from tests.services.evening_club import copied_club
 
 PLACES = (
     HOME,
@@ -62,6 +61,7 @@ LIST = (
     "2018-2019;Donderdag;13-9-2018;Greet de Witte;5318",
     "2018-2019;Donderdag;13-9-2018;Toos Dekkers;5100",
 )
+
 WINDOWS = (
     "rule", "groups", "also", "away", "what_if", "needed", "season_end", "book", "publish",
 )  # fmt: skip
@@ -76,15 +76,13 @@ def stand(
 ) -> Iterator[MainWindow]:
     """A small window in large letters on the example club: nothing here changes the club."""
     folder = tmp_path_factory.mktemp("seasons")
-    file = folder / "demo.klaverjas"
-    shutil.copy(_demo_file, file)
     font = qapp.font()
     language.speak(qapp, request.param)
     theme = Theme()
     theme.mode = "light"
     theme.apply()
     theme.choose(large=True)
-    ops = Operations(open_club(file))
+    ops = Operations(copied_club(_demo_file, folder))
     window = MainWindow(theme, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
     window.furnish(ops)
     window.resize(1024, 700)

@@ -108,7 +108,7 @@ def expected(scored: ScoredSheet) -> dict[str, tuple[int, int, int]]:
 
 @given(two_sheets())
 @settings(
-    max_examples=150,
+    max_examples=60,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -26,7 +26,7 @@ from tests.storage.made_up import people
 
 pytestmark = needs_sigkill
 
-ROUNDS = 50
+ROUNDS = 20
 Work = Callable[[Connection, Path], None]
 
 

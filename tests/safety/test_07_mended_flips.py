@@ -7,17 +7,15 @@ from pathlib import Path
 import pytest
 
 from clubadmin.services.care import health
-from clubadmin.services.demo import make_demo
 from clubadmin.storage.file.errors import StorageError
 from tests.safety.test_07_flipped_bits import contents
+from tests.services.demo_club import demo_file
 
 
 @pytest.fixture
 def club(memory_folder: Path) -> Path:
     """A club with evenings that were closed, a contest, and one half typed."""
-    path = memory_folder / "heel.klaverjas"
-    make_demo(path, 1, 3, half_typed=True).close()
-    return path
+    return demo_file(memory_folder / "heel.klaverjas", half_typed=True)
 
 
 def mended_flips(path: Path, flips: int, seed: int) -> Counter[str]:

@@ -29,7 +29,7 @@ from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
 from tests.safety.programs import Moments, Program, needs_sigkill
 from tests.storage.old_clubs import OLD_SCHEMAS, Figures, figures, old_club
 
-ROUNDS = 50
+ROUNDS = 20
 FIRST_STEP = STEPS[FIRST_SCHEMA + 1]
 
 

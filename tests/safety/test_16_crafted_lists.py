@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services.demo import make_demo
 from clubadmin.services.exchange.exchange import (
     export_games_csv,
     export_members_csv,
     export_results_csv,
 )
+from tests.services.demo_club import demo_club
 from tests.services.exchange.crafted import CRAFTED, good_book
 
 SECONDS, KILOBYTES = 2.0, 200_000
@@ -138,7 +138,7 @@ def crafted_lists(count: int, seed: int, good: dict[str, str], folder: Path) -> 
 
 def try_all(folder: Path, count: int, seed: int) -> Counter[object]:
     """Give each list to each command, all in one other program."""
-    with make_demo(folder / "demo.klaverjas", 1, 2) as club:
+    with demo_club(folder / "demo.klaverjas") as club:
         good = {
             "leden": export_members_csv(club).decode(),
             "uitslagen": export_results_csv(club).decode(),

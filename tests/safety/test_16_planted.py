@@ -173,17 +173,6 @@ def test_what_a_file_would_have_sqlite_do_is_refused_even_when_it_was_not_seen(
         assert connection.execute("SELECT count(*) FROM evening").fetchone() == (1,)
 
 
-@pytest.mark.parametrize(
-    "asked", ["DELETE FROM member", "ATTACH ':memory:' AS naast", "VACUUM INTO 'daar'"]
-)
-def test_from_a_file_that_is_looked_at_nothing_is_written(club: Path, asked: str):
-    before = club.read_bytes()
-    with closing(connect(club, "ro")) as connection, pytest.raises(sqlite3.DatabaseError):
-        connection.execute(asked)
-    assert club.read_bytes() == before
-    assert [one.name for one in club.parent.glob("daar*")] == []
-
-
 def test_an_old_club_is_looked_at_in_the_same_way(tmp_path: Path):
     from tests.storage.old_clubs import OLD_SCHEMAS, old_club
 

@@ -328,11 +328,11 @@ QUIET: dict[str, Any] = {
 
 
 def test_undo_all_is_the_start_and_redo_all_the_end():
-    """Walks of up to 80 changes, each taken back and done again: 10,000 steps."""
+    """Walks of up to 80 changes, each taken back and done again: 1,000 steps."""
     run_state_machine_as_test(
-        Secretary, settings=settings(max_examples=110, stateful_step_count=80, **QUIET)
+        Secretary, settings=settings(max_examples=15, stateful_step_count=80, **QUIET)
     )
-    assert Secretary.steps >= 10_000
+    assert Secretary.steps >= 1_000
 
 
 @pytest.mark.nightly

@@ -1,6 +1,9 @@
 """A small club to play evenings in, and ways to look at the whole of its file."""
 
+import shutil
+import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -17,6 +20,7 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, create_club, open_club
+from clubadmin.services.club.strange import note_own
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
@@ -33,18 +37,30 @@ _SETTINGS = ClubSettings("De Vier Azen", "Lutjebroek")
 
 
 @cache
-def _ready() -> bytes:
-    """The file of a club in which nothing happened yet; copying it is faster than making it."""
+def _ready() -> tuple[bytes, str]:
+    """The file and the uid of a club in which nothing happened yet."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "club.klj"
-        create_club(path, _SETTINGS).close()
-        return path.read_bytes()
+        with closing(create_club(path, _SETTINGS)) as club:
+            uid = club.uid
+        return path.read_bytes(), uid
 
 
 def new_club(folder: Path) -> OpenClub:
-    """A club in which nothing happened yet."""
+    """A club in which nothing happened yet; copied, which is faster than making it."""
     path = folder / "club.klj"
-    path.write_bytes(_ready())
+    content, uid = _ready()
+    path.write_bytes(content)
+    note_own(path, uid)  # as if made here, so that it is not checked whole first
+    return open_club(path)
+
+
+def copied_club(made: Path, folder: Path) -> OpenClub:
+    """A copy of a club that a test made, taken for one that was made here."""
+    path = Path(shutil.copy(made, folder))
+    with closing(sqlite3.connect(path)) as connection:
+        (uid,) = connection.execute("SELECT uid FROM club").fetchone()
+    note_own(path, uid)
     return open_club(path)
 
 

@@ -84,7 +84,7 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
     try:
         defend(connection)
         set_pragmas(connection)
-        connection.set_authorizer(authorizer(connection, reads=mode == "ro"))
+        connection.set_authorizer(authorizer(connection))
         connection.create_function("digest_text", 1, digest_text, deterministic=True)
     except BaseException:
         connection.close()
@@ -102,11 +102,11 @@ def defend(connection: sqlite3.Connection) -> None:
         connection.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_VIEW, False)
 
 
-def authorizer(connection: sqlite3.Connection, *, reads: bool) -> Callable[..., int]:
+def authorizer(connection: sqlite3.Connection) -> Callable[..., int]:
     """What SQLite asks for each thing that a statement would do; see `sqlite3_set_authorizer`.
 
-    Refused is all that a trigger or a view in the file would do, whoever planted it, what reaches
-    past the file; from one that is only read nothing goes elsewhere either.
+    Refused is all that a trigger or a view in the file would do, whoever planted it, and what
+    reaches past the file.
     """
     planted = _planted(connection)
 
@@ -118,7 +118,6 @@ def authorizer(connection: sqlite3.Connection, *, reads: bool) -> Callable[..., 
             or action in NEVER_OURS
             or (action == sqlite3.SQLITE_FUNCTION and second in OUTSIDE)
             or (action == sqlite3.SQLITE_PRAGMA and first in UNSAFE_PRAGMAS)
-            or (reads and action == sqlite3.SQLITE_ATTACH)  # nor is it copied to elsewhere
         )
         return sqlite3.SQLITE_DENY if refused else sqlite3.SQLITE_OK
 

@@ -1,4 +1,3 @@
-import shutil
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -32,9 +31,9 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.explain.figure_asked import Listed
-from clubadmin.services.club.club import open_club
 from tests.desktop.driving import shared_letters
 from tests.desktop.made_window import made_window, settle
+from tests.services.evening_club import copied_club
 
 KEY = Qt.Key
 
@@ -45,14 +44,12 @@ def stand(
 ) -> Iterator[MainWindow]:
     """One window on the example club for all tests here: nothing in the archive changes it."""
     folder = tmp_path_factory.mktemp("archive")
-    file = folder / "demo.klaverjas"
-    shutil.copy(_demo_file, file)
     font = qapp.font()
     speak(qapp, "nl")
     theme = Theme()
     theme.mode = "light"
     theme.apply()
-    ops = Operations(open_club(file))
+    ops = Operations(copied_club(_demo_file, folder))
     window = MainWindow(theme, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
     window.furnish(ops)
     window.resize(1280, 800)

@@ -1,6 +1,5 @@
 """What if, what is needed, and the end of a season, in their windows and by keyboard."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
@@ -26,7 +25,7 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.what_if.adopt import Adopt
 from clubadmin.desktop.what_if.window import WhatIfWindow
 from clubadmin.services.club import rulesets
-from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
@@ -37,6 +36,7 @@ from tests.desktop.driving import shared_letters
 from tests.desktop.looking import told_at
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import (
+    copied_club,
     evening_with,
     new_club,
     seat_by_hand,
@@ -63,7 +63,7 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def club(_made: Path, tmp_path: Path) -> OpenClub:
-    return open_club(shutil.copy(_made, tmp_path))
+    return copied_club(_made, tmp_path)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from clubadmin.domain.terms import Outcome
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import SheetState
 from clubadmin.services.care import health
-from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import demo_sheet_lines, make_demo
 from clubadmin.services.evenings.evenings import evening
 from clubadmin.services.members import members
@@ -22,6 +22,7 @@ from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
+from tests.services.demo_club import demo_club, demo_file
 
 RULES = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))
 
@@ -154,10 +155,12 @@ def content(path: Path) -> list[str]:
         return [repr((name, row)) for name in kept for row in conn.execute(f"SELECT * FROM {name}")]
 
 
-def test_the_same_seed_gives_the_same_club_and_another_seed_another(tmp_path: Path) -> None:
-    for name, seed in (("a", 3), ("b", 3), ("c", 4)):
-        make_demo(tmp_path / f"{name}.club", 1, seed).close()
-    a, b, c = (content(tmp_path / f"{name}.club") for name in "abc")
+def test_the_same_seed_gives_the_same_club_and_another_seed_another(
+    tmp_path: Path, under_way: OpenClub
+) -> None:
+    make_demo(tmp_path / "again.club", 1, 7).close()
+    a, b = content(demo_file(tmp_path / "once.club")), content(tmp_path / "again.club")
+    c = content(under_way.path)
     assert a == b
     assert a != c
 
@@ -206,6 +209,5 @@ def test_no_seasons_or_too_many_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_demo_opens_again_as_any_club(tmp_path: Path) -> None:
-    make_demo(tmp_path / "x.club").close()
-    with open_club(tmp_path / "x.club") as club:
+    with demo_club(tmp_path / "x.club") as club:
         assert members.members(club)

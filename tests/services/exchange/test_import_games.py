@@ -9,7 +9,6 @@ from clubadmin.services import archive
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.demo import make_demo
 from clubadmin.services.draw import drawing, fill_in
 from clubadmin.services.evenings.evenings import evening
 from clubadmin.services.exchange.exchange import (
@@ -23,6 +22,7 @@ from clubadmin.services.results.closing import close, result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting_rules
+from tests.services.demo_club import demo_club
 from tests.services.evening_club import (
     add_competition,
     another_club,
@@ -79,7 +79,7 @@ def test_it_is_one_step_that_undo_takes_back(club: OpenClub, tmp_path: Path) -> 
 
 
 def test_a_season_of_games_goes_out_and_in_with_the_same_standings(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.club", 1, 2) as demo, new_club(tmp_path) as other:
+    with demo_club(tmp_path / "demo.club") as demo, new_club(tmp_path) as other:
         file = tmp_path / "uit.csv"
         file.write_bytes(export_games_csv(demo))
         preview = import_file(other, file)

@@ -10,7 +10,6 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.demo import make_demo
 from clubadmin.services.exchange.exchange import (
     ImportRefused,
     export_results_csv,
@@ -22,6 +21,7 @@ from clubadmin.services.members import members
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
+from tests.services.demo_club import demo_club
 from tests.services.evening_club import another_club, content, new_club
 
 REAL = Path(__file__).parents[2] / "data" / "mei-wille-2023-24.csv"
@@ -171,7 +171,7 @@ def test_what_went_out_comes_in_again_the_same(real: OpenClub, tmp_path: Path) -
 
 
 def test_a_season_of_sheets_goes_out_and_in_by_rounds_and_stands_the_same(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.club", 1, 9) as demo, new_club(tmp_path) as other:
+    with demo_club(tmp_path / "demo.club") as demo, new_club(tmp_path) as other:
         file = tmp_path / "uit.csv"
         file.write_bytes(export_results_csv(demo))
         import_file(other, file)

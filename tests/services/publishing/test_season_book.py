@@ -9,20 +9,20 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.publishing.season_book import SeasonBook
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.demo import make_demo
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.publishing import season_book
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import closing as season_closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import standings
+from tests.services.demo_club import demo_club
 from tests.services.evening_club import new_club
 from tests.services.exchange.test_import_results import HEADER
 
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenClub]:
-    made = make_demo(tmp_path_factory.mktemp("book") / "demo.klaverjas", 1, 7, half_typed=True)
+    made = demo_club(tmp_path_factory.mktemp("book") / "demo.klaverjas", half_typed=True)
     yield made
     made.close()
 

@@ -1,6 +1,5 @@
 """Closing a season, opening it again, and the next one that begins from it."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
@@ -14,7 +13,7 @@ from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.seasons.closing import Winner
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
-from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.hall import protests
@@ -31,6 +30,7 @@ from clubadmin.storage.schema.tablenames import SeasonStandingRow
 from tests.services.evening_club import (
     add_people,
     content,
+    copied_club,
     evening_with,
     new_club,
     seat_by_hand,
@@ -53,7 +53,7 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def open_evening(_made: Path, tmp_path: Path) -> Iterator[OpenClub]:
     """The season while its evening is open."""
-    opened = open_club(shutil.copy(_made, tmp_path))
+    opened = copied_club(_made, tmp_path)
     yield opened
     opened.close()
 

@@ -1,6 +1,5 @@
 """Going over to another rule in the course of a season."""
 
-import shutil
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club import rulesets
-from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
@@ -18,6 +17,7 @@ from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting, adopting_rules
 from tests.services.evening_club import (
+    copied_club,
     evening_with,
     new_club,
     seat_by_hand,
@@ -41,7 +41,7 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def club(_made: Path, tmp_path: Path) -> Iterator[OpenClub]:
-    opened = open_club(shutil.copy(_made, tmp_path))
+    opened = copied_club(_made, tmp_path)
     yield opened
     opened.close()
 

@@ -8,12 +8,12 @@ import pytest
 
 from clubadmin.services.care import health
 from clubadmin.services.club.club import open_club
-from clubadmin.services.demo import make_demo
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.file.errors import ClubInUse, DamagedClub, NotAClub, StorageError
 from clubadmin.storage.file.retention import default_folder
 from clubadmin.storage.mending import journal
 from tests.safety.test_07_flipped_bits import contents
+from tests.services.demo_club import demo_file
 from tests.storage.old_clubs import OLD_SCHEMAS, old_club
 
 
@@ -21,8 +21,7 @@ from tests.storage.old_clubs import OLD_SCHEMAS, old_club
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A club with evenings that were closed, a contest, and one half typed."""
     path = tmp_path_factory.mktemp("heel") / "heel.klaverjas"
-    make_demo(path, 1, 3, half_typed=True).close()
-    return path.read_bytes()
+    return demo_file(path, half_typed=True).read_bytes()
 
 
 @pytest.fixture
