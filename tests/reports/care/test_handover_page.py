@@ -43,8 +43,8 @@ def test_it_is_one_page_without_faults(language: Language, copied: datetime | No
 
 def test_every_place_and_every_competition_stands_on_it() -> None:
     about = _about()
-    text = looking.text(where_all_is(about, settings=DEEP / "instellingen", pages="/home/x/site"))
-    for place in (about.file, about.copies, DEEP / "instellingen", "/home/x/site"):
+    text = looking.text(where_all_is(about, settings=DEEP / "instellingen", pages="/thuis/x/site"))
+    for place in (about.file, about.copies, DEEP / "instellingen", "/thuis/x/site"):
         assert str(place) in text
     assert "Competitie 1 2026–2027 NKU" in text
     assert "Kopieer De Nel.klaverjas" in text
