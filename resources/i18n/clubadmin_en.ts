@@ -2176,7 +2176,7 @@
     </message>
     <message>
         <source>Waarop ge&amp;loot wordt</source>
-        <translation>What the dra&amp;w goes by</translation>
+        <translation>Dra&amp;w goes by</translation>
     </message>
     <message>
         <source>Sp&amp;ellen per ronde</source>
@@ -3129,6 +3129,53 @@
     </message>
 </context>
 <context>
+    <name>EnteringField</name>
+    <message>
+        <source>W&amp;ie doen mee</source>
+        <translation>Wh&amp;o take part</translation>
+    </message>
+    <message>
+        <source>Vink ik hierna aan</source>
+        <translation>Ticked off after this</translation>
+    </message>
+    <message>
+        <source>Iedereen: %1</source>
+        <translation>Everybody: %1</translation>
+    </message>
+    <message>
+        <source>De lijst die is gekopieerd</source>
+        <translation>The list that was copied</translation>
+    </message>
+    <message>
+        <source>Een lijst uit een bestand …</source>
+        <translation>A list from a file …</translation>
+    </message>
+    <message>
+        <source>Lijsten (*.csv *.txt *.xlsx);;Alle bestanden (*)</source>
+        <translation>Lists (*.csv *.txt *.xlsx);;All files (*)</translation>
+    </message>
+    <message>
+        <source>Welke lijst?</source>
+        <translation>Which list?</translation>
+    </message>
+    <message>
+        <source>%1. U ziet eerst wie er op staan; Enter zet hen op de lijst.</source>
+        <translation>%1. You first see who are on it; Enter puts them on the list.</translation>
+    </message>
+    <message>
+        <source>regel</source>
+        <translation>row</translation>
+    </message>
+    <message>
+        <source>regels</source>
+        <translation>rows</translation>
+    </message>
+    <message>
+        <source>Wie er niet is, haalt u er daarna af.</source>
+        <translation>Who is not there you take off afterwards.</translation>
+    </message>
+</context>
+<context>
     <name>EntrantView</name>
     <message>
         <source>Naam</source>
@@ -3951,7 +3998,7 @@
     </message>
     <message>
         <source>Waarop ge&amp;loot wordt</source>
-        <translation>What the dra&amp;w goes by</translation>
+        <translation>Dra&amp;w goes by</translation>
     </message>
     <message>
         <source>Aanta&amp;l paren in een team</source>

@@ -136,7 +136,7 @@ class AttendanceStep(Step):
         self.arrivals.pair_came.connect(self._arrive_as_pair)
         self.arrivals.stands_in.connect(self._stand_in)
         self.arrivals.all_came.connect(self._all_arrive)
-        self.arrivals.list_pasted.connect(self._read_list)
+        self.arrivals.list_pasted.connect(self.read_list)
         self.arrivals.list_taken.connect(self._take_list)
         self.arrivals.sent_word.connect(self.away.turn)
         self.arrivals.not_there.connect(self._remove)
@@ -271,7 +271,8 @@ class AttendanceStep(Step):
             lambda club, progress: entry_lists.come_all(club, evening_id, who, progress)
         )
 
-    def _read_list(self, pasted: str) -> None:
+    def read_list(self, pasted: str) -> None:
+        """Show who a list means, before anybody is put on the list of the evening."""
         assert self._evening is not None
         evening_id = self._evening.id
         self._ops.run(

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.contest import loading
 from clubadmin.desktop.contest.cards import Card, CardList
+from clubadmin.desktop.contest.entering import EnteringField
 from clubadmin.desktop.contest.playing_fields import ContestFields
 from clubadmin.desktop.kit.forms import Field, day, line, tall
 from clubadmin.desktop.kit.prize_field import PrizeField
@@ -17,6 +18,8 @@ from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, r
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
+from clubadmin.services.attendance import entry_lists
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons import competitions
 
 if TYPE_CHECKING:
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
 class NewContest(QDialog):
     """Cards at the left, the few fields that matter at the right."""
 
-    made = Signal(int)  # id of the evening
+    made = Signal(int, str)  # id of the evening; the list of who take part, to be looked at
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme) -> None:
         super().__init__(parent.window())
@@ -40,6 +43,8 @@ class NewContest(QDialog):
         self.name = line(most=80)
         self.day = day(QDate.currentDate())
         self.playing = ContestFields(theme)
+        self.entering = EnteringField(ops)
+        self.entering.told.connect(self.playing.entrants.setValue)
         self.prizes = PrizeField(self.tr("Pri&jzen"))
         self._said = Said()
         self.store = button(self.tr("&Wedstrijd maken"), self.make, "primary")
@@ -63,14 +68,14 @@ class NewContest(QDialog):
             return
         self._said.say("")
         self.store.setEnabled(False)
-        wanted, chosen = self.wanted, self.day.date()
+        wanted, chosen, everybody = self.wanted, self.day.date(), self.entering.everybody
         when = date(chosen.year(), chosen.month(), chosen.day())
-        self._ops.run(
-            lambda club: competitions.add_contest(club, wanted, when),
-            self._made,
-            self._refused,
-            changes=True,
-        )
+
+        def work(club: OpenClub) -> Evening:
+            evening = competitions.add_contest(club, wanted, when)
+            return entry_lists.come_everybody(club, evening.id) if everybody else evening
+
+        self._ops.run(work, self._made, self._refused, changes=True)
 
     @property
     def wanted(self) -> Competition:
@@ -112,7 +117,7 @@ class NewContest(QDialog):
         first = row(self.name_field, day_field, gap=grid(2))
         first.setStretch(0, 3)
         first.setStretch(1, 2)
-        form = tall(self._theme, self._title, first, self.playing, self.prizes, None)
+        form = tall(self._theme, self._title, first, self.entering, self.prizes, self.playing, None)
         caption = label(self.tr("Wat voor wedstrijd?"), "strong")
         left = holder(column(caption, self.list, gap=grid(1)))
         left.setMinimumWidth(grid(44))
@@ -139,7 +144,8 @@ class NewContest(QDialog):
         if self._start is None:
             return
         self._title.setText(card.title)
-        self.playing.show_card(card, self._start.club)
+        self.playing.show_card(card, self._start.club, self._start.most(card.kind.name))
+        self.entering.show_form(card.kind.name, self._start.there)
         if not self._named:
             self.name.setText(self._free_name(card.title))
         self.name_field.calm()
@@ -165,7 +171,7 @@ class NewContest(QDialog):
         show_guide(self, self._theme, "wedstrijd")
 
     def _made(self, evening: Evening) -> None:
-        self.made.emit(evening.id)
+        self.made.emit(evening.id, self.entering.listed)
         self.accept()
 
     def _refused(self, error: Exception) -> None:

@@ -185,11 +185,12 @@ class ContestFields(QWidget):
         self._targets = {rules.name: rules.target for rules, _own in newest}
         self.rule_set.offer_rules(offers_of(newest))
 
-    def show_card(self, card: Card, club: ClubSettings) -> None:
-        """Fill in what this card begins with."""
+    def show_card(self, card: Card, club: ClubSettings, most: int | None = None) -> None:
+        """Fill in what this card begins with; of a club that has no more than `most` to enter."""
         self._form = card.kind.name
         self.rule_set.choose(card.rule_set or club.rule_set)
-        self.entrants.setValue(card.entrants)
+        enough = most is not None and most >= LEAST[self._form]
+        self.entrants.setValue(min(card.entrants, most) if most and enough else card.entrants)
         self._between_two = self._form == "knockout" and card.rounds > rounds_to_win(card.entrants)
         self._rounds_by_hand = False
         self.rounds.setValue(card.rounds)

@@ -385,7 +385,16 @@ class MainWindow(QMainWindow):
             from clubadmin.desktop.contest.new_contest import open_new_contest
 
             dialog = open_new_contest(self, self.ops, self.theme)
-            dialog.made.connect(lambda evening_id: self.show_item("evening", evening_id))
+            dialog.made.connect(self._show_contest)
+
+    def _show_contest(self, evening_id: int, listed: str) -> None:
+        """A contest just made, with the list of who take part before it is taken."""
+        from clubadmin.desktop.evening.page import EveningPage
+
+        self.show_item("evening", evening_id)
+        if listed and isinstance(self.page, EveningPage):
+            people = self.page.desk.people
+            self.ops.when_idle(lambda: people.read_list(listed))
 
     def show_screen_desk(self) -> None:
         """What governs the screen in the hall."""

@@ -14,13 +14,14 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.entry import EntryLine
 from clubadmin.model.members.member import Member, Pair, PastedMember, Team
+from clubadmin.services.attendance.attendance import candidates
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import mend_rounds
 from clubadmin.services.evenings.attendance_rows import who_plays, with_games
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
-from clubadmin.services.members import members
+from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.members.paste import read_pasted
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import MemberRow, PairRow, ParticipantRow
@@ -83,6 +84,26 @@ def take_entry_list(
             yield {"pair_id": found.id}
 
     return _come(club, evening_id, len(good), comers, progress)
+
+
+def who_can_come(club: OpenClub) -> dict[Entrant, int]:
+    """How many members who are no guests, pairs and teams there are to enter."""
+    return {
+        Entrant.MEMBER: sum(not one.guest for one in members.members(club)),
+        Entrant.PAIR: sum(one.active for one in pairs.pairs(club)),
+        Entrant.TEAM: sum(one.active for one in teams.teams(club)),
+    }
+
+
+def come_everybody(club: OpenClub, evening_id: int) -> Evening:
+    """All who can come are there, as one change; guests are not meant.
+
+    Raises:
+        Refused: the evening is closed or all typed, or there is nobody to add.
+    """
+    who = candidates(club, evening_id)
+    wanted = [one for one in who if not (isinstance(one, Member) and one.guest)]
+    return come_all(club, evening_id, wanted, lambda _done, _all: None)
 
 
 def come_all(

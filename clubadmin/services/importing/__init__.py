@@ -4,7 +4,7 @@ A draft goes from `workbook` by `guessing`, `lines`, `facts` and `naming` to eve
 takes it. A doubt is a question: nothing is decided here that somebody could see otherwise. Tables
 in our own columns are `exchange`.
 
-Come in by: `importing`, `answering`, `wording`.
+Come in by: `importing`, `answering`, `wording`, `workbook`.
 """
 
 from clubadmin.services.importing.draft import (

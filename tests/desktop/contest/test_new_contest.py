@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.contest.cards import cards
@@ -17,7 +17,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.seasons import competitions
 from tests.desktop.made_window import made_window, settle
-from tests.desktop.secretary import Secretary
+from tests.desktop.secretary import PEOPLE, Secretary
 
 
 @pytest.fixture
@@ -285,3 +285,80 @@ def test_prizes_go_into_the_contest_and_what_cannot_be_read_is_told(opened: Secr
     )
     assert shown.wanted.prizes == "1: taart (Bakker Jansen), 2: wijn"
     shown.reject()
+
+
+def _entering(opened: Secretary, choice: str, *, card: int = 0) -> None:
+    """Open the dialog, go to a card, and choose who take part by keys."""
+    opened.press("Alt+1", "Ctrl+Shift+N")
+    opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    opened.rest()
+    opened.press(*["Down"] * card, "Alt+I", "Home")
+    field = dialog().entering.choice
+    assert QApplication.focusWidget() is field
+    while not field.currentText().startswith(choice):
+        opened.press("Down")
+
+
+CARDS = [one.key for one in cards()]
+
+
+def test_everybody_takes_part_by_one_choice(secretary: Secretary) -> None:
+    secretary.type("De Roem")
+    secretary.press("Alt+M")
+    secretary.copy_elsewhere("\n".join(PEOPLE))
+    secretary.press("Ctrl+V", "Return")
+    _entering(secretary, "Iedereen: 9 spelers", card=CARDS.index("classic"))
+    secretary.reads("Wie er niet is, haalt u er daarna af.")
+    assert dialog().playing.entrants.value() == 9
+    secretary.press("Return")
+    secretary.reads("Nog niet ingedeeld")  # what comes next
+    secretary.press("Ctrl+1")
+    assert len(secretary.table("Aanwezig")) == 9
+    secretary.press("Ctrl+Z")
+    secretary.reads("Nog niemand.")
+
+
+def test_a_list_that_was_copied_is_shown_and_enter_takes_it(opened: Secretary) -> None:
+    opened.copy_elsewhere("naam\nAnna Bakker\nBart Smit\nCor de Wit")
+    _entering(opened, "De lijst die is gekopieerd", card=CARDS.index("classic"))
+    opened.reads("4 regels. U ziet eerst wie er op staan")
+    opened.press("Return")
+    opened.reads("3 van de 3 regels komen op de lijst, met 3 nieuwe gasten. Enter doet het")
+    opened.press("Return")
+    assert len(opened.table("Aanwezig")) == 3
+
+
+def test_a_list_in_a_file_is_shown_too_and_of_no_file_nothing_is_taken(
+    opened: Secretary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "deelnemers.csv"
+    file.write_text("naam;plaats\nAnna Bakker;Vaartwijk\nBart Smit;Vaartwijk\n", "utf-8")
+    asked = ["", str(file)]
+    monkeypatch.setattr(
+        QFileDialog, "getOpenFileName", lambda *_how: (asked.pop(0), ""), raising=True
+    )
+    opened.copy_elsewhere("")
+    _entering(opened, "Vink ik hierna aan", card=CARDS.index("classic"))
+    opened.press("End")
+    assert dialog().entering.choice.currentText() == "Vink ik hierna aan"
+    opened.press("End")
+    opened.reads("3 regels. U ziet eerst wie er op staan")
+    opened.press("Return")
+    opened.reads("2 van de 2 regels komen op de lijst")
+
+
+def test_of_teams_no_list_is_offered_for_none_can_be_read(opened: Secretary) -> None:
+    opened.copy_elsewhere("Team A\nTeam B")
+    _entering(opened, "Vink ik hierna aan", card=CARDS.index("teams"))
+    field = dialog().entering.choice
+    assert [field.itemText(at) for at in range(field.count())] == ["Vink ik hierna aan"]
+
+
+def test_no_more_pairs_are_proposed_than_the_club_has_members_for(secretary: Secretary) -> None:
+    secretary.type("De Roem")
+    secretary.press("Alt+M")
+    secretary.copy_elsewhere("\n".join(PEOPLE))
+    secretary.press("Ctrl+V", "Return")
+    _entering(secretary, "Vink ik hierna aan", card=CARDS.index("schevenings"))
+    assert dialog().playing.entrants.value() == 4
+    secretary.reads("4 paren")
