@@ -20,7 +20,7 @@ def main() -> None:
             topic: assets.path(f"help/{language.value}/{topic}.md").read_text("utf-8")
             for topic in topics()
         }
-        pages["over"] = about.filled_in(pages["over"])
+        pages["over"] = about.filled_in(pages["over"], language)
         for name, make in (("manual", manual), ("card", quick_card)):
             file = TARGET / f"clubadmin-{__version__}-{name}-{language.value}.pdf"
             file.write_bytes(make(pages, __version__, language))

@@ -19,6 +19,13 @@ def path(name: str) -> Path:
     return _root() / name
 
 
+def help_picture(link: str) -> Path | None:
+    """The picture that a page of the help names in its last two parts; None for any other."""
+    folder, name = [*link.split("/")[-2:], "", ""][:2]
+    ours = folder in ("nl", "en") and name.endswith(".png")
+    return path(f"help/pictures/{folder}/{name}") if ours else None
+
+
 @cache
 def table(name: str) -> dict[str, Any]:
     """What the TOML file `name` ("draws/whist.toml") holds; read once, and not to be changed."""

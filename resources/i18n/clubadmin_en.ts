@@ -4344,6 +4344,10 @@
         <translation>Beginning</translation>
     </message>
     <message>
+        <source>De eerste avond</source>
+        <translation>The first evening</translation>
+    </message>
+    <message>
         <source>Leden en paren</source>
         <translation>Members and pairs</translation>
     </message>
@@ -5969,6 +5973,17 @@
     <message>
         <source>&amp;Toch niet</source>
         <translation>Ra&amp;ther not</translation>
+    </message>
+</context>
+<context>
+    <name>News</name>
+    <message>
+        <source>Nieuw in versie %1</source>
+        <translation>New in version %1</translation>
+    </message>
+    <message>
+        <source>Er kan een nieuwere versie zijn dan %1. Kijk eens %2.</source>
+        <translation>There may be a newer version than %1. Have a look %2.</translation>
     </message>
 </context>
 <context>

@@ -36,7 +36,7 @@ def _shown(opened: guide.Guide) -> list[str]:
 def test_only_pages_with_all_the_words_stay_and_the_first_is_shown_at_the_word(
     opened: guide.Guide,
 ) -> None:
-    QTest.keyClicks(opened.search, "laptop stick")
+    QTest.keyClicks(opened.search, "laptop stroom")
     assert _shown(opened) == ["misgaat"]
     assert opened.topic == "misgaat"
     assert opened.text.textCursor().selectedText().casefold() == "laptop"

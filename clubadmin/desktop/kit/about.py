@@ -8,7 +8,9 @@ from PySide6.QtCore import QLibraryInfo, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from clubadmin import __version__
-from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit import language, remembered
+from clubadmin.i18n import Language
+from clubadmin.model.club.newer import where_newer
 
 OWN = "map"
 """Links of this kind open a folder of the computer, and never a place on the internet."""
@@ -23,12 +25,17 @@ class Part(NamedTuple):
     licence: str
 
 
-def filled_in(text: str) -> str:
-    """A page with what is known here: `{version}`, `{system}`, `{parts}`."""
+def filled_in(text: str, spoken: Language | None = None) -> str:
+    """A page with what is known here: `{version}`, `{system}`, `{where}`, `{parts}`.
+
+    In the language that is spoken, unless another is named.
+    """
     rows = "\n".join(f"| {one.name} | {one.version} | {one.licence} |" for one in parts())
     python = ".".join(map(str, sys.version_info[:3]))
     system = f"Python {python}, Qt {QLibraryInfo.version().toString()}, {sys.platform}"
-    for gap, value in (("version", __version__), ("system", system), ("parts", rows)):
+    where = where_newer().text(spoken or language.current())
+    known = {"version": __version__, "system": system, "where": where, "parts": rows}
+    for gap, value in known.items():
         text = text.replace(f"{{{gap}}}", value)
     return text
 

@@ -49,6 +49,7 @@ def topics() -> dict[str, str]:
     """The pages there are, with their titles, in reading order."""
     return {
         "start": translate("Guide", "Beginnen"),
+        "eerste-avond": translate("Guide", "De eerste avond"),
         "leden": translate("Guide", "Leden en paren"),
         "seizoen": translate("Guide", "Seizoenen en competities"),
         "avond": translate("Guide", "Een avond"),
@@ -351,8 +352,8 @@ class OwnPages(QTextBrowser):
 
 
 def _picture_file(name: str) -> str:
-    """The file that a page means: whatever folder it names, one of ours."""
-    return str(assets.path(f"help/pictures/{Path(name).name}"))
+    """The file that a page means, one of ours; "" for any other."""
+    return str(assets.help_picture(name) or "")
 
 
 def _pictures(document: QTextDocument) -> Iterator[QTextCursor]:

@@ -58,6 +58,10 @@ class NoticeBar(QFrame):
         """Show a sentence, with a sign so that colour is not alone."""
         self._show(f"!  {sentence}", sentence)
 
+    def tell(self, sentence: str) -> None:
+        """Show a remark; nothing is wrong, and nothing is to be done."""
+        self._show(sentence, sentence)
+
     def offer(self, sentence: str, step: str, then: Callable[[], object]) -> None:
         """Show a remark with a button for what can be done about it; nothing is wrong."""
         self._show(sentence, sentence, step, then)

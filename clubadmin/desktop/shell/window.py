@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.shell.doors import OPENERS
         from clubadmin.desktop.shell.held_keys import HeldKeys
         from clubadmin.desktop.shell.menus import Menus
+        from clubadmin.desktop.shell.news import News
         from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar
         from clubadmin.desktop.shell.rail import Rail
         from clubadmin.desktop.shell.sticks import StickWatch
@@ -100,6 +101,7 @@ class MainWindow(QMainWindow):
         self.stack = QStackedWidget()
         self.notice = NoticeBar(self.theme, self.stack)
         self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
+        self.news = News(self.settings, self.notice)
         self.sticks = StickWatch(ops, self.notice, self.copy_to)
         self.bottom = BottomBar(self.theme)
         self.taken_back = Undone(self)
@@ -244,6 +246,7 @@ class MainWindow(QMainWindow):
         self.ops.when_idle(self.look_at_uses)
         self.ops.when_idle(self.reminder.look)
         self.ops.when_idle(self.sticks.watch)
+        self.ops.when_idle(self.news.look)
 
     def spot(self) -> tuple[int, ...]:
         """What is in view in the place in view."""

@@ -123,9 +123,12 @@ class _Page:
             return self._picture(str(parts[0].attrGet("src")))
         return Paragraph(self._inline(inline), self.kinds["text"])
 
-    def _picture(self, source: str) -> Image:
+    def _picture(self, source: str) -> Flowable:
         """Half as wide as the page: on paper it says what is meant, no more."""
-        file = str(assets.path(f"help/pictures/{source.rpartition('/')[2]}"))
+        found = assets.help_picture(source)
+        if found is None:
+            return Spacer(0, 0)
+        file = str(found)
         wide, high = ImageReader(file).getSize()
         width = self.wide * _PICTURE
         made = Image(file, width, high * width / wide, hAlign="LEFT")

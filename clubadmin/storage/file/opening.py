@@ -6,6 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from clubadmin.i18n import Message
+from clubadmin.model.club.newer import where_newer
 from clubadmin.storage.file.atomic import make_private, sync_file, sync_folder
 from clubadmin.storage.file.engine import connect, defend, set_pragmas, uri
 from clubadmin.storage.file.errors import (
@@ -54,7 +55,10 @@ def examine(path: Path) -> int:
                 known=SCHEMA_VERSION,
             ),
             Message("Het bestand is niet veranderd."),
-            Message("Werk het programma bij en open het bestand daarna opnieuw."),
+            Message(
+                "Haal de nieuwste versie {where}, en open het bestand daarna opnieuw.",
+                where=where_newer(),
+            ),
         )
     kept_beside = has_hot_journal(path) or (header.wal and has_log(path))  # SQLite mends those
     cut_off = not header.whole and not kept_beside

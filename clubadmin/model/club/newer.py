@@ -1,0 +1,11 @@
+"""Where newer versions of the program are, as it is said in a sentence."""
+
+from clubadmin import ADDRESS
+from clubadmin.i18n import Message
+
+
+def where_newer() -> Message:
+    """Fits behind "kijk" and "haal": the address, or in words where there is none."""
+    if ADDRESS:
+        return Message("op {address}", address=ADDRESS)
+    return Message("waar u het programma vandaan hebt")
