@@ -11,7 +11,9 @@ from clubadmin.model.club.handover import Handover, PlayedBy
 from clubadmin.reports.care.handover import where_all_is
 from tests.reports import looking, made_up
 
-DEEP = Path("/") / "thuis" / "secretaris" / "een map met een lange naam" / "nog een map" / "Klaverjas"
+DEEP = (
+    Path("/") / "thuis" / "secretaris" / "een map met een lange naam" / "nog een map" / "Klaverjas"
+)
 
 
 def _about(played: int = 2, copied: datetime | None = made_up.STAMP) -> Handover:
