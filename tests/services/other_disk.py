@@ -12,4 +12,5 @@ def plug_in(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Path:
     stick = folder / "stick"
     stick.mkdir()
     monkeypatch.setattr(places, "_device", lambda path: 2 if stick in (path, *path.parents) else 1)
+    monkeypatch.setattr(places, "file_system", lambda _: "ext4")  # also where tests run in memory
     return stick

@@ -128,7 +128,7 @@ def _of_players(contest: Contest) -> tuple[Standing, ...]:
                         one.matchpoints(seat) or 0,
                         outcome.top,
                         outcome.points or 0,
-                        int(outcome.attainable > 0),
+                        int(bool(outcome.attainable)),
                         outcome.attainable,
                     )
     return rank(tallies.values())

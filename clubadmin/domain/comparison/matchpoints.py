@@ -209,5 +209,5 @@ def _field(games: Iterable[ScoredGame], side: Side) -> tuple[Standing, ...]:
             tally = tallies.get(entrant)
             if tally is None:
                 tally = tallies[entrant] = Tally(entrant)
-            tally.add(matchpoints or 0, top, points or 0, int(attainable > 0), attainable)
+            tally.add(matchpoints or 0, top, points or 0, int(bool(attainable)), attainable)
     return rank(tallies.values())

@@ -26,6 +26,7 @@ def test_another_folder_on_the_same_disk_is_no_other_medium(club: Path, tmp_path
 def test_another_disk_is(club: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     stick = tmp_path / "stick"
     monkeypatch.setattr(places, "_device", lambda path: 2 if stick in path.parents else 1)
+    monkeypatch.setattr(places, "file_system", lambda _: "ext4")  # also where tests run in memory
     assert other_medium(club, stick / "kopie")
     assert not other_medium(stick / "club.klaverjas", stick / "kopie")
 
