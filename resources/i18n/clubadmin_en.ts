@@ -2254,14 +2254,6 @@
         <translation>Not everybody could make as many matchpoints; the percentage then compares more fairly than the place.</translation>
     </message>
     <message>
-        <source>De laagste score op een spel heeft 2 matchpunten; gemiddeld is %1%.</source>
-        <translation>The lowest score on a game has 2 matchpoints; the average is %1%.</translation>
-    </message>
-    <message>
-        <source>Bij evenveel matchpunten gaan tops voor, dan punten.</source>
-        <translation>With equal matchpoints tops decide, then points.</translation>
-    </message>
-    <message>
         <source>Wie later kwam of eerder wegging, staat na de anderen en krijgt geen prijs.</source>
         <translation>Those who came late or left early are listed after the others, without a prize.</translation>
     </message>
@@ -12074,6 +12066,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>%1 · %2 of %3 sheets in</translation>
     </message>
     <message>
+        <source>Afvalschema</source>
+        <translation>Bracket</translation>
+    </message>
+    <message>
         <source>De stand volgt als alle formulieren van een ronde binnen zijn.</source>
         <translation>The standings follow when all sheets of a round are in.</translation>
     </message>
@@ -12096,10 +12092,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Uitslag</source>
         <translation>Result</translation>
-    </message>
-    <message>
-        <source>Door na ronde %1</source>
-        <translation>Through after round %1</translation>
     </message>
     <message>
         <source>Stand na ronde %1</source>
@@ -12176,6 +12168,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Blad voor de omroeper</source>
         <translation>Announcer’s sheet</translation>
+    </message>
+    <message>
+        <source>winnaar tafel %1</source>
+        <translation>winner of table %1</translation>
+    </message>
+    <message>
+        <source>Finale</source>
+        <translation>Final</translation>
     </message>
 </context>
 <context>

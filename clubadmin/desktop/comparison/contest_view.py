@@ -12,7 +12,7 @@ from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.forms import Choice
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
@@ -355,17 +355,7 @@ class ContestView(QWidget):
                 "Niet iedereen kon evenveel matchpunten halen; het percentage vergelijkt dan "
                 "eerlijker dan de plaats."
             )
-        return self._scale(contest)
-
-    def _scale(self, contest: Contest) -> str:
-        """What the figures are made by, and what parts who have as many."""
-        told = []
-        if contest.average is not None:
-            text = self.tr("De laagste score op een spel heeft 2 matchpunten; gemiddeld is %1%.")
-            told.append(text.replace("%1", decimal(contest.average)))
-        if contest.levelled:
-            told.append(self.tr("Bij evenveel matchpunten gaan tops voor, dan punten."))
-        return " ".join(told)
+        return " ".join(map(told, contest.scale))
 
     def _find(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -78,7 +78,7 @@ def _what_now(evening: Evening, final: Finality) -> str:
 def _signs(result: EveningResult) -> str:
     """What the figures in brackets are, and those with a star; how ties were decided."""
     if FORMATS[result.format].decides is not Decides.POINTS:
-        return _joined(" ", *(language.told(tie.message) for tie in result.ties))
+        return _joined(" ", *map(language.told, result.told))
     translate = QCoreApplication.translate
     figures = [figure for one in result.rows for figure in one.rounds]
     resting = filled = ""
@@ -88,7 +88,7 @@ def _signs(result: EveningResult) -> str:
         filled = translate(
             "ResultStep", "Met *: gemaakt als invaller, beter dan aan de eigen tafel."
         )
-    return _joined(" ", resting, filled)
+    return _joined(" ", resting, filled, *map(language.told, result.told))
 
 
 def _joined(between: str, *parts: str) -> str:

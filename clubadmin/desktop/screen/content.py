@@ -7,7 +7,7 @@ from enum import StrEnum
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit.figures import decimal, signed, whole
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.wording import evening_name, spoken_date
 from clubadmin.desktop.screen.layout import (
     Area,
@@ -21,13 +21,14 @@ from clubadmin.desktop.screen.layout import (
     pages_of_lines,
     pages_of_tiles,
 )
+from clubadmin.desktop.screen.scheme import Scheme, pages_of_bracket, scheme_texts
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.names import fold
 from clubadmin.domain.scoring.seat_words import seat_letters
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
+from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.model.results.protest import Finality, Stage
 from clubadmin.model.results.result import Parted
-from clubadmin.model.results.screen import ScreenFacts, ScreenRow, ScreenStanding
 
 translate = QCoreApplication.translate
 
@@ -68,7 +69,7 @@ class ClockFace:
     """The clock over the whole screen; what it says comes from the clock itself."""
 
 
-Page = Lines | Cards | Tiles | Words | Revealed | ClockFace
+Page = Lines | Cards | Tiles | Words | Revealed | ClockFace | Scheme
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,7 @@ def in_turn(facts: ScreenFacts, *, clock: bool) -> tuple[Show, ...]:
     shows = [Show.CLOCK] if clock else []
     if facts.evening.plan and facts.complete < facts.evening.rounds:
         shows += [Show.TABLES, Show.BOARD]
-    if facts.standing.rows:
+    if facts.standing.rows or facts.bracket:
         shows.append(Show.STANDING)
     return tuple(shows) or (Show.TABLES,)
 
@@ -157,7 +158,8 @@ def field_words(field: str) -> str:
 def line_of(row: ScreenRow, decides: Decides) -> Line:
     """A row of a standing."""
     place = str(row.place) if row.place else ""
-    return Line(place, row.name, score_of(row, decides), strong=row.place == 1)
+    tail = " · ".join(part for part in (score_of(row, decides), reason_of(row)) if part)
+    return Line(place, row.name, tail, strong=row.place == 1)
 
 
 def score_of(row: ScreenRow, decides: Decides) -> str:
@@ -174,18 +176,18 @@ def score_of(row: ScreenRow, decides: Decides) -> str:
 
 def said_of(row: ScreenRow, decides: Decides) -> str:
     """What somebody made as it is told: with what the figures are, and what parted equals."""
-    told = [score_of(row, decides)]
+    parts = [score_of(row, decides)]
     if decides is Decides.MATCHPOINTS:
-        told = [translate("screen", "%1 matchpunten").replace("%1", whole(row.score))]
-        told += [] if row.share is None else [f"{decimal(row.share)}%"]
+        parts = [translate("screen", "%1 matchpunten").replace("%1", whole(row.score))]
+        parts += [] if row.share is None else [f"{decimal(row.share)}%"]
     elif decides is Decides.MATCHES:
-        told = [translate("screen", "%1 wedstrijdpunten").replace("%1", whole(row.score))]
+        parts = [translate("screen", "%1 wedstrijdpunten").replace("%1", whole(row.score))]
         if row.saldo is not None:
             saldo = signed(row.saldo)
-            told.append(translate("screen", "saldo %1").replace("%1", saldo))
+            parts.append(translate("screen", "saldo %1").replace("%1", saldo))
     elif decides is Decides.POINTS:
-        told = [translate("screen", "%1 punten").replace("%1", whole(row.score))]
-    return " · ".join(part for part in (*told, reason_of(row)) if part)
+        parts = [translate("screen", "%1 punten").replace("%1", whole(row.score))]
+    return " · ".join(part for part in (*parts, reason_of(row)) if part)
 
 
 def reason_of(row: ScreenRow) -> str:
@@ -260,6 +262,9 @@ def _board(plan: RoundPlan, name: str, area: Area) -> Scene:
 
 def _standing(facts: ScreenFacts, area: Area, measure: Measure) -> Scene:
     standing = facts.standing
+    scheme = pages_of_bracket(facts.bracket, area, measure) if facts.bracket else []
+    if scheme and not standing.over:
+        return Scene(translate("screen", "Afvalschema"), tuple(scheme), _remark(facts))
     if not standing.rows:
         waiting = translate(
             "screen", "De stand volgt als alle formulieren van een ronde binnen zijn."
@@ -271,8 +276,10 @@ def _standing(facts: ScreenFacts, area: Area, measure: Measure) -> Scene:
     for rows in standing.fields:
         lines = [line_of(row, standing.decides) for row in rows]
         pages += pages_of_lines(lines, area, measure, field_name(rows[0]))
-    note = " · ".join(part for part in (_figures(standing.decides), _remark(facts)) if part)
-    return Scene(_after(facts), tuple(pages), note)
+    pages += scheme
+    said = " ".join(map(told, standing.told))
+    parts = (_figures(standing.decides), said, _remark(facts))
+    return Scene(_after(facts), tuple(pages), " · ".join(part for part in parts if part))
 
 
 def _figures(decides: Decides) -> str:
@@ -285,9 +292,6 @@ def _figures(decides: Decides) -> str:
 def _after(facts: ScreenFacts) -> str:
     if facts.standing.over:
         return translate("screen", "Uitslag")
-    if facts.standing.decides is Decides.KNOCKOUT:
-        text = translate("screen", "Door na ronde %1")
-        return text.replace("%1", str(facts.standing.after))
     return translate("screen", "Stand na ronde %1").replace("%1", str(facts.standing.after))
 
 
@@ -346,6 +350,8 @@ def texts(page: Page) -> Sequence[str]:
         return [text for card in cards for text in (card.number, *card.lines)]
     if isinstance(page, Tiles):
         return [f"{tile.number} ✓" if tile.done else tile.number for tile in page.tiles]
+    if isinstance(page, Scheme):
+        return scheme_texts(page)
     if isinstance(page, Words):
         return [page.large, page.below]
     if isinstance(page, Revealed):

@@ -37,7 +37,7 @@ from clubadmin.desktop.screen.sound import END, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.desktop.screen.window import SECONDS, BigScreen
 from clubadmin.desktop.work import troubles
-from clubadmin.model.results.screen import ScreenFacts
+from clubadmin.model.hall.screen import ScreenFacts
 
 if TYPE_CHECKING:
     from clubadmin.desktop.screen.hall import Hall

@@ -23,8 +23,8 @@ from clubadmin.desktop.screen.window import BigScreen
 from clubadmin.errors import Gone
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.results.result import EveningResult
-from clubadmin.model.results.screen import ScreenFacts
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen

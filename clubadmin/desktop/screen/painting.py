@@ -1,6 +1,6 @@
 """Draws the screen: its pages, large and plain, and the head, foot and clock around them."""
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from clubadmin.desktop.kit.theme import Theme
@@ -19,6 +19,7 @@ from clubadmin.desktop.screen.layout import (
     card_height,
     column_width,
 )
+from clubadmin.desktop.screen.scheme import HEADING, Branch, Scheme
 from clubadmin.desktop.screen.ticker import RoundTicker
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -95,6 +96,14 @@ class Brush:
         font.setPixelSize(max(round(size * self._unit), 1))
         return font
 
+    def in_lines(self, text: str, size: float, room: float) -> tuple[str, ...]:
+        """A remark in one line, or in two where it is too long for that."""
+        if QFontMetricsF(self.font(size)).horizontalAdvance(text) <= room * self._unit:
+            return (text,)
+        gaps = [at for at, sign in enumerate(text) if sign == " "]
+        middle = min(gaps, key=lambda at: abs(2 * at - len(text)), default=len(text))
+        return tuple(part for part in (text[:middle], text[middle:].strip()) if part)
+
     # pages
 
     def page(self, page: Page, area: QRectF) -> None:
@@ -105,6 +114,8 @@ class Brush:
             self._cards(page, area)
         elif isinstance(page, Tiles):
             self._tiles(page, area)
+        elif isinstance(page, Scheme):
+            self._scheme(page, area)
         elif isinstance(page, Words):
             self._words(page, area)
         elif isinstance(page, Revealed):
@@ -176,6 +187,43 @@ class Brush:
         if tile.done:
             rest = QRectF(number.right(), place.top(), place.width() - half, place.height())
             self.text(rest, "✓", size * 0.9, colour="green", weight=BOLD, align=MIDDLE)
+
+    def _scheme(self, page: Scheme, area: QRectF) -> None:
+        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for left, head in page.heads:
+            place = QRectF(area.left() + left, area.top(), page.wide, HEADING - 1)
+            self.text(place, head, USUAL * 0.75, colour="accent", weight=BOLD, least=2)
+        self._painter.setPen(QPen(self._theme.colour("muted"), max(0.2 * self._unit, 1)))
+        for (x, y), (to, down) in page.joins:
+            turn = (x + to) / 2
+            corners = ((x, y), (turn, y), (turn, down), (to, down))
+            self._painter.drawPolyline(
+                [QPointF(area.left() + one, area.top() + two) * self._unit for one, two in corners]
+            )
+        for one in page.branches:
+            self._branch(one, page.size, area)
+
+    def _branch(self, one: Branch, size: float, area: QRectF) -> None:
+        left, top, wide, high = one.place
+        frame = QRectF(area.left() + left, area.top() + top, wide, high)
+        if one.number:
+            self.box(frame, "surface" if one.drawn else "paper", "field_line")
+        pad, each = size * 0.6, size * SPACING
+        inside = frame.adjusted(pad, 0, -pad, 0)
+        if one.number:
+            place = QRectF(inside.left(), inside.top(), size * 1.4, high)
+            self.text(place, one.number, size * 0.8, colour="accent", weight=BOLD, least=1)
+            inside.setLeft(place.right() + pad)
+        for down, line in enumerate(one.lines):
+            row = QRectF(inside.left(), inside.top() + down * each, inside.width(), each)
+            weight = BOLD if line.strong else QFont.Weight.Normal
+            colour = "green" if line.strong else "ink" if line.lead else "muted"
+            tail = self.text(row, line.tail, size, colour=colour, weight=weight, align=RIGHT)
+            row.setRight(row.right() - tail - (pad if tail else 0))
+            self.text(row, line.text, size, colour=colour, weight=weight, least=size * 0.6)
+        if one.tie:
+            row = QRectF(inside.left(), inside.top() + len(one.lines) * each, inside.width(), each)
+            self.text(row, one.tie, size * 0.85, colour="muted", least=size * 0.5)
 
     def _words(self, page: Words, area: QRectF) -> None:
         middle = area.center().y()
@@ -263,7 +311,11 @@ def paint_foot(
         said, colour = clock_words(ticker), clock_colour(ticker)
         taken = brush.text(place, said, 3.6, colour=colour, weight=BOLD, align=LEFT) + 4
         place.setLeft(place.left() + taken)
-    brush.text(place, note, 3.2, colour="muted", least=2.2)
+    lines = brush.in_lines(note, 3.2, place.width())
+    high = place.height() / len(lines)
+    for at, line in enumerate(lines):
+        row = QRectF(place.x(), place.y() + at * high, place.width(), high)
+        brush.text(row, line, 3.2 if len(lines) == 1 else 2.4, colour="muted", least=1.8)
 
 
 def paint_clock(brush: Brush, body: QRectF, ticker: RoundTicker, rounds: int) -> None:

@@ -15,8 +15,8 @@ from clubadmin.desktop.screen.content import (
     score_of,
 )
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.hall.screen import ScreenFacts, ScreenRow
 from clubadmin.model.results.protest import Finality, Stage
-from clubadmin.model.results.screen import ScreenFacts, ScreenRow
 
 
 class PrizesBox(QWidget):

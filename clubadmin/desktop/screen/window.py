@@ -33,7 +33,7 @@ from clubadmin.desktop.screen.painting import (
     turn_words,
 )
 from clubadmin.desktop.screen.ticker import RoundTicker
-from clubadmin.model.results.screen import ScreenFacts
+from clubadmin.model.hall.screen import ScreenFacts
 
 NARROWEST = 130.0  # the width that goes with the height, at least
 SECONDS = 10  # for a page

@@ -8,6 +8,7 @@ from clubadmin.domain.comparison.decisions import Code
 from clubadmin.domain.comparison.matchpoints import Frequency
 from clubadmin.domain.rules.cards import Card
 from clubadmin.domain.terms import Position, Side
+from clubadmin.i18n import Figure, Message
 from clubadmin.model.club.step import Step
 
 Hands = Mapping[Position, tuple[Card, ...]]
@@ -175,6 +176,20 @@ class Contest:
         """Whether some have as many matchpoints, so that something else parts them."""
         scores = [[row.matchpoints for row in one.rows] for one in self.fields]
         return any(len(set(those)) < len(those) for those in scores)
+
+    @property
+    def scale(self) -> tuple[Message, ...]:
+        """What the figures are made by, and what parts who have as many."""
+        told = []
+        if self.average is not None:
+            scored = Message(
+                "De laagste score op een spel heeft 2 matchpunten; gemiddeld is {share}%.",
+                share=Figure(self.average, decimals=1),
+            )
+            told.append(scored)
+        if self.levelled:
+            told.append(Message("Bij evenveel matchpunten gaan tops voor, dan punten."))
+        return tuple(told)
 
     @property
     def complete(self) -> bool:

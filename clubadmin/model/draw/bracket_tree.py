@@ -132,6 +132,28 @@ class BracketTree:
         return BracketTree(tuple(made))
 
 
+def paged(tree: BracketTree, fits: Callable[[BracketTree], bool]) -> Iterator[BracketTree]:
+    """The whole where it fits; else what leads to one table together, and then the rest."""
+    last = len(tree.columns) - 1
+    if last < 1 or fits(tree):
+        yield tree
+        return
+    cut = next((at for at in range(last - 1, 0, -1) if _each_fits(tree, at, fits)), 0)
+    rows: list[int] = []
+    for row in range(len(tree.columns[cut])):
+        if rows and not fits(tree.part(0, cut, [*rows, row])):
+            yield tree.part(0, cut, rows)
+            rows = []
+        rows.append(row)
+    yield tree.part(0, cut, rows)
+    if cut < last:
+        yield from paged(tree.part(max(cut, 1), last), fits)
+
+
+def _each_fits(tree: BracketTree, cut: int, fits: Callable[[BracketTree], bool]) -> bool:
+    return all(fits(tree.part(0, cut, [row])) for row in range(len(tree.columns[cut])))
+
+
 def bracket_tree(bracket: Bracket) -> BracketTree:
     """The bracket with every table where its players come from."""
     rounds = bracket.rounds

@@ -132,6 +132,7 @@ class EveningResult:
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
     level: tuple[tuple[int, int], ...] = ()  # of a knock-out: rounds and tables where one chooses
     ties: tuple[DecidedTie, ...] = ()  # of a knock-out: where it was chosen
+    rulings: int = 0  # decisions about its games
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
 
     @property
@@ -143,6 +144,16 @@ class EveningResult:
     def over(self) -> bool:
         """Whether the last round is played and all its sheets are signed."""
         return self.played >= self.rounds and not self.missing
+
+    @property
+    def told(self) -> tuple[Message, ...]:
+        """What stands below it: how ties were decided, and that there were decisions."""
+        ruled = Message.counted(
+            "{n} beslissing van de leiding is in deze uitslag verwerkt.",
+            "{n} beslissingen van de leiding zijn in deze uitslag verwerkt.",
+            self.rulings,
+        )
+        return (*(tie.message for tie in self.ties), *((ruled,) if self.rulings else ()))
 
     def knockout_prize(self, row: ResultRow) -> int:
         """Of a knock-out that is over: 1 for who won it, 2 for who lost the final, else 0."""

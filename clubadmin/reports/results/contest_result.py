@@ -31,6 +31,7 @@ class Occasion(NamedTuple):
     parts: Sequence[str]  # in the heading
     banner: str = ""  # what nobody may overlook
     remarks: Mapping[int, str] = {}  # by participant: "prijs"
+    told: str = ""  # below each list
 
 
 class _Figure(NamedTuple):
@@ -215,7 +216,7 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
             places=[row.place for row in shown.rows],
             cells=cells,
             top=top,
-            notes=shown.note,
+            notes="  ".join(part for part in (shown.note, occasion.told) if part),
         ),
     )
 

@@ -96,9 +96,9 @@ def _around(paper: Paper, result: EveningResult) -> contest_result.Occasion:
     parts = [paper.club_line, words.full_day(result.date), *_season(result)]
     banner = "" if result.closed else provisional(result, words)
     remarks = {row.participant_id: _given(result, row, words) for row in result.rows}
-    return contest_result.Occasion(
-        parts, banner, {one: said for one, said in remarks.items() if said}
-    )
+    given = {one: said for one, said in remarks.items() if said}
+    told = "  ".join(words.text(said) for said in result.told)
+    return contest_result.Occasion(parts, banner, given, told)
 
 
 def _season(result: EveningResult) -> list[str]:
@@ -324,5 +324,5 @@ class _Evening:
             notes.append(words("– niet gespeeld."))
         if unknown:
             notes.append(words("? niet bekend."))
-        notes += [words.text(tie.message) for tie in view.ties]
+        notes += [words.text(said) for said in view.told]
         return [*notes, *depth_notes(words, view.depth)]

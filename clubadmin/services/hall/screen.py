@@ -1,6 +1,7 @@
 """What a screen in the hall shows, and from which round on it keeps the standings to itself."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import Connection, text
@@ -10,10 +11,10 @@ from clubadmin.domain.standings.ranking import Figure, rank_evening
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
-from clubadmin.model.draw.knockout import Bracket
-from clubadmin.model.evenings.evening import Evening, RoundPlan
+from clubadmin.model.draw.knockout import Bracket, BracketTable
+from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState
+from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.model.results.result import EveningResult, parted
-from clubadmin.model.results.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import load_contest
 from clubadmin.services.comparison.matches import load_teams
@@ -34,7 +35,11 @@ _MARK = text(
     " (SELECT group_concat(s.playing_table_id || s.position || s.member_id) FROM seat s"
     " JOIN playing_table t ON t.id = s.playing_table_id WHERE t.evening_id = e.id),"
     " (SELECT group_concat(id || version) FROM participant WHERE evening_id = e.id),"
-    " (SELECT sum(version) FROM member), (SELECT sum(version) FROM team)"
+    " (SELECT sum(version) FROM member), (SELECT sum(version) FROM team),"
+    " (SELECT group_concat(a.playing_table_id || a.first || a.second || a.reason) FROM advance a"
+    " JOIN playing_table t ON t.id = a.playing_table_id WHERE t.evening_id = e.id),"
+    " (SELECT count(*) FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = e.id)"
     " FROM evening e WHERE e.id = :evening"
 )
 _UNTIL = text(
@@ -72,6 +77,7 @@ def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> Scree
             standing=standing or _standing(club, evening, head, shown),
             ranking=ranking,
             finality=protests.finality(club, evening_id, now),
+            bracket=_seen(club, head) if evening.plan else None,
         )
 
 
@@ -125,18 +131,39 @@ def _standing(club: OpenClub, evening: Evening, head: EveningHead, until: int) -
     decides = head.form.decides
     if until < 1:
         return ScreenStanding(0, decides)
+    told: tuple[Message, ...] = ()
     with club.store.read() as conn:
         if until >= head.rounds:
-            rows = _of_result(current_result(conn, head.id), evening)
+            result = current_result(conn, head.id)
+            rows = _of_result(result, evening)
+            told = (*(result.contest.scale if result.contest else ()), *result.told)
         elif decides is Decides.MATCHPOINTS:
-            rows = _of_contest(load_contest(conn, head, until))
+            contest = load_contest(conn, head, until)
+            rows, told = _of_contest(contest), contest.scale
         elif decides is Decides.MATCHES:
             rows = _of_teams(load_teams(conn, head, until))
         elif decides is Decides.KNOCKOUT:
             rows = _still_in(knockout.bracket(club, head.id), evening, until)
         else:
             rows = _by_points(conn, head, evening, until)
-    return ScreenStanding(until, decides, rows, over=until >= head.rounds)
+    return ScreenStanding(until, decides, rows, over=until >= head.rounds, told=told)
+
+
+def _seen(club: OpenClub, head: EveningHead) -> Bracket | None:
+    """The bracket without what was typed of sheets that are not signed, or is kept secret."""
+    if head.form.decides is not Decides.KNOCKOUT:
+        return None
+    found = knockout.bracket(club, head.id)
+    until = head.rounds if head.hidden_from is None else head.hidden_from - 1
+
+    def shown(table: BracketTable) -> BracketTable:
+        if table.state is SheetState.SIGNED and table.round <= until:
+            return table
+        seats = tuple(replace(seat, total=None, goes_on=False) for seat in table.seats)
+        return replace(table, seats=seats, level=False, reason="")
+
+    rounds = tuple(replace(one, tables=tuple(map(shown, one.tables))) for one in found.rounds)
+    return replace(found, rounds=rounds)
 
 
 def _of_result(result: EveningResult, evening: Evening) -> tuple[ScreenRow, ...]:

@@ -42,6 +42,10 @@ _UNSIGNED = text(
 )
 _DRAWN = text("SELECT coalesce(max(round), 0) FROM playing_table WHERE evening_id = :evening")
 _CLUB = text("SELECT name FROM club")
+_RULINGS = text(
+    "SELECT count(*) FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
+)
 _LAST_VERSION = text(
     "SELECT number, rectification, closed_at FROM evening_version"
     " WHERE evening_id = :evening ORDER BY number DESC LIMIT 1"
@@ -92,6 +96,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         teams=found.teams,
         level=found.level,
         ties=found.ties,
+        rulings=conn.execute(_RULINGS, {"evening": head.id}).scalar_one(),
         planned=head.planned,
         step=newest_step(conn),
     )

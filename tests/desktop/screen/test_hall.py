@@ -13,8 +13,8 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.screen import hall, sound
 from clubadmin.desktop.screen.content import Show, said_of
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.model.hall.screen import ScreenRow
 from clubadmin.model.results.result import Parted
-from clubadmin.model.results.screen import ScreenRow
 from clubadmin.services.club import history
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings

@@ -3,15 +3,18 @@
 import pytest
 
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.hall.screen import ScreenRow
 from clubadmin.model.results.result import Parted
-from clubadmin.model.results.screen import ScreenRow
+from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.hall import screen
 from clubadmin.services.results import closing
-from clubadmin.services.sheets import sheets
+from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import (
     HOWELL,
     SCHEVENINGS,
@@ -120,3 +123,60 @@ def test_a_level_table_sends_nobody_on_yet(club: OpenClub) -> None:
     type_sheet(club, second.table_id, "100 100 100 100")
     shown = screen.facts(club, evening.id).standing
     assert {row.number for row in shown.rows} == set(second.ns)
+
+
+def test_the_scale_and_what_parts_equals_are_told_with_the_result(
+    club: OpenClub, howell: Evening
+) -> None:
+    type_all(club, howell, LINES)
+    told = [str(one) for one in screen.facts(club, howell.id).ranking.told]
+    assert told == [
+        "De laagste score op een spel heeft 2 matchpunten; gemiddeld is 75,0%.",
+        "Bij evenveel matchpunten gaan tops voor, dan punten.",
+    ]
+
+
+def test_that_there_was_a_decision_is_told_with_the_result(club: OpenClub) -> None:
+    evening, _ = draw(club, evening_with(club, 4, rounds=1).id, 1)
+    (table,) = evening.plan[0].tables
+    type_sheet(club, table.table_id, "100 100 100 100")
+    assert screen.facts(club, evening.id).ranking.told == ()
+    before = screen.mark(club, evening.id)
+    sheets.unsign(club, table.table_id)
+    decisions.decide(
+        club, table.table_id, 2, DecisionDraft("arbitral", None, "Verzaakt", "art. 6", "Bep", "62")
+    )
+    sheets.sign(club, table.table_id)
+    told = [str(one) for one in screen.facts(club, evening.id).ranking.told]
+    assert told == ["1 beslissing van de leiding is in deze uitslag verwerkt."]
+    assert screen.mark(club, evening.id) != before
+
+
+def test_the_bracket_shows_no_figure_of_a_sheet_that_is_not_signed(club: OpenClub) -> None:
+    evening, _ = draw(club, evening_with(club, 8, kind="knockout", rounds=2).id, 1)
+    first, second = evening.plan[0].tables
+    type_sheet(club, first.table_id, "100 100 100 100")
+    sheets.save_line(club, second.table_id, 1, "92")
+    shown = screen.facts(club, evening.id).bracket
+    assert shown is not None
+    signed, typed = shown.rounds[0].tables
+    assert sorted(seat.total or 0 for seat in signed.seats) == [248, 248, 400, 400]
+    assert [seat.total for seat in typed.seats] == [None] * 4
+    screen.hide_from(club, evening.id, 1)
+    hidden = screen.facts(club, evening.id).bracket
+    assert hidden is not None
+    seats = [seat for table in hidden.rounds[0].tables for seat in table.seats]
+    assert {(seat.total, seat.goes_on) for seat in seats} == {(None, False)}
+
+
+def test_a_tie_that_is_decided_changes_what_the_hall_sees(club: OpenClub) -> None:
+    evening, _ = draw(club, evening_with(club, 8, kind="knockout", rounds=2).id, 1)
+    for table in evening.plan[0].tables:
+        type_sheet(club, table.table_id, "100 62 100 62")
+    before = screen.mark(club, evening.id)
+    first = evening.plan[0].tables[0].table_id
+    knockout.go_on(club, first, (Position.N, Position.S), "nog een spel")
+    assert screen.mark(club, evening.id) != before
+    shown = screen.facts(club, evening.id).bracket
+    assert shown is not None
+    assert shown.rounds[0].tables[0].reason == "nog een spel"

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.i18n import Message
+from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality
 from clubadmin.model.results.result import Parted
@@ -38,6 +40,7 @@ class ScreenStanding:
     decides: Decides  # what the scores are; in a knock-out that goes on the rows are who are in
     rows: tuple[ScreenRow, ...] = ()
     over: bool = False  # the result, and no standing on the way to it
+    told: tuple[Message, ...] = ()  # what the figures are made by, ties, that there were decisions
 
     @property
     def fields(self) -> tuple[tuple[ScreenRow, ...], ...]:
@@ -59,6 +62,7 @@ class ScreenFacts:
         standing: what may be seen: without the rounds that are hidden.
         ranking: the whole result for the prize-giving; no rows while sheets are to come.
         finality: whether the result is provisional still.
+        bracket: of a knock-out that is drawn, with figures of signed sheets that may be seen.
     """
 
     club: str
@@ -67,6 +71,7 @@ class ScreenFacts:
     standing: ScreenStanding
     ranking: ScreenStanding
     finality: Finality
+    bracket: Bracket | None = None
 
     @property
     def hidden(self) -> bool:
