@@ -1,5 +1,4 @@
-"""Figures of results, standings, protests and the screen in the hall.
+"""Figures of results, standings and protests.
 
-Frozen; how places are decided is in `domain.standings`. Come in by: `moves`, `protest`,
-`result`, `screen`.
+Frozen; how places are decided is in `domain.standings`. Come in by: `moves`, `protest`, `result`.
 """
