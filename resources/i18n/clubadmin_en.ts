@@ -5970,8 +5970,8 @@
 <context>
     <name>News</name>
     <message>
-        <source>Nieuw in versie %1</source>
-        <translation>New in version %1</translation>
+        <source>Nieuw in versie %1:</source>
+        <translation>New in version %1:</translation>
     </message>
     <message>
         <source>Er kan een nieuwere versie zijn dan %1. Kijk eens %2.</source>

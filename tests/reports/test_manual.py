@@ -1,5 +1,7 @@
 """The help on paper: every page of it, nothing beside it, links that lead somewhere."""
 
+import re
+
 import pypdfium2
 import pytest
 from reportlab.platypus import Table
@@ -7,7 +9,7 @@ from reportlab.platypus import Table
 from clubadmin import assets
 from clubadmin.desktop.kit.guide import topics
 from clubadmin.domain.terms import Language
-from clubadmin.reports.manual import markup
+from clubadmin.reports.manual import markup, register
 from clubadmin.reports.manual.card import quick_card
 from clubadmin.reports.manual.manual import manual
 
@@ -58,7 +60,7 @@ def test_a_link_leads_to_its_page_in_the_manual_and_what_only_the_program_can_do
     text = document[1].get_textpage().get_text_range()
     assert "Zie twee, drie, vier." in text
     outline = [(one.level, one.get_title()) for one in document.get_toc()]
-    assert outline == [(0, "Een"), (0, "Twee"), (1, "Kop")]
+    assert outline == [(0, "Een"), (0, "Twee"), (1, "Kop"), (0, "Register")]
 
 
 def test_tables_lists_and_signs_of_the_help_are_on_the_paper() -> None:
@@ -84,3 +86,41 @@ def test_no_table_of_the_help_is_wider_than_the_page() -> None:
             if isinstance(one, Table):
                 wide, _high = one.wrap(480, 10_000)
                 assert wide <= 480.01, (topic, wide)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_register_has_every_term_with_the_pages_where_it_stands(language: Language) -> None:
+    pages = _pages(language)
+    told = _read(manual(pages, "1", language))
+    title = "Register" if language is Language.NL else "Index"
+    first = next(at for at, page in enumerate(told) if at > 2 and page.startswith(title))
+    shown = " ".join(told[first:])
+    terms = [line[4:] for line in pages["termen"].splitlines() if line.startswith("### ")]
+    assert len(terms) > 30
+    for term in terms:
+        found = re.search(rf"{re.escape(term)} (\d+(?:, \d+)*)", shown)
+        assert found, term
+        assert any(term in told[int(page) - 1] for page in found[1].split(", ")), term
+
+
+def test_what_is_told_of_a_picture_stays_on_its_page() -> None:
+    told = _read(manual({"eerste-avond": _pages(Language.NL)["eerste-avond"]}, "1", Language.NL))
+    document = pypdfium2.PdfDocument(
+        manual({"eerste-avond": _pages(Language.NL)["eerste-avond"]}, "1", Language.NL)
+    )
+    pictures = [
+        sum(one.type == pypdfium2.raw.FPDF_PAGEOBJ_IMAGE for one in page.get_objects(max_depth=3))
+        for page in document
+    ]
+    steps = [len(re.findall(r"(?:^| )\d+\. [A-Z]", page)) for page in told]
+    last = len(told) - 1  # the register
+    assert steps[1:last] == pictures[1:last]
+
+
+def test_the_register_is_sorted_and_names_a_page_once() -> None:
+    found = register.lines([("Nel", 4, "a"), ("Élan", 3, "b"), ("1. Aan", 2, "c"), ("Nel", 4, "d")])
+    assert [re.sub("<[^>]+>", "", one) for one in found] == [
+        "Aan&nbsp;&nbsp;2",
+        "Élan&nbsp;&nbsp;3",
+        "Nel&nbsp;&nbsp;4",
+    ]

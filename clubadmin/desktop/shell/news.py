@@ -43,8 +43,8 @@ class News(QObject):
         elif told != self._version:
             self._note()
             if lines := new_in(self._version):
-                title = self.tr("Nieuw in versie %1").replace("%1", self._version)
-                self._notice.tell("\n".join([title, *lines]))
+                title = self.tr("Nieuw in versie %1:").replace("%1", self._version)
+                self._notice.tell(f"{title} " + "\n".join(lines))
         elif self._is_long_ago():
             self._note()
             text = self.tr("Er kan een nieuwere versie zijn dan %1. Kijk eens %2.")

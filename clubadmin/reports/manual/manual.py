@@ -1,11 +1,20 @@
-"""The whole help as one PDF: contents with page numbers, links, an outline."""
+"""The whole help as one PDF: contents with page numbers, links, an outline, a register."""
 
 from collections.abc import Mapping
 from io import BytesIO
 from typing import Any
 
 from reportlab.lib.styles import ParagraphStyle
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageBreak, PageTemplate, Paragraph
+from reportlab.platypus import (
+    BaseDocTemplate,
+    Flowable,
+    Frame,
+    NextPageTemplate,
+    PageBreak,
+    PageTemplate,
+    Paragraph,
+    TableStyle,
+)
 from reportlab.platypus.tableofcontents import TableOfContents
 
 from clubadmin.domain.terms import Language
@@ -13,9 +22,11 @@ from clubadmin.i18n import Words
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT
 from clubadmin.reports.manual import markup
+from clubadmin.reports.manual.register import ENTRY, Register, used_terms
 
 _SIZE = 9.5
-_FOOT = 28.0
+_FOOT, _BETWEEN = 28.0, 22.0
+_REGISTER = "register"
 
 
 def manual(pages: Mapping[str, str], version: str, language: Language) -> bytes:
@@ -40,12 +51,26 @@ def manual(pages: Mapping[str, str], version: str, language: Language) -> bytes:
     ]
     for topic, page in pages.items():
         story += [PageBreak(), *markup.flowables(topic, page, kinds, document.width, [*pages])]
-    document.multiBuild(story)
+    document.uses = used_terms(pages)
+    document.multiBuild([*story, *_register(words, kinds)])
     return kept.getvalue()
+
+
+def _register(words: Words, kinds: dict[str, ParagraphStyle]) -> list[Flowable]:
+    title = words("Register")
+    heading = Paragraph(f'<a name="{_REGISTER}"/>{title}', kinds["h1"])
+    heading.entry = ("h1", title, _REGISTER)
+    line = ParagraphStyle("register", parent=kinds["cell"], fontSize=8, leading=10.5)
+    line.leftIndent, line.firstLineIndent = 8, -8
+    return [NextPageTemplate(_REGISTER), PageBreak(), heading, Register(line)]
 
 
 def _contents(kinds: dict[str, ParagraphStyle]) -> TableOfContents:
     made = TableOfContents(dotsMinLevel=-1)
+    made.tableStyle = TableStyle(
+        [(side, (0, 0), (-1, -1), 0) for side in ("LEFTPADDING", "RIGHTPADDING")]
+        + [(side, (0, 0), (-1, -1), 2.3) for side in ("TOPPADDING", "BOTTOMPADDING")]
+    )
     made.levelStyles = [ParagraphStyle("contents", parent=kinds["cell"], fontSize=9, leading=10.5)]
     return made
 
@@ -69,6 +94,16 @@ class _Manual(BaseDocTemplate):  # type: ignore[misc]
             leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0,
         )  # fmt: skip
         self.addPageTemplates(PageTemplate("page", [frame], onPageEnd=self._draw_foot))
+        each = (self.width - _BETWEEN) / 2
+        beside = [
+            Frame(
+                self.leftMargin + number * (each + _BETWEEN), self.bottomMargin, each, self.height,
+                leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0,
+            )
+            for number in range(2)
+        ]  # fmt: skip
+        self.addPageTemplates(PageTemplate(_REGISTER, beside, onPageEnd=self._draw_foot))
+        self.uses: dict[str, list[str]] = {}  # by page of the help: the terms it refers to
 
     def afterFlowable(self, flowable: Flowable) -> None:  # noqa: N802 - ReportLab's name
         """A heading that was just placed."""
@@ -81,6 +116,10 @@ class _Manual(BaseDocTemplate):  # type: ignore[misc]
             self.canv.addOutlineEntry(text, name, 0 if tag == "h1" else 1, closed=True)
         if tag == "h1":
             self.notify("TOCEntry", (0, markup.signed(text), self.page, name))
+            for term in self.uses.get(name, ()):
+                self.notify(ENTRY, (term, self.page, name))
+        if name != _REGISTER:
+            self.notify(ENTRY, (text, self.page, name))
 
     def _draw_foot(self, canvas: Any, _document: object) -> None:
         canvas.setFont(fonts.REGULAR, 7.5)

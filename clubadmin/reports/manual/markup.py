@@ -98,7 +98,9 @@ class _Page:
             if token.type == "heading_open":
                 yield self._heading(token.tag, inside[0])
             elif token.type == "paragraph_open":
-                yield self._paragraph(inside[0])
+                made = self._paragraph(inside[0])
+                made.keepWithNext = _is_picture(tokens[end + 1 : end + 3])
+                yield made
             elif token.type in ("bullet_list_open", "ordered_list_open"):
                 yield self._list(inside, ordered=token.type.startswith("ordered"))
             elif token.type == "table_open":
@@ -119,7 +121,7 @@ class _Page:
     def _paragraph(self, inline: Token) -> Flowable:
         """Text, or a picture that stands by itself."""
         parts = inline.children or []
-        if [one.type for one in parts] == ["image"]:
+        if _only_picture(inline):
             return self._picture(str(parts[0].attrGet("src")))
         return Paragraph(self._inline(inline), self.kinds["text"])
 
@@ -203,6 +205,15 @@ class _Page:
         if not found or not self._open:
             return ""
         return f'<a href="#{anchor(found[1], found[2] or "")}"><font color="{ACCENT.hexval()}">'
+
+
+def _only_picture(inline: Token) -> bool:
+    return [one.type for one in inline.children or []] == ["image"]
+
+
+def _is_picture(tokens: Sequence[Token]) -> bool:
+    """Whether what comes next is a picture: what tells about it stays on the same page."""
+    return len(tokens) == 2 and tokens[0].type == "paragraph_open" and _only_picture(tokens[1])
 
 
 _MARKS = {
