@@ -315,7 +315,7 @@ def paint_foot(
     high = place.height() / len(lines)
     for at, line in enumerate(lines):
         row = QRectF(place.x(), place.y() + at * high, place.width(), high)
-        brush.text(row, line, 3.2 if len(lines) == 1 else 2.4, colour="muted", least=1.8)
+        brush.text(row, line, 3.2 if len(lines) == 1 else 2.0, colour="muted", least=1.6)
 
 
 def paint_clock(brush: Brush, body: QRectF, ticker: RoundTicker, rounds: int) -> None:

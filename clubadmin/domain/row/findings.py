@@ -6,7 +6,7 @@ being stored.
 
 from dataclasses import dataclass, replace
 
-from clubadmin.domain.row.columns import columns
+from clubadmin.domain.row.columns import columns, has_roem
 from clubadmin.domain.row.signs import Unreadable
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Severity, Side
@@ -78,13 +78,16 @@ def of_sheet(found: tuple[Finding, ...], rules: RuleSet) -> tuple[Finding, ...]:
 
 def unreadable(line: Unreadable, rules: RuleSet, meant: tuple[str, ...] = ()) -> Finding:
     """The finding for a line that cannot be read; `meant` are lines that may have been meant."""
+    reason = line.reason
+    if reason == "amount" and not has_roem(rules):
+        reason = "amount-unknown"
     return finding(
         "unreadable",
         None,
         "row",
-        rules.articles.get(_UNKNOWN.get(line.reason, ""), ""),
+        rules.articles.get(_UNKNOWN.get(reason, ""), ""),
         None,
-        reason=line.reason,
+        reason=reason,
         char=line.char,
         position=line.position,
         meant=meant,
@@ -93,6 +96,7 @@ def unreadable(line: Unreadable, rules: RuleSet, meant: tuple[str, ...] = ()) ->
 
 
 _UNKNOWN = {
+    "amount-unknown": "roem_where",
     "bid-unknown": "bidding",
     "double-unknown": "doubling",
     "double-most": "doubling",

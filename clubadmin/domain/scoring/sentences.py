@@ -179,6 +179,9 @@ SENTENCES = {
     "unreadable/amount": marked(
         "op plaats {position} hoort een getal, of strepen (i = 20, v = 50)."
     ),
+    "unreadable/amount-unknown": marked(
+        "teken {before}: onder {title} telt geen roem. Haal dat teken weg."
+    ),
     "unreadable/figure": marked("op plaats {position} hoort een getal."),
     "unreadable/number": marked("het getal bij teken {position} is te lang."),
     "unreadable/trump": marked("na @ hoort een kleur: s, h, r of k."),

@@ -113,7 +113,7 @@ def _derived(values: Mapping[str, Arg]) -> dict[str, Value]:
     for name, (needed, how) in _DERIVED.items():
         numbers = [number for need in needed if isinstance(number := values.get(need), int)]
         if len(numbers) == len(needed):
-            derived[name] = how(*numbers)
+            derived[name] = Figure(how(*numbers))
     return derived
 
 
