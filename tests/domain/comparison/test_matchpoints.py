@@ -8,6 +8,7 @@ from clubadmin.domain.comparison.contestfile import contest_json, read_contest
 from clubadmin.domain.comparison.decisions import (
     Decision,
     DecisionProblem,
+    concerns,
     decision_words,
     decisions_text,
     read_code,
@@ -15,6 +16,7 @@ from clubadmin.domain.comparison.decisions import (
 )
 from clubadmin.domain.comparison.findings import contest_sentence
 from clubadmin.domain.comparison.matchpoints import Contest, score_contest, score_game
+from clubadmin.domain.terms import Side
 from tests.domain.comparison.contest import one_game, result, schevenings
 
 
@@ -287,3 +289,20 @@ def test_results_are_by_table_and_games_by_number() -> None:
 
 def test_no_results_are_an_empty_contest() -> None:
     assert score_contest([]) == Contest((), (), ())
+
+
+@pytest.mark.parametrize(
+    ("codes", "ns", "ew"),
+    [
+        ("", False, False),
+        ("ns-1", True, False),
+        ("average-ew", False, True),
+        ("half-both", True, True),
+        ("n-1", True, False),
+        ("e-2", False, True),
+    ],
+)
+def test_a_decision_concerns_the_side_that_gets_something_else_by_it(codes, ns, ew) -> None:
+    decisions, problems = read_decisions(codes)
+    assert problems == ()
+    assert (concerns(Side.NS, decisions), concerns(Side.EW, decisions)) == (ns, ew)

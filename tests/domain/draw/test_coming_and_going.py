@@ -83,11 +83,17 @@ def test_where_no_number_is_left_all_play_on_and_one_sits_out_each_round(form, c
             assert rest.repeats.tablemates == 0
 
 
-def test_that_the_movement_is_over_is_said():
-    whole = draw(asked("teams", 8))
+def says_that_it_is_over(schedule: Schedule) -> list[str]:
+    return [str(note)[:41] for note in schedule.notes if "volgt de indeling geen" in str(note)]
+
+
+@moving
+def test_that_the_movement_is_over_is_said(form):
+    whole = draw(asked(form, 8))
     late = {9: frozenset({1, 2, 3})}
-    rest = draw(asked("teams", 9, earlier=whole.rounds[:3], absences=late))
-    assert any(str(note).startswith("Vanaf ronde 4 volgt de indeling geen") for note in rest.notes)
+    rest = draw(asked(form, 9, earlier=whole.rounds[:3], absences=late))
+    assert says_that_it_is_over(whole) == []
+    assert says_that_it_is_over(rest) == ["Vanaf ronde 4 volgt de indeling geen vast"]
 
 
 @moving

@@ -1,5 +1,7 @@
 """The one door to all draws."""
 
+from dataclasses import replace
+
 import pytest
 
 from clubadmin.domain.draw.drawing import (
@@ -40,6 +42,23 @@ def test_tables_of_three_and_two_are_individual_play(players, form):
 def test_too_few_for_a_table_is_refused_with_what_is_needed(form, least):
     with pytest.raises(DrawError, match=f"het minste is {least}"):
         draw(request(form, least - 1))
+
+
+@pytest.mark.parametrize("count", [8, 11, 13])
+@pytest.mark.parametrize("method", ["drawn", "move"])
+@pytest.mark.parametrize(
+    "form",
+    [
+        *("individual", "pairs", "schevenings", "howell-pairs", "howell-players", "teams"),
+        *("knockout", "boompje", "three-players", "two-players"),
+    ],
+)
+def test_tables_are_numbered_from_one_in_every_round(form, method, count):
+    drawn = draw(replace(request(form, count), method=method))
+    for one in drawn.rounds:
+        assert sorted({seating.table for seating in one.seatings}) == [
+            *range(1, len({seating.table for seating in one.seatings}) + 1)
+        ]
 
 
 def test_an_unknown_format_and_no_rounds_are_refused():

@@ -148,3 +148,9 @@ def test_it_is_said_that_drawing_has_no_repeats_where_moving_on_has():
     assert any(str(note).startswith(said) for note in moved.notes)
     for schedule in (drawn, draw_pairs(pairs(10), 5, 1), draw_pairs(pairs(10), 12, 1)):
         assert not any(str(note).startswith(said) for note in schedule.notes)
+
+
+def test_one_pair_alone_does_not_move_and_that_is_why_it_is_told():
+    alone = draw_pairs([1], 2, 1, method="move")
+    assert [one.sits_out for one in alone.rounds] == [(1,), (1,)]
+    assert "Opschuiven gaat niet eerlijk" in str(alone.notes[0])
