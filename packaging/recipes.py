@@ -115,11 +115,7 @@ def _evenings(studio: Studio) -> QImage:
 
 def _welcome(studio: Studio) -> QImage:
     studio.window.show_welcome()
-    studio.window.resize(1240, ROOM.height())
-    image = studio.taken(studio.window.page)
-    studio.window.resize(ROOM)
-    studio.window.go("evening")
-    return image
+    return studio.taken(studio.window.page)
 
 
 def _contest_form(studio: Studio) -> QImage:

@@ -11001,7 +11001,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <name>Without</name>
     <message>
         <source>Nood&amp;pakket</source>
-        <translation>Emergency &amp;pack</translation>
+        <translation>Emergency pac&amp;k</translation>
     </message>
     <message>
         <source>&amp;Overdracht …</source>

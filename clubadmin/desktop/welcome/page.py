@@ -133,7 +133,8 @@ class WelcomePage(Page):
 
     def _others(self) -> QFrame:
         box = card()
-        box.setFixedWidth(self.theme.grid(52))
+        box.setMinimumWidth(self.theme.grid(36))  # beside the form in a window of 1024 pixels
+        box.setMaximumWidth(self.theme.grid(52))
         gap = self.theme.grid(1)
         texts = (
             (

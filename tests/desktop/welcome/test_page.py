@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import files
@@ -316,3 +316,13 @@ def test_the_club_that_is_open_already_is_shown_again(
     window.show_welcome()
     QTest.keyClick(_welcome(window), Qt.Key.Key_Escape)
     assert window.page.title == "Avond"
+
+
+def test_at_1024_pixels_all_of_it_can_be_read_without_going_sideways(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.theme.apply()
+    window.resize(1024, 700)
+    settle(qtbot, window.ops)
+    (area,) = _welcome(window).findChildren(QScrollArea)
+    assert area.horizontalScrollBar().maximum() == 0
