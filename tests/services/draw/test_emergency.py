@@ -76,9 +76,12 @@ def _seats(evening: Evening) -> list[tuple[int, int, tuple[int, ...], tuple[int,
     ]
 
 
+@pytest.mark.parametrize("odd", ["three", "sits-out"])
 @pytest.mark.parametrize("count", [8, 11, 20])
-def test_the_printed_draw_is_taken_over_and_can_be_undone(club: OpenClub, count: int) -> None:
-    evening = evening_with(club, count, rounds=3)
+def test_the_printed_draw_is_taken_over_and_can_be_undone(
+    club: OpenClub, count: int, odd: str
+) -> None:
+    evening = evening_with(club, count, rounds=3, odd_players=odd)
     printed = emergency.numbered(emergency.emergency(club, evening.id), count)
     drawing.draw(club, evening.id, seed=77)  # whatever was drawn at home goes
     _, report = emergency.take_over(club, evening.id)
