@@ -155,7 +155,7 @@ class FieldList(QWidget):
 
         def text(one: ContestRow) -> str:
             figure = made(one)
-            return "–" if figure is None else str(figure)
+            return "–" if figure is None else whole(figure)
 
         return Column(
             self.tr("Zitting %1").replace("%1", str(number)),
@@ -188,7 +188,7 @@ def _figures(
     asks: Callable[[ContestRow], Asked | None] | None = None,
 ) -> Column[ContestRow]:
     def text(one: ContestRow) -> str:
-        return str(value(one))
+        return whole(value(one))
 
     return Column(title, text, value, right=True, width=width, spare=spare, asks=asks)
 

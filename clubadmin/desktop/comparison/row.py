@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.entry.rows import RowLook, before_of, boxes_of, faults_of, words_of
+from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.domain.comparison.matchpoints import Outcome
 from clubadmin.domain.scoring.row_words import row_words
@@ -76,7 +77,7 @@ def worth_text(outcome: Outcome | None, *, by_teams: bool = False) -> str:
     if outcome is None or outcome.matchpoints is None:
         return ""
     figure = outcome.matchpoints
-    return (f"{figure:+d}" if by_teams and figure else str(figure)).replace("-", "−")
+    return signed(figure) if by_teams and figure else whole(figure)
 
 
 def side_name(side: Side) -> str:

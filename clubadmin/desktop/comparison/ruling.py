@@ -19,6 +19,7 @@ from clubadmin.desktop.decisions.dialog import DIRECTOR
 from clubadmin.desktop.decisions.loading import withdraw
 from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.forms import filled_in
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, holder, label, row
@@ -133,8 +134,8 @@ class RulingDialog(RulingForm):
         )
         times = counted(worth.attainable // LEAST, self.tr("tafel"), self.tr("tafels"))
         text = text.replace("%1", times)
-        text = text.replace("%2", str(worth.attainable))
-        self.average.setText(text.replace("%3", str(worth.matchpoints)))
+        text = text.replace("%2", whole(worth.attainable))
+        self.average.setText(text.replace("%3", whole(worth.matchpoints or 0)))
 
     def _open_with(self, one: Decision) -> None:
         """The fields as they were when this was decided."""

@@ -13,6 +13,7 @@ from clubadmin.desktop.comparison.worth import Made
 from clubadmin.desktop.entry.findings import FindingsPanel, Modest
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.typing_help import TypingHelp
+from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
@@ -157,12 +158,12 @@ def _plain(field: tuple[Frequency, ...]) -> _Field:
 
 
 def _score(one: Made) -> str:
-    return "–" if one.points is None else str(one.points)
+    return "–" if one.points is None else whole(one.points)
 
 
 def _worth(one: Made) -> str:
     """Matchpoints, with the sign of a decision where that is why."""
-    figure = "–" if one.matchpoints is None else str(one.matchpoints)
+    figure = "–" if one.matchpoints is None else whole(one.matchpoints)
     return f"§ {figure}" if one.decided else figure
 
 

@@ -13,6 +13,7 @@ from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowParticipant
+from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -135,7 +136,7 @@ class TravellerDialog(QDialog):
         for at, value in enumerate(
             (result.matchpoints, result.attainable, result.tops, result.points), 1
         ):
-            text = text.replace(f"%{at}", str(value))
+            text = text.replace(f"%{at}", whole(value))
         return text
 
     def _columns(self, *, decided: bool = False) -> list[Column[TravellerRow]]:
@@ -195,7 +196,7 @@ class TravellerDialog(QDialog):
 
 
 def _figure(value: int | None) -> str:
-    return "–" if value is None else str(value)
+    return "–" if value is None else whole(value)
 
 
 def open_traveller(

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
-from clubadmin.desktop.kit.figures import signed
+from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.model.comparison.comparison import Crosstable, TeamContest
@@ -185,7 +185,7 @@ def team_cross(contest: TeamContest) -> CrossText:
 def games_cross(table: Crosstable, evening_id: int) -> CrossText:
     """Matchpoints that each made against each on that evening."""
     cells = {
-        (row, column): str(cell.matchpoints)
+        (row, column): whole(cell.matchpoints)
         for row, one in enumerate(table.rows)
         for column, other in enumerate(table.columns)
         if (cell := table.cells.get((one.participant_id, other.participant_id))) is not None

@@ -131,7 +131,7 @@ class TeamView(QWidget):
         shown.append(
             Column(
                 self.tr("Wedstrijdpunten"),
-                lambda one: str(one.match_points),
+                lambda one: whole(one.match_points),
                 right=True,
                 width=18,
                 look=lambda _one: "strong",

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.rows import NO_TRUMPS, SUITS, BoxLook, Fill, RowLook
+from clubadmin.desktop.kit.figures import written
 from clubadmin.desktop.referee.suits import draw_suit
 from clubadmin.domain.rules.cards import Suit
 
@@ -124,7 +125,7 @@ class RowBrush(Brush):
         for box, box_look in enumerate(look.boxes):
             self._box(self.at.box(row, box), box_look, muted=muted, dotted=not muted)
         pad = self.at.step * 0.75
-        for column, text in enumerate(look.after):
+        for column, text in enumerate(map(written, look.after)):
             spot = self.at.after_box(row, column).adjusted(pad, 0, -pad, 0)
             if spot.left() > self._reach:
                 colour = self.ink["muted" if muted else "ink"]
@@ -206,7 +207,7 @@ class RowBrush(Brush):
             self.sign(look.fault, inner)
 
     def _figure(self, inner: QRectF, look: BoxLook, *, muted: bool) -> None:
-        figure = "?" if look.fill is Fill.BLANK else look.figure
+        figure = "?" if look.fill is Fill.BLANK else written(look.figure)
         font = self._beside_mark(inner, look, figure)
         starts = inner.right() - self.ink.width(figure, font)
         if starts <= self._reach:

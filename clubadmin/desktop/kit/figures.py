@@ -13,6 +13,11 @@ def whole(number: float) -> str:
     return figures.number(_spoken(), round(number))
 
 
+def written(text: str) -> str:
+    """A figure that stands there in digits, with its marks of thousands; other text as it is."""
+    return whole(int(text)) if text.isascii() and text.isdecimal() else text
+
+
 def decimal(number: float, places: int = 1) -> str:
     """1234.5 as "1.234,5", or "1,234.5" in English; a half goes up, as on paper."""
     return figures.number(_spoken(), number, places)

@@ -8,7 +8,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.seat_words import seat_messages, side_messages
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Outcome, Side
-from clubadmin.i18n import Language, Listed, Message, Value, marked
+from clubadmin.i18n import Figure, Language, Listed, Message, Value, marked
 
 _ENDED = {
     Outcome.NOT_PLAYED: marked("niet gespeeld"),
@@ -53,7 +53,9 @@ def _settled(settled: SettledGame, rules: RuleSet) -> Message:
         if share.amounts is not None:
             parts.append(_got(names[share.seat], share.amounts))
         if share.fine:
-            parts.append(Message("{seat} {fine} straf", seat=names[share.seat], fine=share.fine))
+            parts.append(
+                Message("{seat} {fine} straf", seat=names[share.seat], fine=Figure(share.fine))
+            )
     return _in_a_row(parts)
 
 
@@ -67,7 +69,7 @@ def _divided(settled: SettledGame, rules: RuleSet) -> Message:
     with_roem = marked("{points} met {roem} roem voor {side}")
     for side in Side:
         if got[side].roem:
-            said = Message(with_roem, points=said, roem=got[side].roem, side=sides[side])
+            said = Message(with_roem, points=said, roem=Figure(got[side].roem), side=sides[side])
             with_roem = marked("{points} en {roem} voor {side}")
     return said
 
@@ -85,14 +87,14 @@ def _sides(rules: RuleSet) -> Mapping[Side, Message]:
 
 
 def _points(settled: SettledGame) -> Message:
-    return Message("{ns}–{ew}", ns=settled.ns.points, ew=settled.ew.points)
+    return Message("{ns}–{ew}", ns=Figure(settled.ns.points), ew=Figure(settled.ew.points))
 
 
 def _got(who: Value, amounts: Amounts) -> Message:
     """What a side or a player has, the roem apart."""
-    points: Value = amounts.points
+    points: Value = Figure(amounts.points)
     if amounts.roem:
-        points = Message("{points} met {roem} roem", points=points, roem=amounts.roem)
+        points = Message("{points} met {roem} roem", points=points, roem=Figure(amounts.roem))
     return Message("{who} {points}", who=who, points=points)
 
 

@@ -174,7 +174,7 @@ class _Faces:
         paper = self.paper
         plain, bold = paper.kind(9), paper.kind(9, bold=True)
         missing = line.state is LineState.MISSING
-        points = (_figure(line.ns_points, missing), _figure(line.ew_points, missing))
+        points = [self._figure(one, missing) for one in (line.ns_points, line.ew_points)]
         ns, ew = (
             "*" * top + "b" * concerns(side, line.decisions)
             for side, top in ((Side.NS, line.ns_top), (Side.EW, line.ew_top))
@@ -186,9 +186,9 @@ class _Faces:
             Cell(_name(line.ns), plain),
             Cell(_name(line.ew), plain),
             Cell(points[0], plain),
-            Cell(_figure(line.ns_matchpoints), bold, ns),
+            Cell(self._figure(line.ns_matchpoints), bold, ns),
             Cell(points[1], plain),
-            Cell(_figure(line.ew_matchpoints), bold, ew),
+            Cell(self._figure(line.ew_matchpoints), bold, ew),
         ]
 
     def _hands(self, sheet: Sheet, y: float, hands: Hands) -> float:
@@ -223,16 +223,15 @@ class _Faces:
             for at, score in enumerate(side):
                 x = MARGIN + _HEAD_OF_SCORES + at % _ACROSS * each
                 base = y - 8.5 - at // _ACROSS * _SCORES
-                sheet.right(x + 18, base, f"{score.points}:", paper.kind(8))
+                sheet.right(x + 18, base, f"{words.number(score.points)}:", paper.kind(8))
                 often = f"{score.times}× " if score.times > 1 else ""
                 after = sheet.fitted(x + 21, base, often, muted, 16)
-                worth = str(score.matchpoints)
+                worth = words.number(score.matchpoints)
                 sheet.text(x + 21 + after + 1, base, worth, paper.kind(8, bold=True))
             y -= -(-len(side) // _ACROSS) * _SCORES
         return y
 
-
-def _figure(value: int | None, missing: bool = False) -> str:
-    if value is None:
-        return "…" if missing else "–"
-    return str(value).replace("-", "−")
+    def _figure(self, value: int | None, missing: bool = False) -> str:
+        if value is None:
+            return "…" if missing else "–"
+        return self.words.number(value)

@@ -102,7 +102,7 @@ class _Pages:
     def _row(
         self, sheet: Sheet, y: float, one: CrossEntrant, columns: Sequence[CrossEntrant]
     ) -> None:
-        paper = self.paper
+        paper, number = self.paper, self.paper.words.number
         base = y - self.height / 2 - 3.4
         sheet.text(MARGIN, base, str(one.number), paper.kind(9.5, bold=True))
         sheet.fitted(MARGIN + _NUMBER, base, one.name, paper.kind(9.5), _NAME - 6)
@@ -116,9 +116,9 @@ class _Pages:
                 continue
             high, low = (base + 4, base - 4.5) if self.compared else (base, base)
             main = cell.matchpoints if self.compared else cell.points
-            self._figure(sheet, x, high, str(main), paper.kind(9))
+            self._figure(sheet, x, high, number(main), paper.kind(9))
             if self.compared:
-                self._figure(sheet, x, low, str(cell.points), paper.kind(6.5, muted=True))
+                self._figure(sheet, x, low, number(cell.points), paper.kind(6.5, muted=True))
 
     def _figure(self, sheet: Sheet, x: float, base: float, text: str, kind: Type) -> None:
         text, face, size = fonts.fit(text, self.cell - 3, kind.face, kind.size)

@@ -103,10 +103,10 @@ class _Faces:
             Cell("", plain),
             Cell(side, plain),
             Cell(against, plain),
-            Cell(_figure(row.points), plain),
-            Cell(_figure(row.against_points), plain),
-            Cell(_figure(row.matchpoints), self.paper.kind(self.size, bold=True), sign),
-            Cell(str(row.attainable), muted),
+            Cell(self._figure(row.points), plain),
+            Cell(self._figure(row.against_points), plain),
+            Cell(self._figure(row.matchpoints), self.paper.kind(self.size, bold=True), sign),
+            Cell(self.words.number(row.attainable), muted),
             Cell("", plain),
         ]
 
@@ -137,6 +137,5 @@ class _Faces:
             notes.append(words("Spel {game}: {what}.", game=row.game, what=what))
         sheet.fitted(box.x, y - 26, "  ".join(notes), paper.kind(7.5, muted=True), box.width)
 
-
-def _figure(value: int | None) -> str:
-    return "–" if value is None else str(value).replace("-", "−")
+    def _figure(self, value: int | None) -> str:
+        return "–" if value is None else self.words.number(value)

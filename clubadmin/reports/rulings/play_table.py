@@ -142,18 +142,18 @@ class PlayTable:
             return
         first = 0 if side is Side.NS else 2
         plain = self.paper.kind(10)
-        sheet.right(self._figure_x(first), base, str(judged.points), plain)
+        sheet.right(self._figure_x(first), base, self.words.number(judged.points), plain)
         if self.roem and judged.roem:
-            sheet.right(self._figure_x(first + 1), base, str(judged.roem), plain)
+            sheet.right(self._figure_x(first + 1), base, self.words.number(judged.roem), plain)
 
     def _totals(self, sheet: Sheet, y: float) -> None:
         base = y - ROW / 2 - 10 * 0.36
         bold = self.paper.kind(10, bold=True)
         sheet.text(MARGIN + 6, base, self.words("Totaal"), bold)
         for at, amounts in enumerate((self.judgement.ns, self.judgement.ew)):
-            sheet.right(self._figure_x(2 * at), base, str(amounts.points), bold)
+            sheet.right(self._figure_x(2 * at), base, self.words.number(amounts.points), bold)
             if self.roem:
-                sheet.right(self._figure_x(2 * at + 1), base, str(amounts.roem), bold)
+                sheet.right(self._figure_x(2 * at + 1), base, self.words.number(amounts.roem), bold)
 
     def _seat_x(self, at: int) -> float:
         return MARGIN + _NUMBER + at * self.card_wide

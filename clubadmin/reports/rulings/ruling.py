@@ -174,9 +174,9 @@ class _Ruling:
         return self.words(
             "Dat is: {ns_side} {ns}, {ew_side} {ew}.",
             ns_side=ns_side,
-            ns=_amounts(settled.ns),
+            ns=_amounts(self.words, settled.ns),
             ew_side=ew_side,
-            ew=_amounts(settled.ew),
+            ew=_amounts(self.words, settled.ew),
         )
 
     def _play(self) -> None:
@@ -301,5 +301,6 @@ class _Ruling:
         return f"{word} ({name})" if name else word
 
 
-def _amounts(amounts: Amounts) -> str:
-    return f"{amounts.points} + {amounts.roem}" if amounts.roem else str(amounts.points)
+def _amounts(words: Words, amounts: Amounts) -> str:
+    points, roem = words.number(amounts.points), words.number(amounts.roem)
+    return f"{points} + {roem}" if amounts.roem else points

@@ -21,6 +21,14 @@ def test_a_decimal_is_the_same_on_the_screen_and_on_paper(number, english, monke
     assert figures.decimal(number, 2) == paper.number(number, 2)
 
 
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [("2592", "2.592"), ("162", "162"), ("", ""), ("O 60", "O 60"), ("-", "-"), ("²", "²")],
+)
+def test_what_stands_in_a_row_has_its_marks_of_thousands(text, shown):
+    assert figures.written(text) == shown
+
+
 def test_a_share_of_the_matchpoints_has_a_comma_in_a_dutch_window(qapp, ops, club):
     evening = contest_evening(club, "howell-pairs", 4, HOWELL)
     type_all(club, evening, LINES)

@@ -20,6 +20,8 @@ from tests.domain.scoring.own import built_in
         ("nku", "a81.81", "81–81, arbitrale score"),
         ("nku", "-", "niet gespeeld"),
         ("nku", "9q", "9q"),
+        ("kraken", "100+20kkk", "100–1.196 met 20 roem voor Wij"),
+        ("kraken", "wpkkk", "Wij 1.296 met 100 roem, Wij pit"),
         ("manille", "37@h!2v60", "7–0, Oost 60 straf"),
         ("drie-spelers", "1/85+20#90", None),
         ("twee-spelers", "92", None),
@@ -40,4 +42,5 @@ def test_three_and_two_players_are_called_as_on_their_sheet() -> None:
 def test_in_english_as_well() -> None:
     nku = built_in("nku")
     assert row_words("100-20", nku, Language.EN) == "100–62 with 20 roem for Zij"
+    assert row_words("100kkk", built_in("kraken"), Language.EN) == "100–1,196"
     assert row_words("v-20", nku, Language.EN) == "Zij 262 with 20 roem, Wij revoked"
