@@ -25,7 +25,7 @@ from clubadmin.i18n import Language
 
 TARGET = Path(__file__).parents[1] / "resources" / "help" / "pictures"
 COMPARE, IN = "--compare", "--in"
-MOST = 6.0  # of 255, on the whole: letters of another machine, and no other window
+MOST = 2.5  # of 255, on the whole: an edge that is drawn otherwise; other words are more
 SMALL = (120, 80)  # at which two are compared
 
 

@@ -68,6 +68,10 @@ class Studio:
         self.window.resize(ROOM)
         self.window.show()
         self.settle()
+        self.window.look_at_uses()  # buttons of what the club does not do are left out at once
+        self.settle()
+        self.window.page.refresh()
+        self.settle()
         self.under_way = self.window.page.evening_in_view()
         found = self.write(evenings)
         self.evenings = {one.competition: one.id for one in found}  # the last of each
