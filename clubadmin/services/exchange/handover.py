@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from clubadmin.errors import Refused
+from clubadmin.i18n import Message
 from clubadmin.model.club.handover import Handover, PlayedBy
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
@@ -20,6 +21,7 @@ from clubadmin.services.seasons.competitions import competitions
 from clubadmin.services.seasons.seasons import seasons
 from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.file.atomic import copy_private, save_bytes, sync_folder
+from clubadmin.storage.file.errors import NoRoom, StorageError
 from clubadmin.storage.file.retention import default_folder
 from clubadmin.storage.file.troubles import write_trouble
 
@@ -85,14 +87,26 @@ def deliver(
             save_bytes(aside / file, paper, private=True)
         aside.rename(place)
         sync_folder(parent)
-    except OSError as error:
-        raise write_trouble(error, place) from error
+    except (OSError, NoRoom) as error:
+        raise _trouble(error, place) from error
     finally:
         if aside is not None:
             shutil.rmtree(aside, ignore_errors=True)
     progress(total, total)
     note_copy(club, place / made.parent.name / made.name)
     return place
+
+
+def _trouble(error: OSError | NoRoom, place: Path) -> StorageError:
+    """Of a full disk it is told what there is not, and not which file was half written."""
+    told = error if isinstance(error, NoRoom) else write_trouble(error, place)
+    if not isinstance(told, NoRoom):
+        return told
+    return NoRoom(
+        Message("In {folder} is geen plaats voor de overdracht.", folder=str(place.parent)),
+        Message("Er is niets gemaakt, en aan de club is niets veranderd."),
+        Message("Maak er ruimte, of kies een andere map of stick."),
+    )
 
 
 def _free(parent: Path, name: str) -> Path:

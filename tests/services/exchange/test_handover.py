@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.i18n import Message
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.exchange import handover
@@ -70,6 +71,21 @@ def test_on_a_full_or_read_only_disk_there_is_no_folder_and_a_sentence(
     with pytest.raises(trouble):
         handover.deliver(club, target, "Overdracht", PAPERS)
     assert list(target.iterdir()) == []
+
+
+def test_a_full_disk_is_told_by_its_folder_also_where_the_copy_fails(
+    club: OpenClub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = NoRoom(Message("De schijf met .00001.nieuw is vol."), Message("-"), Message("-"))
+
+    def fails(*_args: object, **_named: object) -> None:
+        raise full
+
+    monkeypatch.setattr(handover, "backup", fails)
+    with pytest.raises(NoRoom) as told:
+        handover.deliver(club, tmp_path, "Overdracht", PAPERS)
+    assert f"In {tmp_path} is geen plaats voor de overdracht." in str(told.value)
+    assert "aan de club is niets veranderd" in str(told.value)
 
 
 def test_who_stops_it_leaves_nothing_behind(club: OpenClub, tmp_path: Path) -> None:
