@@ -53,6 +53,14 @@ class NewClubForm(QFrame):
         self._rules.currentIndexChanged.connect(self._tell_rules)
         self._rules.picked.connect(self._take_games)
         self._rules.told.connect(self._tell_trouble)
+        self._competition = Field(
+            self.tr("&Eerste competitie"),
+            self._first,
+            self.tr(
+                "Meer competities voegt u later toe bij Club; een losse wedstrijd of een "
+                "toernooi maakt u met Ctrl+Shift+N."
+            ),
+        )
         self._where = label(kind="small", wrap=True)
         self._fill()
 
@@ -81,36 +89,43 @@ class NewClubForm(QFrame):
         later = self.tr("Later kunt u ze veld voor veld lezen en een eigen versie maken.")
         about = self._rules.about
         self.rules.explain(f"{about}. {later}" if about else later)
+        self._give_height()
 
     def _fill(self) -> None:
         grid = self._theme.grid
+        who = row(self.name, Field(self.tr("&Plaats"), self._place), gap=grid(2))
+        who.setStretch(0, 3)
+        who.setStretch(1, 2)
         self.setLayout(
             column(
                 label(self.tr("Nieuwe club"), "heading"),
-                self.name,
-                Field(self.tr("&Plaats"), self._place),
+                who,
                 self.rules,
                 row(
                     Field(self.tr("Spellen per &boompje"), self._games),
                     Field(self.tr("&Ronden per avond"), self._rounds),
                     gap=grid(2),
                 ),
-                Field(
-                    self.tr("&Eerste competitie"),
-                    self._first,
-                    self.tr(
-                        "Meer competities voegt u later toe bij Club; een losse wedstrijd of een "
-                        "toernooi maakt u met Ctrl+Shift+N."
-                    ),
-                ),
+                self._competition,
                 row(self._where, button(self.tr("&Andere plaats"), self._elsewhere, "quiet")),
                 row(None, button(self.tr("Club &maken"), self._ask, "primary")),
                 gap=grid(1.5),
                 margin=grid(3),
             )
         )
-        self.setFixedWidth(grid(62))
         self._show_file()
+
+    def fit(self, room: int) -> None:
+        """As wide as there is room for; in large type narrower, beside the rest at 1024 pixels."""
+        grid = self._theme.grid
+        self.setFixedWidth(max(min(room, grid(62)), grid(42)))
+        self._give_height()
+
+    def _give_height(self) -> None:
+        """A field is as high as its sentence wishes, not as it takes in so narrow a form."""
+        inside = self.width() - 2 * self._theme.grid(3)
+        for one in (self.rules, self._competition):
+            one.note.setMinimumHeight(one.note.heightForWidth(inside))
 
     @property
     def file(self) -> Path:

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea
 
 from clubadmin.desktop.kit import files
@@ -21,6 +21,7 @@ from clubadmin.model.club.club import Mended
 from clubadmin.services.care import locking
 from clubadmin.services.club.club import OpenClub
 
+_OTHERS = 34  # steps of the grid, for the longest button in large type
 MOST_RECENT = 5
 
 
@@ -61,7 +62,8 @@ class WelcomePage(Page):
             gap=theme.grid(1),
             margin=theme.grid(4),
         )
-        inside = holder(body)
+        self._body, self._inside = body, holder(body)
+        inside = self._inside
         inside.setMaximumWidth(theme.grid(125))
         area = QScrollArea()
         area.setWidget(inside)
@@ -124,6 +126,14 @@ class WelcomePage(Page):
         """To the club that is open already."""
         self.wanted.emit("evening", 0)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The form gives way to what stands beside it."""
+        super().resizeEvent(event)
+        grid = self.theme.grid
+        self.form.fit(self.width() - grid(_OTHERS + 2 * 4 + 3 + 2))
+        wide = min(self.width() - grid(2), self._inside.maximumWidth())
+        self._inside.setMinimumHeight(self._body.totalHeightForWidth(wide))  # sentences are whole
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape goes back to the club that is open."""
         if event.key() == Qt.Key.Key_Escape and self.ops.has_club:
@@ -133,7 +143,7 @@ class WelcomePage(Page):
 
     def _others(self) -> QFrame:
         box = card()
-        box.setMinimumWidth(self.theme.grid(36))  # beside the form in a window of 1024 pixels
+        box.setMinimumWidth(self.theme.grid(_OTHERS))
         box.setMaximumWidth(self.theme.grid(52))
         gap = self.theme.grid(1)
         texts = (

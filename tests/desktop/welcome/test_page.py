@@ -3,9 +3,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QScrollArea
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import files
@@ -326,3 +326,21 @@ def test_at_1024_pixels_all_of_it_can_be_read_without_going_sideways(
     settle(qtbot, window.ops)
     (area,) = _welcome(window).findChildren(QScrollArea)
     assert area.horizontalScrollBar().maximum() == 0
+    make = named(window, QPushButton, "Club maken")
+    assert area.viewport().rect().contains(make.rect().translated(make.mapTo(area, QPoint())))
+
+
+def test_in_large_type_too_nothing_stands_beside_the_window(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.theme.choose(large=True)
+    window.resize(1024, 700)
+    settle(qtbot, window.ops)
+    (area,) = _welcome(window).findChildren(QScrollArea)
+    assert area.horizontalScrollBar().maximum() == 0
+    for text in ("Voorbeeldclub bekijken", "Reservekopie terugzetten"):
+        other = named(window, QPushButton, text)
+        assert other.width() >= other.sizeHint().width()
+    for one in _welcome(window).findChildren(QLabel):
+        if one.isVisible() and one.wordWrap():
+            assert one.height() >= one.heightForWidth(one.width()), one.text()
