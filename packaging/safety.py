@@ -29,9 +29,9 @@ CLASSES: dict[int, Kind] = {
     1: Kind("killed while sheets are typed", ("tests/safety/test_01_killed_while_typing.py",)),
     2: Kind("a power cut", ("tests/safety/test_02_power_cut.py",)),
     3: Kind("killed in the middle of a deed", ("tests/safety/test_03_killed_in_the_middle.py",)),
-    4: Kind("a full disk", ("tests/storage/file/test_troubles.py", "-k", "full")),
-    5: Kind("a backup while typing", ("tests/storage/copies/test_backup.py", "-k", "holds_all")),
-    6: Kind("a restore of every backup", ("tests/storage/copies", "-k", "restored or put")),
+    4: Kind("a full disk", ("tests/safety/test_04_full_disk.py",)),
+    5: Kind("a backup while typing", ("tests/safety/test_05_copies_while_typing.py",)),
+    6: Kind("a restore of every backup", ("tests/safety/test_06_every_copy_put_back.py",)),
     7: Kind(
         "a flipped bit",
         ("tests/safety/test_07_flipped_bits.py", "tests/safety/test_07_mended_flips.py"),
@@ -61,13 +61,7 @@ CLASSES: dict[int, Kind] = {
         ),
     ),
     17: Kind("undo and redo at random", ("tests/safety/test_17_undo_and_redo.py",)),
-    18: Kind(
-        "a clock that jumps",
-        (
-            *("tests/storage/file/test_retention.py", "tests/services/club/test_last_copies.py"),
-            *("-k", "clock"),
-        ),
-    ),
+    18: Kind("a clock that jumps", ("tests/safety/test_18_clocks_that_jump.py",)),
     19: Kind("a member erased", ("tests/safety/test_19_erased.py",)),
     20: Kind("the same paper built twice", ("tests/safety/test_equal_papers.py",)),
 }

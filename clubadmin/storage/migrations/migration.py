@@ -49,7 +49,12 @@ def bring_up_to_date(path: Path, clock: Callable[[], datetime]) -> Path | None:
         return None
     try:
         kept = _keep(path, clock())
-        _replace(path, kept)
+        try:
+            _replace(path, kept)
+        except (StorageError, sqlite3.Error, OSError):
+            if read_header(path).schema < SCHEMA_VERSION:
+                _away(kept)  # or each next try fills the disk with one copy more
+            raise
     except sqlite3.Error as error:
         raise as_trouble(error, path) from error
     except OSError as error:
