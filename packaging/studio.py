@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.archive.views import home
 from clubadmin.desktop.evening import overview
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell import first_use
@@ -58,6 +59,7 @@ class Studio:
     def __init__(self, folder: Path) -> None:
         os.environ["XDG_CONFIG_HOME"] = str(folder)  # no clubs of who makes the pictures
         home.date = overview.date = Day
+        files.documents = lambda: Path("Documenten")  # no folder of who makes the pictures
         self.ops = Operations(open_club(folder / CLUB))
         settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
         theme = Theme()
