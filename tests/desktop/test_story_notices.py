@@ -74,3 +74,5 @@ def _take_away_somebody(desk: Secretary) -> None:
             break
         desk.press("Tab")
     desk.press("Home", "Delete")
+    desk.reads("Enter gaat door")
+    desk.press("Return")

@@ -102,4 +102,5 @@ def rows_of(file: Path) -> str:
     """
     from clubadmin.services.importing.workbook import read_book
 
-    return "\n".join("\t".join(row) for row in read_book(file).sheets[0].rows)
+    rows = read_book(file).sheets[0].rows
+    return "\n".join("\t".join(" ".join(cell.split()) for cell in row) for row in rows)

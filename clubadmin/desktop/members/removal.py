@@ -35,7 +35,7 @@ class Removal(QObject):
         self._shown: Leaver | None = None
         self._asked_at: QWidget | None = None  # the keyboard before it was asked
         self._just_done = False
-        ops.changed.connect(lambda _saved: self._after_change())
+        ops.changed.connect(self._after_change)
         self.said = Said()
         self.button = button(self.tr("&Verwijderen"), self.ask, "quiet", risky=True)
 
@@ -84,7 +84,7 @@ class Removal(QObject):
         self.said.say(text.replace("%1", name), "muted")
         self._just_done = True
 
-    def _after_change(self) -> None:
+    def _after_change(self, _saved: object) -> None:
         """After another change Ctrl+Z takes that back, and no longer the removal."""
         if not self._just_done and self._asked_at is None:
             self.said.say("")
