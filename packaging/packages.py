@@ -33,6 +33,10 @@ SIZES = (16, 24, 32, 48, 64, 128, 256)
 MIME = "application/x-klaverjas"
 
 
+INSTALLED, PACKED = 230, 60
+"""Megabytes of the program on a disk, and of the file that it is downloaded as."""
+
+
 class CannotMake(Exception):
     """A package cannot be made here; the text says what is missing."""
 
@@ -149,11 +153,37 @@ def frozen_folder() -> Path:
     folder = made / "clubadmin"
     for name in ("LICENSE", "README.md", "CHANGELOG.md"):
         shutil.copy2(ROOT / name, folder / name)
-    if sys.platform == "linux":  # a Python from source carries what only a debugger reads
-        for library in (folder / "_internal").glob("libpython*.so*"):
-            run("strip", "--strip-unneeded", library)
+    if sys.platform == "linux":
+        strip(folder / "_internal")
+    inside = (file.lstat().st_size for file in folder.rglob("*") if file.is_file())
+    not_larger("What is installed", sum(inside), INSTALLED)
     look_after_itself(folder / ("clubadmin.exe" if os.name == "nt" else "clubadmin"))
     return folder
+
+
+def strip(folder: Path) -> None:
+    """Take out what only a debugger reads; Qt's own libraries carry nothing of that."""
+    for library in sorted(folder.rglob("*.so*")):
+        ours = not any(part in {"Qt", "pillow.libs"} for part in library.parts)
+        if ours and library.is_file() and not library.is_symlink():
+            run("strip", "--strip-unneeded", library)
+
+
+def not_larger(what: str, size: int, most: int) -> None:
+    """Hold what is given away to its size.
+
+    Args:
+        what: that is measured.
+        size: bytes.
+        most: megabytes.
+
+    Raises:
+        CannotMake: it is larger.
+    """
+    found = size / 1e6
+    print(f"{what}: {found:.1f} MB, at most {most}")
+    if found > most:
+        raise CannotMake(f"{what} is {found:.1f} MB; {most} is the most")
 
 
 def frozen() -> Iterator[Path]:
@@ -322,6 +352,8 @@ def kept(file: Path) -> Path:
     """Put a file that is ready with the others."""
     OUT.mkdir(exist_ok=True)
     (OUT / ".gitignore").write_text("*\n", encoding="utf-8")
+    if file.suffix in {".exe", ".dmg", ".deb", ".xz", ".AppImage"}:
+        not_larger(file.name, file.stat().st_size, PACKED)
     target = OUT / file.name
     shutil.move(file, target)
     return target

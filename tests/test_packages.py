@@ -201,3 +201,18 @@ def test_what_is_installed_on_windows_goes_away_and_leaves_the_clubs(tmp_path: P
     wine(place / "uninstall.exe", "/S", "_?=C:" + str(place).split("drive_c")[1].replace("/", "\\"))
     assert sorted(one.name for one in place.iterdir()) == [club.name, "uninstall.exe"]
     assert "clubadmin-window" not in wine("reg", "query", key)
+
+
+def test_what_is_too_large_to_be_given_away_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(packages, "OUT", tmp_path / "dist")
+    made = tmp_path / "clubadmin.deb"
+    for megabytes, refused in ((60, False), (61, True)):
+        with made.open("wb") as file:
+            file.truncate(megabytes * 1_000_000)
+        if refused:
+            with pytest.raises(packages.CannotMake, match="61.0 MB; 60 is the most"):
+                packages.kept(made)
+        else:
+            assert packages.kept(made) == tmp_path / "dist" / "clubadmin.deb"
