@@ -3,6 +3,7 @@ from itertools import pairwise
 
 import pytest
 
+from clubadmin.domain.draw.formats.schevenings import even_fields
 from clubadmin.domain.draw.plan.schedule import RoundDraw
 from tests.domain.draw.asked import draw_schevenings
 
@@ -88,3 +89,8 @@ def test_more_rounds_than_opponents_begin_anew_with_other_games():
     schedule = draw_schevenings(range(1, 7), 5, 1)
     assert schedule.repeats.tablemates == 6
     assert any("hoogstens 3 ronden" in str(note) for note in schedule.notes)
+
+
+def test_fields_by_strength_get_the_best_then_two_then_two_of_each():
+    assert even_fields([*range(1, 13)], 6) == ([1, 4, 5, 8, 9, 12], [2, 3, 6, 7, 10, 11])
+    assert even_fields([*range(1, 6)], 2) == ([1, 4], [2, 3, 5])
