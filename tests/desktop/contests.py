@@ -12,11 +12,12 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.sheets import sheets
-from tests.services.evening_club import add_competition, add_people
+from tests.services.evening_club import add_competition, add_people, once
 
 LONG_NAME = "Wilhelmina Petronella van der Heijden-Bos"
 
 
+@once
 def contest_evening(
     club: OpenClub, count: int, *, rounds: int = 3, games: int = 4, form: str = "schevenings"
 ) -> Evening:

@@ -120,9 +120,9 @@ def many(folder: Path, work: Callable[..., None], rounds: int) -> Tally:
 
 
 def test_no_acknowledged_sheet_is_lost_and_none_is_half(memory_folder: Path):
-    tally = many(memory_folder, typist.type_sheets, 300)
+    tally = many(memory_folder, typist.type_sheets, 100)
     assert (tally.lost, tally.half, tally.unsound) == (0, 0, [])
-    assert tally.acknowledged >= 300
+    assert tally.acknowledged >= 100
 
 
 @pytest.mark.nightly

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import permutations
 from typing import Any
 
 from PySide6.QtCore import (
@@ -34,6 +35,9 @@ Page = Any
 """A request of `doors`, several of them by name, or None where there is no page."""
 
 
+MEASURED = 500  # rows; more of them are rarely longer, and a list comes at once
+
+
 class ListTable(QTableView):
     """A table that is read: whole rows, hairlines, Enter opens, letters are for searching."""
 
@@ -47,6 +51,7 @@ class ListTable(QTableView):
 
     def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:
         super().__init__()
+        self._needed: dict[int, int] = {}  # pixels, by column
         self._theme = theme
         self._rows_model = model
         self._sorted_before: tuple[int, Qt.SortOrder] | None = None  # while something is searched
@@ -189,6 +194,7 @@ class ListTable(QTableView):
     def fit(self) -> None:
         """Row height and column widths from the theme; columns without a width share the rest."""
         grid = self._theme.grid
+        self._needed = {}
         asks = any(one.asks is not None for one in self._rows_model.columns)
         if bool(self.property("asks")) != asks:
             restyle(self, "asks", asks)  # the cell that Ctrl+E is about is marked
@@ -201,6 +207,7 @@ class ListTable(QTableView):
         for at, column in enumerate(self._rows_model.columns):
             if column.width:
                 self.setColumnWidth(at, grid(column.width))
+        self._look_what_is_needed()
         self._share_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -223,10 +230,39 @@ class ListTable(QTableView):
         )
         room = self.viewport().width() - taken
         sharing.sort(key=lambda at: -columns[at].least)  # who needs most leaves less to the others
+        shares: dict[int, int] = {}
         for done, at in enumerate(sharing):
-            each = max(room // (len(sharing) - done), self._theme.grid(columns[at].least))
-            self.setColumnWidth(at, each)
-            room -= each
+            shares[at] = max(room // (len(sharing) - done), self._theme.grid(columns[at].least))
+            room -= shares[at]
+        self._lend_room(shares)
+        for at, share in shares.items():
+            self.setColumnWidth(at, share)
+
+    def _lend_room(self, shares: dict[int, int]) -> None:
+        """What a column does not need goes to one in which a text would be cut off."""
+        least = {at: self._theme.grid(self._rows_model.columns[at].least) for at in shares}
+        for at, other in permutations(shares, 2):
+            short = self._needed.get(at, 0) - shares[at]
+            spare = shares[other] - max(self._needed.get(other, 0), least[other])
+            if short > 0 and spare > 0:
+                shares[at] += min(short, spare)
+                shares[other] -= min(short, spare)
+
+    def _look_what_is_needed(self) -> bool:
+        """Measure the longest text of each column that shares; whether any needs more now.
+
+        It never becomes less until the look of the list is another, so that nothing jumps to
+        and fro while one searches.
+        """
+        measure, padding = self.fontMetrics().horizontalAdvance, self._theme.grid(3)
+        grown = False
+        for at, column in enumerate(self._rows_model.columns):
+            if not column.width:
+                texts = [column.text(row) for row in self._rows_model.rows[:MEASURED]]
+                need = measure(max(texts, key=len, default="")) + padding
+                grown |= need > self._needed.get(at, 0)
+                self._needed[at] = max(need, self._needed.get(at, 0))
+        return grown
 
     def _hide_spare(self, columns: Sequence[Column[Any]]) -> None:
         """What can be missed goes, from the right, until the rest fits."""
@@ -264,6 +300,8 @@ class ListTable(QTableView):
         self._rows_model.replace(rows, columns)
         if [one.width for one in self._rows_model.columns] != before:
             self.fit()  # the same heads, over figures that are wider now
+        elif self._look_what_is_needed():
+            self._share_room()
         self.verticalScrollBar().setValue(place)
         if key is not None and self.current_key() != key:
             self.select_key(key)

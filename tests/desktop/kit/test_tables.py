@@ -115,3 +115,28 @@ def test_accents_and_capitals_do_not_count_in_sorting() -> None:
     assert folded("Çelik") == "celik"
     assert sorted(["Maas", "Łukasz", "Kok"], key=folded) == ["Kok", "Łukasz", "Maas"]
     assert sorted(["Zon", "Éen", "aal"], key=folded) == ["aal", "Éen", "Zon"]
+
+
+LONG = "Heijden-Bosch, Wilhelmina Petronella van der"
+SHARING = [
+    Column[Line]("Naam", lambda one: one.name, least=24),
+    Column[Line]("Onderscheid", lambda _one: ""),
+]
+
+
+def test_a_column_that_needs_little_lends_its_room_to_names_that_would_be_cut_off(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    table = ListTable(theme, RowsModel(theme, SHARING, lambda one: one.key), "lijst")
+    qtbot.addWidget(table)
+    table.resize(620, 300)
+    table.show()
+    table.show_rows(_lines(1, 2))
+    as_shared = table.columnWidth(0)
+    table.show_rows([*_lines(1, 2), Line(3, LONG)])
+    assert table.columnWidth(0) > as_shared
+    assert table.columnWidth(0) > table.fontMetrics().horizontalAdvance(LONG)
+    assert table.columnWidth(0) + table.columnWidth(1) <= table.viewport().width()
+    wide = table.columnWidth(0)
+    table.show_rows(_lines(1))  # as when one searches
+    assert table.columnWidth(0) == wide

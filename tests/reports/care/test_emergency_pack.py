@@ -1,6 +1,7 @@
 """The emergency pack on paper: all that is needed, in letters that fit, in both languages."""
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -12,7 +13,9 @@ from clubadmin.services.draw import emergency
 from tests.reports import looking, made_up
 
 
+@cache
 def _pack(**values: object) -> Emergency:
+    """With all its draws, which take their time."""
     names = tuple(one.sorted_name for one in made_up.members(30))
     evening = replace(made_up.evening(4, rounds=3), **values)  # type: ignore[arg-type]
     return emergency.with_draws(Emergency(evening, names, tables=7))
@@ -55,7 +58,7 @@ def test_there_is_a_blank_sheet_for_every_table_in_every_round() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "rounds"), [("individual", 3), ("individual", 12), ("boompje", 6), ("pairs", 5)]
+    ("kind", "rounds"), [("individual", 3), ("individual", 8), ("boompje", 6), ("pairs", 5)]
 )
 @pytest.mark.parametrize("language", Language)
 def test_nothing_lies_over_anything_or_is_cut_off(
@@ -77,4 +80,5 @@ def test_a_contest_that_cannot_be_drawn_in_advance_has_names_and_sheets_all_the_
 
 
 def test_the_same_pack_gives_the_same_paper() -> None:
-    assert _made(_pack()) == _made(_pack())
+    again = emergency.with_draws(replace(_pack(), draws=()))
+    assert _made(_pack()) == _made(again)
