@@ -255,10 +255,11 @@ class ListTable(QTableView):
         and fro while one searches.
         """
         measure, padding = self.fontMetrics().horizontalAdvance, self._theme.grid(3)
-        grown = False
+        rows, grown = self._rows_model.rows, False
+        at_hand = rows[:MEASURED] if isinstance(rows, (list, tuple)) else ()  # or read as one looks
         for at, column in enumerate(self._rows_model.columns):
             if not column.width:
-                texts = [column.text(row) for row in self._rows_model.rows[:MEASURED]]
+                texts = [column.text(row) for row in at_hand]
                 need = measure(max(texts, key=len, default="")) + padding
                 grown |= need > self._needed.get(at, 0)
                 self._needed[at] = max(need, self._needed.get(at, 0))
