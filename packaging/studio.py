@@ -20,7 +20,6 @@ from clubadmin.desktop.evening import overview
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell import first_use
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.demo import make_demo
@@ -114,7 +113,7 @@ class Studio:
 
     def give(self, name: str) -> QWidget:
         """Do what the help offers; the window that opens for it, else the page."""
-        return self.opened(lambda: first_use.give(self.window, name))
+        return self.opened(lambda: self.window.commands.give_first(name))
 
     def opened(self, deed: Callable[[], object]) -> QWidget:
         """The window that opens by this, else the page."""

@@ -3410,6 +3410,14 @@
         <translation>This evening is closed; reopen it to correct it.</translation>
     </message>
     <message>
+        <source>Dat kan op deze avond nu niet.</source>
+        <translation>That cannot be done on this evening now.</translation>
+    </message>
+    <message>
+        <source>Open eerst een avond met een indeling; kies het dan nog eens.</source>
+        <translation>Open an evening with a draw first, then choose it again.</translation>
+    </message>
+    <message>
         <source>Aanwezig</source>
         <translation>Present</translation>
     </message>
@@ -3946,17 +3954,6 @@
     <message>
         <source>Niets aan te merken.</source>
         <translation>Nothing to remark.</translation>
-    </message>
-</context>
-<context>
-    <name>FirstUse</name>
-    <message>
-        <source>Open eerst een avond met een indeling; kies het dan nog eens.</source>
-        <translation>Open an evening with a draw first, then choose it again.</translation>
-    </message>
-    <message>
-        <source>Maak eerst een competitie; kies het dan nog eens.</source>
-        <translation>Make a competition first, then choose it again.</translation>
     </message>
 </context>
 <context>
@@ -6229,6 +6226,13 @@
     <message>
         <source>Deze regels zijn nog niet opgeslagen. Nog eens Esc gooit de eigen versie weg.</source>
         <translation>These rules are not stored yet. Esc once more throws the own version away.</translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Dat kan hier nu niet.</source>
+        <translation>That cannot be done here now.</translation>
     </message>
 </context>
 <context>
@@ -9677,6 +9681,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Van deze competitie zijn de totalen per ronde bekend.</source>
         <translation>Only round totals are known of this competition.</translation>
+    </message>
+    <message>
+        <source>Maak eerst een competitie; kies het dan nog eens.</source>
+        <translation>Make a competition first, then choose it again.</translation>
     </message>
     <message>
         <source>✓ Bewaard: %1</source>

@@ -59,7 +59,9 @@ class ClubPage(Page):
 
     def part(self) -> Part:
         """The part in view."""
-        number = self.tabs.current
+        return self._made(self.tabs.current)
+
+    def _made(self, number: int) -> Part:
         if number not in self._parts:
             made = _part(number, self.ops, self.theme)
             made.said.connect(self.said)
@@ -67,6 +69,25 @@ class ClubPage(Page):
             self._parts[number] = made
             self.stack.addWidget(made)
         return self._parts[number]
+
+    def all_actions(self) -> list[QAction]:
+        """Of every part that was made."""
+        return [one for part in self._parts.values() for one in part.part_actions()]
+
+    def make_more(self) -> bool:
+        """The next part that was never looked at."""
+        for number in range(len(HELP)):
+            if number not in self._parts:
+                self._made(number)
+                return True
+        return False
+
+    def give(self, command: QAction) -> None:
+        """Bring its part into view and give it there."""
+        for number, part in self._parts.items():
+            if command in part.part_actions():
+                self.tabs.choose(number)
+        self.ops.when_idle(lambda: super(ClubPage, self).give(command))
 
     def page_actions(self) -> list[QAction]:
         """What can be done in the part in view."""

@@ -162,6 +162,31 @@ class EveningPage(Page):
         """The commands that can be given now; their keys are there always."""
         return [one for group in self._commands for one, possible in group if possible()]
 
+    def all_actions(self) -> list[QAction]:
+        """All of them."""
+        return [one for group in self._commands for one, _possible in group]
+
+    def give(self, command: QAction) -> None:
+        """Give it, at the step where it belongs; or say what comes before it."""
+        possible = next(can for group in self._commands for one, can in group if one is command)
+        if command is self._commands[0][0][0] or possible():
+            command.trigger()
+            return
+        step = FORMS if possible in (self._has_sheet, self._has_row, self._can_unsign) else RESULT
+        if not self._is_drawn() or self.desk.step == step:
+            self.said.emit(self.not_now())
+            return
+        self.desk.show_step(step)
+        self.ops.when_idle(
+            lambda: command.trigger() if possible() else self.said.emit(self.not_now())
+        )
+
+    def not_now(self) -> str:
+        """An evening comes first, and its draw."""
+        if self._is_drawn():
+            return self.tr("Dat kan op deze avond nu niet.")
+        return self.tr("Open eerst een avond met een indeling; kies het dan nog eens.")
+
     def menu_groups(self) -> list[list[QAction]]:
         """Those that belong to the step in view; on another step they are found by Ctrl+K."""
         wanted = [[one for one, possible in group if possible()] for group in self._commands[:-1]]
@@ -407,6 +432,14 @@ class EveningPage(Page):
             self.desk.forms.pane.explain()
 
     def _new(self) -> None:
+        if self._can_make():
+            self.overview.day.setFocus()
+            return
+        if self._open():
+            self.close_evening()
+        self.ops.when_idle(self._ask_day)
+
+    def _ask_day(self) -> None:
         if self._can_make():
             self.overview.day.setFocus()
 

@@ -56,7 +56,7 @@ def ask(asking: QWidget, request: object) -> object:
 
 @dataclass(frozen=True)
 class GiveCommand:
-    """What the help offers to do; the name is one of `shell.first_use`."""
+    """What the help offers to do; the name is one of `shell.commands`."""
 
     name: str
 

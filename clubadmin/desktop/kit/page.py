@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -78,6 +78,25 @@ class Page(QWidget):
         At most twelve in four groups: the rest has its button on the page, and is found by Ctrl+K.
         """
         return [self.page_actions()]
+
+    def all_actions(self) -> list[QAction]:
+        """Every command of this place, also those that cannot be given now."""
+        return self.page_actions()
+
+    def make_more(self) -> bool:
+        """Make a part that was never looked at, to know its commands; whether there was one."""
+        return False
+
+    def give(self, command: QAction) -> None:
+        """Give a command of this place, which is in view; or say what comes before it."""
+        if command in self.page_actions() and command.isEnabled():
+            command.trigger()
+        else:
+            self.said.emit(self.not_now())
+
+    def not_now(self) -> str:
+        """Why a command of this place cannot be given now."""
+        return QCoreApplication.translate("Page", "Dat kan hier nu niet.")
 
     def panes(self) -> list[QWidget]:
         """Where F6 steps through, in order."""

@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
 
 def _command(window: "MainWindow", _asking: QWidget, asked: doors.GiveCommand) -> None:
-    from clubadmin.desktop.shell.first_use import give
-
-    give(window, asked.name)
+    window.commands.give_first(asked.name)
 
 
 def _evening(window: "MainWindow", _asking: QWidget, asked: doors.ShowEvening) -> QWidget:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.kit.forms import line
@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.searching import Asker, SearchKeys, hit_kind, hit_tar
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.desktop.shell.commands import Command, Commands
 from clubadmin.model.archive.archive import Hit
 
 if TYPE_CHECKING:
@@ -40,13 +41,18 @@ class Palette(QFrame):
 
     item_chosen = Signal(str, int)
 
-    def __init__(self, ops: Operations, theme: Theme, commands: Sequence[QAction]) -> None:
+    def __init__(self, ops: Operations, theme: Theme, commands: Commands) -> None:
         super().__init__(None, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setProperty("kind", "card")
         self._ops = ops
         self._theme = theme
-        self._commands = list(commands)
+        self._commands = commands
+        self._listed: list[Command] = []  # those that match now
+        self._found: list[Entry] = []  # by the archive
+        self._told = ""  # of how a paper compares
+        self._making = QTimer(self)  # between one key and the next
+        self._making.timeout.connect(self._make_more)
         self._asker = Asker(ops, self)
         self.field = line(hint=self.tr("Zoek een persoon, een avond of een opdracht"))
         self.field.setAccessibleName(self.tr("Zoeken"))
@@ -76,6 +82,7 @@ class Palette(QFrame):
         self._search("")
         self.show()
         self.field.setFocus()
+        self._making.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts it away."""
@@ -91,12 +98,12 @@ class Palette(QFrame):
         ]
 
     def _search(self, text: str) -> None:
-        commands = self._matching(text)
         self.keys_said.setText(
             self.tr("Esc wist wat u typte; nog eens Esc sluit.") if text else self.tr("Esc sluit.")
         )
         self._asker.drop()  # what was asked before is not about this
-        self._show(commands)
+        self._found, self._told = [], ""
+        self._show(self._matching(text))
         if not text.strip() or not self._ops.has_club:
             return
 
@@ -110,22 +117,34 @@ class Palette(QFrame):
             return [_entry(hit) for hit in archive.find(club, text, MOST)], ""
 
         def found(answer: "tuple[list[Entry], str]") -> None:
-            entries, said = answer
-            self._show([*entries, *commands], said)
+            self._found, self._told = answer
+            self._show([*self._found, *self._matching(text)], self._told)
 
         self._asker.ask(work, found)
 
     def _matching(self, text: str) -> list[Entry]:
+        """What can be done right now; once something is typed, what can be done elsewhere too."""
         words = folded(text).split()
-        found = []
-        for number, command in enumerate(self._commands):
-            name = command.text().replace("&", "").rstrip(" …")
-            also = command.data()
-            sought = folded(f"{name} {also}" if isinstance(also, str) else name)
-            if all(word in sought for word in words):
-                keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-                found.append(Entry(name, keys or self.tr("opdracht"), "command", number))
-        return found
+        all_there_is = [*self._commands.here(), *(self._commands.elsewhere() if words else ())]
+        self._listed = [
+            one for one in all_there_is if all(word in folded(one.sought_by) for word in words)
+        ]
+        return [
+            Entry(one.name, self._where(one), "command", number)
+            for number, one in enumerate(self._listed)
+        ]
+
+    def _where(self, command: Command) -> str:
+        keys = command.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        return command.place_name or keys or self.tr("opdracht")
+
+    def _make_more(self) -> None:
+        """Commands of places that were never opened join what is found, unless one chooses."""
+        if not self._commands.make_more():
+            self._making.stop()
+            text = self.field.text()
+            if text.strip() and self.table.currentIndex().row() <= 0:
+                self._show([*self._found, *self._matching(text)], self._told)
 
     def _show(self, entries: Sequence[Entry], said: str = "") -> None:
         """What was found, below what is said of it: how a paper compares, or that it is nothing."""
@@ -144,7 +163,7 @@ class Palette(QFrame):
         entry = rows[at]
         self.close()
         if entry.kind == "command":
-            self._commands[entry.number].trigger()
+            self._commands.give(self._listed[entry.number])
         else:
             self.item_chosen.emit(*entry.target)
 

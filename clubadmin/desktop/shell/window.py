@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.page import Page
     from clubadmin.desktop.kit.theme import Theme
     from clubadmin.desktop.screen.hall import Hall
+    from clubadmin.desktop.shell.palette import Palette
     from clubadmin.model.club.club import ClubSettings, Saved
     from clubadmin.services.club.club import OpenClub
 
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.kit.doors import Doors
         from clubadmin.desktop.kit.widgets import column, holder, row
         from clubadmin.desktop.shell.bottom import BottomBar
+        from clubadmin.desktop.shell.commands import Commands
         from clubadmin.desktop.shell.doors import OPENERS
         from clubadmin.desktop.shell.held_keys import HeldKeys
         from clubadmin.desktop.shell.menus import Menus
@@ -108,6 +110,7 @@ class MainWindow(QMainWindow):
         self.held_keys = HeldKeys(self, ops)
         self.stack.addWidget(QWidget())  # quiet until a club is open
         self.menus = Menus(self)
+        self.commands = Commands(self)
         inside = row(self.rail, column(self.stack, self.bottom))
         self.setCentralWidget(holder(inside))
         self.rail.enable(False)
@@ -121,12 +124,25 @@ class MainWindow(QMainWindow):
         """The page in view."""
         return self._pages.get(self._key)
 
+    @property
+    def places(self) -> "dict[str, Page]":
+        """The places of the rail that were made, by their keys."""
+        return {key: page for key, page in self._pages.items() if key in PLACES}
+
+    def place(self, key: str) -> "Page":
+        """A place of the rail; made when it is first asked for."""
+        if key not in self._pages:
+            from clubadmin.desktop.shell.rail import make
+
+            self._add(key, make(key, self.ops, self.theme))
+        return self._pages[key]
+
     def go(self, key: str) -> None:
         """Bring a place of the rail into view."""
         if not self.ops.has_club:
             return
         before = self.page
-        page = self._made(key)
+        page = self.place(key)
         if before is not None and before is not page:
             before.leave()
             self.menus.leave_place()
@@ -263,7 +279,7 @@ class MainWindow(QMainWindow):
         self.read_settings()
         key = place if place in PLACES else PLACES[0]
         if spot:
-            self._made(key).come_back(spot)
+            self.place(key).come_back(spot)
         self.go(key)
         self.ops.when_idle(self._give_back)
         from clubadmin.desktop.kit import remembered
@@ -367,13 +383,14 @@ class MainWindow(QMainWindow):
         here = topic or (page.help_topic if page else "start")
         show_guide(self, self.theme, here, terms=not topic)
 
-    def show_palette(self) -> None:
+    def show_palette(self) -> "Palette":
         """Find a person, an evening or a command."""
         from clubadmin.desktop.shell.palette import Palette
 
-        palette = Palette(self.ops, self.theme, self.all_actions())
+        palette = Palette(self.ops, self.theme, self.commands)
         palette.item_chosen.connect(self.show_item)
         palette.open_over(self)
+        return palette
 
     def show_referee(self) -> None:
         """The referee: on the row one is in, or by itself."""
@@ -513,13 +530,6 @@ class MainWindow(QMainWindow):
             target = self.focusWidget()
             if target is not None and target is not self:
                 QApplication.sendEvent(target, event)
-
-    def _made(self, key: str) -> "Page":
-        if key not in self._pages:
-            from clubadmin.desktop.shell.rail import make
-
-            self._add(key, make(key, self.ops, self.theme))
-        return self._pages[key]
 
     def _add(self, key: str, page: "Page") -> None:
         self._pages[key] = page

@@ -215,6 +215,13 @@ class StandingsPage(Page):
         """What can be done here."""
         return [*self._actions, *self.commands.all]
 
+    def give(self, command: QAction) -> None:
+        """Give a command, or say that there is nothing yet that it could be about."""
+        if self._shown is None or self._shown.competition is None:
+            self.said.emit(self.tr("Maak eerst een competitie; kies het dan nog eens."))
+        else:
+            super().give(command)
+
     def menu_groups(self) -> list[list[QAction]]:
         """The paper and the rule; what else there is has its place under Meer."""
         paper, *_kept, explain = self._actions

@@ -14,7 +14,7 @@ from clubadmin import assets
 from clubadmin.desktop.kit import guide, used
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell import first_use
+from clubadmin.desktop.shell import commands
 from clubadmin.desktop.shell.rail import PLACES, names
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.i18n import Language
@@ -96,8 +96,8 @@ def test_no_menu_of_a_place_is_long_not_even_where_all_is_used(
             window.page.come_back((evening, step, 0))
             settle(qtbot, ops)
         texts = _opened(qtbot, window)
-        commands = [text for text in texts if text]
-        assert 0 < len(commands) <= MOST_HERE or key == "club", (key, step, commands)
+        listed = [text for text in texts if text]
+        assert 0 < len(listed) <= MOST_HERE or key == "club", (key, step, listed)
         assert texts.count("") < MOST_GROUPS
         assert texts[-1:] != [""]
 
@@ -133,7 +133,7 @@ def test_buttons_and_tabs_of_what_is_not_used_are_not_there(
     settle(qtbot, ops)
     assert {"Leden en gasten", "Paren"} <= seen()
     assert "Viertallen" not in seen()
-    first_use.give(window, "teams")
+    window.commands.give_first("teams")
     settle(qtbot, ops)
     assert "Viertallen" in seen()
 
@@ -170,7 +170,7 @@ def test_the_help_names_all_that_is_left_out_with_its_purpose() -> None:
     for language in Language:
         page = assets.path(f"help/{language.value}/meer.md").read_text(encoding="utf-8")
         offered = {part.split(")")[0] for part in page.split("(doe:")[1:]}
-        assert offered == {*first_use.PLACES_OF, *first_use.EVERYWHERE}
+        assert offered == {*commands.PLACES_OF, *commands.EVERYWHERE}
         assert offered >= NAMES
 
 
@@ -191,7 +191,7 @@ def test_something_is_done_for_the_first_time_from_the_help(
 def test_what_needs_an_evening_first_says_so(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
-    first_use.give(window, "protests")
+    window.commands.give_first("protests")
     settle(qtbot, ops)
     said = [one.text() for one in window.findChildren(QLabel) if one.isVisible()]
     assert any("Open eerst een avond" in text for text in said)

@@ -13,7 +13,6 @@ from clubadmin.desktop.evening.page import DRAW, FORMS, EveningPage
 from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.palette import Palette
 from clubadmin.desktop.shell.rail import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.errors import Refused
@@ -229,9 +228,7 @@ def test_the_palette_finds_people_evenings_and_commands(
         changes=True,
     )
     settle(qtbot, ops)
-    palette = Palette(ops, window.theme, window.all_actions())
-    palette.item_chosen.connect(window.show_item)
-    palette.open_over(window)
+    palette = window.show_palette()
     QTest.keyClicks(palette.field, "zwal")
     settle(qtbot, ops)
     assert [row.text for row in palette.model.rows] == ["Ada Zwaluw"]
@@ -239,8 +236,7 @@ def test_the_palette_finds_people_evenings_and_commands(
     settle(qtbot, ops)
     assert window.page is not None
     assert window.page.title == "Archief"
-    other = Palette(ops, window.theme, window.all_actions())
-    other.open_over(window)
+    other = window.show_palette()
     QTest.keyClicks(other.field, "donker")
     settle(qtbot, ops)
     QTest.keyClick(other.field, Qt.Key.Key_Return)
@@ -260,9 +256,7 @@ def test_the_code_of_a_paper_typed_in_the_palette_says_whether_it_holds_and_what
 
     ops.run(code, found.append)
     settle(qtbot, ops)
-    palette = Palette(ops, window.theme, window.all_actions())
-    palette.item_chosen.connect(window.show_item)
-    palette.open_over(window)
+    palette = window.show_palette()
     QTest.keyClicks(palette.field, found[0])
     settle(qtbot, ops)
     assert "Dit papier klopt" in palette.said.text()
@@ -275,9 +269,7 @@ def test_the_code_of_a_paper_typed_in_the_palette_says_whether_it_holds_and_what
         changes=True,
     )
     settle(qtbot, ops)
-    again = Palette(ops, window.theme, window.all_actions())
-    again.item_chosen.connect(window.show_item)
-    again.open_over(window)
+    again = window.show_palette()
     QTest.keyClicks(again.field, found[0])
     settle(qtbot, ops)
     assert "is er gewijzigd:" in again.said.text()
@@ -293,8 +285,7 @@ def test_the_code_of_a_paper_typed_in_the_palette_says_whether_it_holds_and_what
 def test_escape_wipes_what_was_searched_for_first_and_says_so(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
-    palette = Palette(ops, window.theme, window.all_actions())
-    palette.open_over(window)
+    palette = window.show_palette()
     QTest.keyClicks(palette.field, "jan")
     assert "nog eens Esc" in palette.keys_said.text()
     QTest.keyClick(palette.field, Qt.Key.Key_Escape)

@@ -1,0 +1,125 @@
+"""Every command of the program, wherever one is: found by Ctrl+K, and done from the help.
+
+A command is given in its own place. Given from elsewhere, one goes there first; what cannot be
+given yet says what comes before it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction
+
+from clubadmin.desktop.kit import used
+from clubadmin.desktop.shell.rail import PLACES, names
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.shell.window import MainWindow
+
+PLACES_OF = {
+    "wishes": "members",
+    "teams": "members",
+    "publishing": "members",
+    "groups": "standings",
+    "what-if": "standings",
+    "book": "standings",
+    "fill-in": "evening",
+    "other-side": "evening",
+    "control-desk": "evening",
+    "protests": "evening",
+}
+"""In which place of the window each is done that a club may not do yet."""
+EVERYWHERE = ("contest", "screen")
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something to do.
+
+    Attributes:
+        action: what is triggered.
+        place: the key of the place where it is done; "" where it can be done right now.
+    """
+
+    action: QAction
+    place: str = ""
+
+    @property
+    def name(self) -> str:
+        """As it is called, without the letter that is underlined."""
+        return self.action.text().replace("&", "").rstrip(" …")
+
+    @property
+    def place_name(self) -> str:
+        """The place by its name; "" where it can be done right now."""
+        return names()[self.place] if self.place else ""
+
+    @property
+    def sought_by(self) -> str:
+        """The words by which it is found: its name, and what else people call it."""
+        also = self.action.data()
+        return f"{self.name} {also}" if isinstance(also, str) else self.name
+
+
+class Commands:
+    """The commands of a window and of all its places."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        self._window = window
+
+    def here(self) -> list[Command]:
+        """What can be given right now, that of the place in view first."""
+        return [Command(one) for one in self._window.all_actions()]
+
+    def elsewhere(self) -> list[Command]:
+        """What is given in another place, or here but not yet."""
+        now = self._window.all_actions()
+        return [
+            Command(one, key)
+            for key, page in self._window.places.items()
+            for one in page.all_actions()
+            if one.text() and one not in now
+        ]
+
+    def make_more(self) -> bool:
+        """Make one more place, or a part of one, to know its commands; whether there was any.
+
+        One at a time, for each takes about as long as a key may.
+        """
+        window = self._window
+        if not window.ops.has_club:
+            return False
+        for key in PLACES:
+            if key not in window.places:
+                window.place(key)
+                return True
+        return any(page.make_more() for page in window.places.values())
+
+    def give(self, command: Command) -> None:
+        """Do it, in its own place."""
+        if command.place:
+            self._give_in(command.place, lambda: command.action)
+        else:
+            command.action.trigger()
+
+    def give_first(self, name: str) -> None:
+        """Do for the first time what the help names: one of `PLACES_OF` or `EVERYWHERE`."""
+        window = self._window
+        window.activateWindow()
+        if name == "contest":
+            window.new_contest()
+        elif name == "screen":
+            window.show_screen_desk()
+        elif name in PLACES_OF:
+            key = PLACES_OF[name]
+            self._give_in(key, lambda: self._of_use(key, name))
+
+    def _of_use(self, key: str, name: str) -> QAction:
+        found = self._window.place(key).all_actions()
+        return next(one for one in found if used.use_of(one) == name)
+
+    def _give_in(self, key: str, wanted: Callable[[], QAction]) -> None:
+        window = self._window
+        if window.ops.has_club:
+            window.go(key)
+            window.ops.when_idle(lambda: window.place(key).give(wanted()))

@@ -1,0 +1,143 @@
+"""Ctrl+K finds what can be done anywhere, and doing it leads to where it is done."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.palette import Palette
+from clubadmin.desktop.shell.rail import PLACES, names
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
+from tests.desktop.made_window import made_window, settle
+from tests.services.evening_club import evening_with
+
+
+@pytest.fixture
+def window(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> MainWindow:
+    return made_window(qtbot, ops, theme, tmp_path)
+
+
+def _sought(qtbot: QtBot, window: MainWindow, text: str) -> Palette:
+    palette = window.show_palette()
+    QTest.keyClicks(palette.field, text)
+    qtbot.waitUntil(lambda: not window.commands.make_more())
+    settle(qtbot, window.ops)
+    QTest.keyClick(palette.field, Qt.Key.Key_Space)  # typing on asks again
+    settle(qtbot, window.ops)
+    return palette
+
+
+def _listed(palette: Palette) -> list[tuple[str, str]]:
+    return [(row.text, row.detail) for row in palette.model.rows]
+
+
+def _given(qtbot: QtBot, window: MainWindow, text: str) -> None:
+    palette = _sought(qtbot, window, text)
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    settle(qtbot, window.ops)
+
+
+def _said(window: MainWindow) -> str:
+    return " ".join(one.text() for one in window.findChildren(QLabel) if one.isVisible())
+
+
+def test_what_is_done_elsewhere_is_found_with_its_place_though_that_was_never_opened(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.go("members")
+    settle(qtbot, window.ops)
+    palette = window.show_palette()
+    QTest.keyClicks(palette.field, "nieuw")
+    qtbot.waitUntil(lambda: ("Nieuwe avond", names()["evening"]) in _listed(palette))
+    qtbot.waitUntil(lambda: ("Nieuwe competitie", names()["club"]) in _listed(palette))
+    found = _listed(palette)
+    assert found.index(("Nieuw lid", "Ctrl+N")) < found.index(("Nieuwe avond", names()["evening"]))
+    assert len(found) == len(set(found))
+
+
+def test_before_anything_is_typed_only_what_can_be_given_here_is_listed(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.go("members")
+    settle(qtbot, window.ops)
+    palette = window.show_palette()
+    qtbot.waitUntil(lambda: not window.commands.make_more())
+    assert {detail for _text, detail in _listed(palette)}.isdisjoint(names().values())
+
+
+def test_a_new_evening_is_asked_for_from_members_and_from_an_evening_that_is_open(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    evening = evening_with(club, 9)
+    for place in ("members", "evening"):
+        window.go(place)
+        settle(qtbot, window.ops)
+        if place == "evening":
+            window.show_item("evening", evening.id)
+            settle(qtbot, window.ops)
+        _given(qtbot, window, "nieuwe avond")
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert focus.accessibleName() == "Datum"
+        assert window.page is window.place("evening")
+
+
+def test_a_command_of_another_place_is_given_there(qtbot: QtBot, window: MainWindow) -> None:
+    window.go("archive")
+    settle(qtbot, window.ops)
+    _given(qtbot, window, "nieuw team")
+    assert window.page is window.place("members")
+    assert "team" in _said(window)
+
+
+def test_a_command_of_a_part_of_the_club_opens_that_part(qtbot: QtBot, window: MainWindow) -> None:
+    window.go("members")
+    settle(qtbot, window.ops)
+    _given(qtbot, window, "nieuw seizoen")
+    focus = QApplication.focusWidget()
+    assert window.page is window.place("club")
+    assert "Nieuw seizoen" in _said(window)
+    assert focus is not None
+
+
+def test_what_belongs_to_a_step_is_given_there_or_says_what_comes_first(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    window.go("members")
+    settle(qtbot, window.ops)
+    _given(qtbot, window, "beslissing bij dit spel")
+    assert window.page is window.place("evening")
+    assert "Open eerst een avond met een indeling" in window.notice.text
+    evening = evening_with(club, 9)
+    drawing.draw(club, evening.id, seed=1)
+    window.notice.hide()
+    window.show_item("evening", evening.id)
+    settle(qtbot, window.ops)
+    window.go("members")
+    settle(qtbot, window.ops)
+    _given(qtbot, window, "avond afsluiten")
+    assert window.page is window.place("evening")
+    assert "Dat kan op deze avond nu niet." in window.notice.text
+
+
+def test_every_command_of_every_place_is_found_from_every_place(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    drawing.draw(club, evening_with(club, 9).id, seed=1)
+    while window.commands.make_more():
+        settle(qtbot, window.ops)
+    there_are = {
+        one.text() for page in window.places.values() for one in page.all_actions() if one.text()
+    }
+    for key in PLACES:
+        window.go(key)
+        settle(qtbot, window.ops)
+        found = [*window.commands.here(), *window.commands.elsewhere()]
+        assert there_are <= {one.action.text() for one in found}
