@@ -20,6 +20,11 @@ _EVENING = text(
     "SELECT e.number, c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
     " WHERE e.id = :id"
 )
+_COMPETITION = text("SELECT id, name FROM competition WHERE id = :id")
+_COMPETITION_OF = text(
+    "SELECT c.id, c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
+    " WHERE e.id = :id"
+)
 _TABLE = text("SELECT evening_id, round, number FROM playing_table WHERE id = :id")
 _TABLE_OF = text("SELECT playing_table_id FROM scoresheet WHERE id = :id")
 _MEMBER = text("SELECT 1 FROM member WHERE id = :id")
@@ -38,6 +43,7 @@ _SEASONS = frozenset(
         *("adopted_rule", "season_standing", "absence"),
     )
 )
+_COUNTED = frozenset(("absence", "group_place"))
 _WHOLE = marked("avond {number} van {competition}")
 _STEPS = (("people", _PEOPLE), ("sheets", _SHEETS), ("draw", _DRAW), ("result", _RESULT))
 _STEP_WORDS = {
@@ -101,11 +107,25 @@ def _evening(conn: Connection, evenings: set[int], tables: set[str]) -> ChangedP
 def _elsewhere(conn: Connection, rows: list[Row], tables: set[str]) -> ChangedPlace:
     if tables & _MEMBERS:
         return _member(conn, rows)
+    if tables <= _COUNTED:
+        return _counted(conn, rows)
     if tables & _SEASONS:
         return ChangedPlace("club-part", Message("Seizoenen en competities"), 1)
     if tables & _RULES:
         return ChangedPlace("club-part", Message("Spelregels, bij Club"), 2)
     return ChangedPlace("club-part", Message("Gegevens van de club"), 0)
+
+
+def _counted(conn: Connection, rows: list[Row]) -> ChangedPlace:
+    """The standings for which somebody stayed away or is in a group."""
+    values = rows[0][1]
+    if "evening_id" in values:
+        found = conn.execute(_COMPETITION_OF, {"id": values["evening_id"]}).first()
+    else:
+        found = conn.execute(_COMPETITION, {"id": values["competition_id"]}).first()
+    if found is None:
+        return ChangedPlace("club-part", Message("Seizoenen en competities"), 1)
+    return ChangedPlace("competition", Message("Stand van {name}", name=found.name), found.id)
 
 
 def _member(conn: Connection, rows: list[Row]) -> ChangedPlace:

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Listed, Message
+from clubadmin.i18n import Listed, Message, marked
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.results.protest import Finality, Protest, ProtestDraft, ProtestState, Stage
@@ -103,7 +103,10 @@ def hand_in(club: OpenClub, evening_id: int, draft: ProtestDraft) -> Saved:
         )
         who = _who(conn, head, draft.participant_id)
         place = _place(conn, head, draft)
-    with club.store.change(_label(who, place, draft.game)) as change:
+    label = Message(
+        "{protest} ingediend", protest=_called(who.name if who else None, place, draft.game)
+    )
+    with club.store.change(label) as change:
         change.insert(
             ProtestRow,
             evening_id=evening_id,
@@ -131,7 +134,7 @@ def decide(
         Refused: there is no such protest, it was withdrawn, its evening is closed, or the
             reason or who decides is missing.
     """
-    row = _open(club, protest_id)
+    row, called = _open(club, protest_id)
     if row["status"] == ProtestState.WITHDRAWN:
         raise Refused(Message("Dit protest is ingetrokken; er valt niets meer over te beslissen."))
     state = ProtestState.UPHELD if upheld else ProtestState.REJECTED
@@ -140,7 +143,7 @@ def decide(
         Message("Schrijf op waarom; dat blijft bij het protest bewaard."),
         Message("De uitspraak"),
     )
-    with club.store.change(_DECIDED[state]) as change:
+    with club.store.change(Message(_DECIDED[state], protest=called)) as change:
         change.update(
             ProtestRow,
             protest_id,
@@ -161,14 +164,14 @@ def withdraw(club: OpenClub, protest_id: int) -> Saved:
         Refused: there is no such protest, it was decided on or withdrawn already, or its
             evening is closed.
     """
-    row = _open(club, protest_id)
+    row, called = _open(club, protest_id)
     if row["status"] != ProtestState.OPEN:
         raise Refused(
             Message(
                 "Over dit protest is al beslist of het is al ingetrokken. Bekijk de lijst opnieuw."
             )
         )
-    with club.store.change(Message("Protest ingetrokken")) as change:
+    with club.store.change(Message("{protest} ingetrokken", protest=called)) as change:
         change.update(
             ProtestRow,
             protest_id,
@@ -179,9 +182,10 @@ def withdraw(club: OpenClub, protest_id: int) -> Saved:
     return club.saved()
 
 
+_AT = marked("tafel {table}, ronde {round}")
 _DECIDED = {
-    ProtestState.UPHELD: Message("Protest toegewezen"),
-    ProtestState.REJECTED: Message("Protest afgewezen"),
+    ProtestState.UPHELD: marked("{protest} toegewezen"),
+    ProtestState.REJECTED: marked("{protest} afgewezen"),
 }
 
 
@@ -225,14 +229,18 @@ def _stage(head: EveningHead, *, over: bool, left: int, protested: bool) -> Stag
     return Stage.PROTESTED if protested else Stage.READY
 
 
-def _open(club: OpenClub, protest_id: int) -> Mapping[Any, Any]:
-    """A protest of an evening that is open."""
+def _open(club: OpenClub, protest_id: int) -> tuple[Mapping[Any, Any], Message]:
+    """A protest of an evening that is open, and what it is called."""
     with club.store.read() as conn:
         row = conn.execute(_ONE, {"id": protest_id}).mappings().first()
         if row is None:
             raise Refused(Message("Dit protest is er niet (meer). Bekijk de lijst opnieuw."))
-        open_evening(conn, row["evening_id"])
-        return row
+        people = load_participants(conn, open_evening(conn, row["evening_id"]).id)
+        name = next((one.name for one in people if one.id == row["participant_id"]), None)
+        place = None
+        if row["table_id"]:
+            place = Message(_AT, table=row["number"], round=row["round"])
+        return row, _called(name, place, row["game"])
 
 
 def _who(conn: Connection, head: EveningHead, participant_id: int | None) -> Participant | None:
@@ -246,28 +254,15 @@ def _who(conn: Connection, head: EveningHead, participant_id: int | None) -> Par
     )
 
 
-def _label(who: Participant | None, place: Message | None, game: int | None) -> Message:
-    """Who protests about what, for the journal: each part may be left out."""
-    if who is None:
-        return _of_nobody(place, game)
+def _called(name: str | None, place: Message | None, game: int | None) -> Message:
+    """Who protests about what; each part may be left out."""
+    if place is not None and game is not None:
+        place = Message("{place}, spel {game}", place=place, game=game)
+    if name is None:
+        return Message("Protest") if place is None else Message("Protest bij {place}", place=place)
     if place is None:
-        return Message("Protest van {name} ingediend", name=who.name)
-    if game is None:
-        return Message("Protest van {name} bij {place} ingediend", name=who.name, place=place)
-    return Message(
-        "Protest van {name} bij {place}, spel {game} ingediend",
-        name=who.name,
-        place=place,
-        game=game,
-    )
-
-
-def _of_nobody(place: Message | None, game: int | None) -> Message:
-    if place is None:
-        return Message("Protest ingediend")
-    if game is None:
-        return Message("Protest bij {place} ingediend", place=place)
-    return Message("Protest bij {place}, spel {game} ingediend", place=place, game=game)
+        return Message("Protest van {name}", name=name)
+    return Message("Protest van {name} bij {place}", name=name, place=place)
 
 
 def _place(conn: Connection, head: EveningHead, draft: ProtestDraft) -> Message | None:
@@ -286,7 +281,7 @@ def _place(conn: Connection, head: EveningHead, draft: ProtestDraft) -> Message 
         raise Refused(
             Message("Deze tafel hoort niet (meer) bij deze avond. Kies een tafel uit de lijst.")
         )
-    place = Message("tafel {table}, ronde {round}", table=table.number, round=table.round)
+    place = Message(_AT, table=table.number, round=table.round)
     if draft.game is None:
         return place
     games = table.wallets or tuple(range(1, head.games + 1))

@@ -27,6 +27,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.input.checks import named
+from clubadmin.services.members.members import member as one_member
 from clubadmin.services.members.members import members
 from clubadmin.storage.schema.tablenames import ConsentRow
 
@@ -75,7 +76,7 @@ def give_consent(club: OpenClub, member_ids: Collection[int], day: date, remark:
     with club.store.read() as conn:
         new = sorted(set(member_ids) - consenting(conn))
     with club.store.change(
-        Message("Toestemming vastgelegd: {count}", count=len(member_ids))
+        Message("Toestemming vastgelegd: {who}", who=_who(club, member_ids))
     ) as change:
         for member_id in new:
             change.insert(ConsentRow, member_id=member_id, given_on=day, remark=how)
@@ -93,11 +94,18 @@ def withdraw_consent(club: OpenClub, member_ids: Collection[int]) -> Saved:
     with club.store.read() as conn:
         gone = sorted(set(member_ids) & consenting(conn))
     with club.store.change(
-        Message("Toestemming ingetrokken: {count}", count=len(member_ids))
+        Message("Toestemming ingetrokken: {who}", who=_who(club, member_ids))
     ) as change:
         for member_id in gone:
             change.delete(ConsentRow, member_id)
     return club.saved()
+
+
+def _who(club: OpenClub, member_ids: Collection[int]) -> Message | str:
+    """One by name, more by their number."""
+    if len(member_ids) == 1:
+        return one_member(club, *member_ids).name
+    return Message("{count} mensen", count=len(member_ids))
 
 
 def consenting(conn: Connection) -> set[int]:

@@ -158,11 +158,12 @@ def _looked_at(conn: Connection, evening_id: int, competition_id: int | None) ->
 
 
 def _label(at: _At, name: str, notice: bool | None) -> Message:
+    about: dict[str, str | int] = {"name": name, "number": at.number, "competition": at.competition}
     if notice is None:
-        return Message("Bericht van {name} voor avond {at} weg", name=name, at=at.number)
+        return Message("Bericht van {name} voor avond {number} van {competition} weg", **about)
     if notice:
-        return Message("{name} afgemeld voor avond {at}", name=name, at=at.number)
-    return Message("{name} zonder bericht weg op avond {at}", name=name, at=at.number)
+        return Message("{name} afgemeld voor avond {number} van {competition}", **about)
+    return Message("{name} zonder bericht weg op avond {number} van {competition}", **about)
 
 
 def _refuse_present(conn: Connection, at: _At, entrant: int, name: str) -> None:
