@@ -3,6 +3,7 @@
 from typer.main import get_command
 
 from clubadmin.cli import (
+    administration,
     care,
     demo,
     draw,
@@ -16,6 +17,7 @@ from clubadmin.cli import (
 from clubadmin.cli.app import app
 
 __all__ = [
+    "administration",
     "care",
     "command",
     "demo",

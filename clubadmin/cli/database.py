@@ -10,6 +10,7 @@ import typer
 from clubadmin.cli.output import Stop, say
 
 if TYPE_CHECKING:
+    from clubadmin.model.seasons.season import Season
     from clubadmin.services.club.club import OpenClub
 
 _MAGIC = b"SQLite format 3\0"
@@ -122,22 +123,34 @@ def _tell_of_copy(club: "OpenClub") -> None:
         say(f"Het clubbestand is bijgewerkt voor deze versie; hoe het was: {club.kept}")
 
 
-def find_competition(club: "OpenClub", season: str | None, competition: str | None) -> int:
-    """The id of the competition that is meant: by default of the last season, its only one.
+def find_season(club: "OpenClub", season: str | None) -> "Season":
+    """The season that is meant: by default the last.
 
     Raises:
-        Stop: there is none, or it has to be said which.
+        Stop: there is none, or none of that name.
     """
-    from clubadmin.services.seasons.seasons import competitions, seasons
+    from clubadmin.services.seasons.seasons import seasons
 
     every = sorted(seasons(club), key=lambda one: (one.starts, one.id))
     if not every:
         raise Stop("Deze club heeft nog geen seizoen.")
     names = [one.name for one in every]
     wanted = _one(names, season, "Het seizoen") if season else names[-1]
-    within = competitions(club, next(one.id for one in every if one.name == wanted))
+    return next(one for one in every if one.name == wanted)
+
+
+def find_competition(club: "OpenClub", season: str | None, competition: str | None) -> int:
+    """The id of the competition that is meant: by default of the last season, its only one.
+
+    Raises:
+        Stop: there is none, or it has to be said which.
+    """
+    from clubadmin.services.seasons.seasons import competitions
+
+    wanted = find_season(club, season)
+    within = competitions(club, wanted.id)
     if not within:
-        raise Stop(f"Seizoen {wanted} heeft nog geen competitie.")
+        raise Stop(f"Seizoen {wanted.name} heeft nog geen competitie.")
     if competition is None:
         if len(within) > 1:
             listed = ", ".join(one.name for one in within)

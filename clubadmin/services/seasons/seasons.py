@@ -45,6 +45,10 @@ _OUTSIDE = text(
     "SELECT e.number, e.date, c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
     " WHERE c.season_id = :id AND (e.date < :starts OR e.date > :ends) ORDER BY e.date LIMIT 1"
 )
+_HAS_DUES = text(
+    "SELECT EXISTS (SELECT 1 FROM due WHERE season_id = :id)"
+    " OR EXISTS (SELECT 1 FROM payment WHERE season_id = :id)"
+)
 _HAS_EVENINGS = text(
     "SELECT EXISTS (SELECT 1 FROM evening e JOIN competition c ON c.id = e.competition_id"
     " WHERE c.season_id = :id)"
@@ -109,7 +113,7 @@ def remove_season(club: OpenClub, season_id: int) -> None:
     """Remove a season without evenings, with its competitions.
 
     Raises:
-        Refused: evenings are in it.
+        Refused: evenings are in it, or dues.
     """
     with club.store.read() as conn:
         gone = _load(conn, season_id)
@@ -117,6 +121,14 @@ def remove_season(club: OpenClub, season_id: int) -> None:
         if conn.execute(_HAS_EVENINGS, {"id": season_id}).scalar():
             raise Refused(
                 Message("In seizoen {gone} staan avonden. Verwijder die eerst.", gone=gone.name)
+            )
+        if conn.execute(_HAS_DUES, {"id": season_id}).scalar():
+            raise Refused(
+                Message(
+                    "Voor seizoen {gone} is contributie vastgesteld of betaald. Dat blijft bewaard,"
+                    " en het seizoen dus ook.",
+                    gone=gone.name,
+                )
             )
     with club.store.change(Message("Seizoen {gone} verwijderd", gone=gone.name)) as change:
         change.delete(SeasonRow, season_id)

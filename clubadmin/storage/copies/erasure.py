@@ -31,11 +31,15 @@ _PERSONAL = ("first_name", "infix", "last_name", "remark", "phone", "email")
 _LEAST = 4  # signs of a remark or number that is looked for elsewhere; less is anybody's
 _WRITTEN = {
     "absence": ("remark",),
+    "bank_line": ("name", "text"),
     "advance": ("reason",),
     "consent": ("remark",),
     "decision": ("text", "decided_by"),
+    "due": ("reason",),
     "evening": ("reopen_reason",),
     "evening_version": ("reason",),
+    "membership": ("household",),
+    "payment": ("reason",),
     "protest": ("text", "ruling", "decided_by"),
     "sanction": ("text", "decided_by"),
     "season": ("reopen_reason",),
@@ -94,6 +98,7 @@ def is_erased(connection: sqlite3.Connection, gone: Gone) -> bool:
 def erase(connection: sqlite3.Connection, gone: Gone) -> None:
     """Write rows and journal anew, within a transaction of who calls."""
     forms = _Forms(_known(connection, gone.member_id), gone)
+    forms.bank_lines = set(_bank_lines(connection, gone.member_id))
     _rewrite_rows(connection, gone, forms)
     _rewrite_journal(connection, gone, forms)
     for statement in SEAL_ALL:
@@ -157,6 +162,7 @@ class _Forms:
                 names, loose = _called(one)
                 self.whole |= names | loose
                 written |= {name for name in names if " " in name} | loose
+        self.bank_lines: set[int] = set()  # that paid what he owed
         self._name = gone.name
         parts = "|".join(re.escape(one) for one in sorted(written, key=len, reverse=True))
         self._pattern = re.compile(rf"(?<!\w)(?:{parts})(?!\w)") if parts else None
@@ -209,6 +215,20 @@ def _images(connection: sqlite3.Connection, member_id: int) -> Iterator[dict[str
             yield from (one for one in _rows(key, image) if one.get("id") == member_id)
 
 
+def _bank_lines(connection: sqlite3.Connection, member_id: int) -> Iterator[int]:
+    """The lines of statements that paid what somebody owed: his own account and words."""
+    asked = "SELECT line_id FROM payment WHERE member_id = ? AND line_id IS NOT NULL"
+    for (number,) in connection.execute(asked, (member_id,)):
+        yield number
+    for key, before, after in connection.execute(
+        "SELECT row_key, before, after FROM changed_row WHERE row_table = 'payment'"
+    ):
+        for image in (before, after):
+            for one in _rows(key, image):
+                if one.get("member_id") == member_id and one.get("line_id"):
+                    yield int(one["line_id"])
+
+
 def _rows(key: str, image: str | None) -> Iterator[dict[str, Any]]:
     if image is None:
         return
@@ -227,6 +247,11 @@ def _rewrite_rows(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> 
     connection.execute(
         f"UPDATE member SET digest = {MEMBER_DIGEST} WHERE id = ?", (gone.member_id,)
     )
+    for number in sorted(forms.bank_lines):
+        connection.execute(
+            "UPDATE bank_line SET account = '', name = ?, text = '', reference = '' WHERE id = ?",
+            (gone.name, number),
+        )
     aliases = connection.execute(
         "SELECT id FROM alias WHERE member_id = ?", (gone.member_id,)
     ).fetchall()
@@ -297,6 +322,8 @@ def _row(table: str, row: dict[str, Any], gone: Gone, forms: _Forms) -> dict[str
     if table == "alias":
         mine = row.get("member_id") == gone.member_id
         return {**row, "name": _alias(gone, row["id"])} if mine else row
+    if table == "bank_line" and row.get("id") in forms.bank_lines:
+        return {**row, "account": "", "name": gone.name, "text": "", "reference": ""}
     written = {name: forms.out_of_all(row[name]) for name in _WRITTEN[table] if name in row}
     return {**row, **written}
 

@@ -1,9 +1,18 @@
 """The tables of a club file.
 
 Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings`,
-`standings` and `sheets`; sums that are kept for speed stand in `sums` and can always be rebuilt.
+`standings`, `sheets` and `administration`; sums that are kept for speed stand in `sums` and can
+always be rebuilt.
 """
 
+from clubadmin.storage.rows.administration import (
+    BankLineRow,
+    BankStatementRow,
+    DueRow,
+    DuesKindRow,
+    MembershipRow,
+    PaymentRow,
+)
 from clubadmin.storage.rows.club import (
     ClubRow,
     MemberRow,
@@ -66,6 +75,8 @@ __all__ = [
     "AdvanceRow",
     "AliasRow",
     "AlsoCountsRow",
+    "BankLineRow",
+    "BankStatementRow",
     "CareerRow",
     "ChangeRow",
     "ChangedRow",
@@ -74,6 +85,8 @@ __all__ = [
     "ConsentRow",
     "ContestResultRow",
     "DecisionRow",
+    "DueRow",
+    "DuesKindRow",
     "EveningPeakRow",
     "EveningResultRow",
     "EveningRow",
@@ -83,10 +96,12 @@ __all__ = [
     "GroupPlaceRow",
     "HandedInRow",
     "MemberRow",
+    "MembershipRow",
     "OtherGameRow",
     "PairRow",
     "PaperResultRow",
     "ParticipantRow",
+    "PaymentRow",
     "PlayingTableRow",
     "ProtestRow",
     "RoundResultRow",

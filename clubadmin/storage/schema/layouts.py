@@ -19,6 +19,7 @@ LAYOUTS = {
     5: "ce73b517e85c214952a7b00d",
     6: "5c3d5f5941d4da2b34582358",
     7: "2b12d02d80f81c9d42b3848a",
+    8: "7c3ffa02448288fec34a85de",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

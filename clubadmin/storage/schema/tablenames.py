@@ -6,7 +6,7 @@ here, and `schema.tables` loads the classes when something is written for the fi
 """
 
 FIRST_SCHEMA = 4  # see `migrations`
-SCHEMA_VERSION = 7
+SCHEMA_VERSION = 8
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
@@ -64,5 +64,11 @@ AdoptedRuleSetRow = TableName("adopted_rule_set")
 SeasonStandingRow = TableName("season_standing")
 ConsentRow = TableName("consent")
 AliasRow = TableName("alias")
+MembershipRow = TableName("membership")
+DuesKindRow = TableName("dues_kind")
+DueRow = TableName("due")
+BankStatementRow = TableName("bank_statement")
+BankLineRow = TableName("bank_line")
+PaymentRow = TableName("payment")
 ChangeRow = TableName("change")
 ChangedRow = TableName("changed_row")

@@ -1,0 +1,268 @@
+"""For each line of a bank's statement: whose dues it likely pays, how sure that is, and why.
+
+Nothing is booked here. A sure proposal rests on what only one member can have: the reference on
+his letter, or the account that paid his dues before, with an amount that he owes.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import combinations
+
+from clubadmin.domain.administration.reference import referred
+from clubadmin.domain.names import fold
+
+_WORD = re.compile(r"[a-z0-9]+")
+_WITHIN = {"van", "de", "der", "den", "het", "ten", "ter", "te", "en", "of", "t", "in", "op"}
+
+
+class Sureness(StrEnum):
+    """How sure it is whose payment a line is."""
+
+    SURE = "sure"
+    LIKELY = "likely"
+    GUESS = "guess"
+    NONE = "none"
+
+
+class Why(StrEnum):
+    """What a proposal rests on."""
+
+    REFERENCE = "reference"
+    ACCOUNT = "account"
+    NAME_AND_AMOUNT = "name-and-amount"
+    NAME = "name"
+    RETURNED = "returned"  # the bank took back what was paid before
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True)
+class Line:
+    """What a statement says of a payment; the amount in cents, below nothing where it went out."""
+
+    amount: int
+    account: str = ""
+    name: str = ""
+    text: str = ""
+    reference: str = ""
+
+
+@dataclass(frozen=True)
+class Debtor:
+    """A member and what he still owes, in cents.
+
+    Attributes:
+        member_id: of the member.
+        first_name: as he is called.
+        last_name: without what stands before it.
+        household: who shares it, shares an account; "" for nobody.
+        open: what he owes in all.
+        parts: the charges that are open, such as instalments.
+        last_paid: what he paid last, for what a bank takes back; 0: nothing yet.
+    """
+
+    member_id: int
+    first_name: str
+    last_name: str
+    household: str = ""
+    open: int = 0
+    parts: tuple[int, ...] = ()
+    last_paid: int = 0
+
+    def owes(self, amount: int) -> bool:
+        """Whether somebody who pays what he owes would pay this: all, or the next charges."""
+        total = 0
+        for part in self.parts:
+            total += part
+            if total == amount:
+                return True
+        return amount == self.open > 0
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Whose payment a line is: what each is for, in cents; nobody where nothing can be said."""
+
+    shares: tuple[tuple[int, int], ...] = ()
+    sureness: Sureness = Sureness.NONE
+    why: Why = Why.NOTHING
+
+
+_NONE = Proposal()
+
+
+@dataclass
+class Matcher:
+    """Proposes for lines, one after the other; what one line pays is owed no more for the next.
+
+    Args:
+        debtors: everybody who could pay.
+        season_id: of the dues; a reference to another season is only likely.
+        accounts: of each account the members whose dues it paid before.
+    """
+
+    debtors: Sequence[Debtor]
+    season_id: int
+    accounts: Mapping[str, frozenset[int]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._by_id = {one.member_id: one for one in self.debtors}
+        self._paid: dict[int, int] = defaultdict(int)
+        self._accounts = {key: set(found) for key, found in self.accounts.items()}
+        self._by_word: dict[str, list[Debtor]] = defaultdict(list)
+        for one in self.debtors:
+            for word in _names(one.last_name)[-1:]:
+                self._by_word[word].append(one)
+
+    def propose(self, line: Line) -> Proposal:
+        """Whose payment a line is."""
+        ways = (self._returned,) if line.amount < 0 else (self._referred, self._known, self._named)
+        found = next((one for way in ways if (one := way(line)) is not _NONE), _NONE)
+        for member_id, amount in found.shares:
+            self._paid[member_id] += amount
+            if line.account and found.sureness is Sureness.SURE:
+                self._accounts.setdefault(line.account, set()).add(member_id)
+        return found
+
+    def _now(self, member_id: int) -> Debtor:
+        """What somebody owes after the lines before this one."""
+        one, paid = self._by_id[member_id], self._paid[member_id]
+        if not paid:
+            return one
+        parts = list(one.parts)
+        rest = paid
+        while parts and rest >= parts[0]:
+            rest -= parts.pop(0)
+        if parts and rest > 0:
+            parts[0] -= rest
+        return Debtor(
+            one.member_id,
+            one.first_name,
+            one.last_name,
+            one.household,
+            one.open - paid,
+            tuple(parts),
+            paid,
+        )
+
+    def _returned(self, line: Line) -> Proposal:
+        found = [
+            one
+            for member_id in self._accounts.get(line.account, ())
+            if (one := self._now(member_id)).last_paid == -line.amount
+        ]
+        if len(found) != 1:
+            return _NONE
+        return Proposal(((found[0].member_id, line.amount),), Sureness.LIKELY, Why.RETURNED)
+
+    def _referred(self, line: Line) -> Proposal:
+        told = referred(f"{line.reference} {line.text}")
+        if told is None or told[1] not in self._by_id:
+            return _NONE
+        season_id, member_id = told
+        with_others = self._shared(self._household(member_id), line.amount)
+        debtor = self._now(member_id)
+        right = season_id == self.season_id
+        if debtor.owes(line.amount) or not with_others:
+            sure = right and 0 < line.amount <= debtor.open
+            shares: tuple[tuple[int, int], ...] = ((member_id, line.amount),)
+        else:
+            sure, shares = right, with_others
+        return Proposal(shares, Sureness.SURE if sure else Sureness.LIKELY, Why.REFERENCE)
+
+    def _known(self, line: Line) -> Proposal:
+        known = sorted(self._accounts.get(line.account, ())) if line.account else []
+        known = [one for one in known if one in self._by_id]
+        if not known:
+            return _NONE
+        owing = [one for one in known if self._now(one).owes(line.amount)]
+        if len(owing) > 1:
+            named = [one for one in owing if self._score(self._by_id[one], line) == _FULL]
+            owing = named if len(named) == 1 else owing
+        if len(owing) == 1:
+            return Proposal(((owing[0], line.amount),), Sureness.SURE, Why.ACCOUNT)
+        everybody = [one for member_id in known for one in self._household(member_id)]
+        if shared := self._shared(dict.fromkeys([*known, *everybody]), line.amount):
+            return Proposal(shared, Sureness.SURE, Why.ACCOUNT)
+        by_name = self._named(line)
+        if by_name is not _NONE and by_name.why is Why.NAME_AND_AMOUNT:
+            return by_name
+        open_ones = [one for one in known if self._now(one).open > 0]
+        if len(open_ones) == 1:
+            return Proposal(((open_ones[0], line.amount),), Sureness.LIKELY, Why.ACCOUNT)
+        return by_name
+
+    def _named(self, line: Line) -> Proposal:
+        scored = [(self._score(one, line), one.member_id) for one in self._alike(line)]
+        best = max((score for score, _ in scored), default=0)
+        if not best:
+            return _NONE
+        found = [member_id for score, member_id in scored if score == best]
+        several = [member_id for score, member_id in scored if score]
+        owing = [one for one in found if self._now(one).owes(line.amount)]
+        if len(owing) == 1:
+            return Proposal(((owing[0], line.amount),), Sureness.LIKELY, Why.NAME_AND_AMOUNT)
+        if not owing:
+            everybody = [one for each in several for one in (each, *self._household(each))]
+            if shared := self._shared(dict.fromkeys(everybody), line.amount):
+                return Proposal(shared, Sureness.LIKELY, Why.NAME_AND_AMOUNT)
+            if len(found) == 1:
+                return Proposal(((found[0], line.amount),), Sureness.GUESS, Why.NAME)
+        return _NONE
+
+    def _household(self, member_id: int) -> list[int]:
+        """Who lives with somebody, himself among them."""
+        household = self._by_id[member_id].household
+        if not household:
+            return [member_id]
+        return [one.member_id for one in self.debtors if one.household == household]
+
+    def _shared(self, members: Iterable[int], amount: int) -> tuple[tuple[int, int], ...]:
+        """The two or more who together owe exactly this; nobody where that could be others."""
+        open_now = {one: self._now(one).open for one in members}
+        owing = [one for one, left in open_now.items() if left > 0]
+        for count in range(2, min(len(owing), 4) + 1):
+            fitting = [
+                some
+                for some in combinations(owing, count)
+                if sum(open_now[one] for one in some) == amount
+            ]
+            if len(fitting) == 1:
+                return tuple((one, open_now[one]) for one in fitting[0])
+        return ()
+
+    def _alike(self, line: Line) -> Iterator[Debtor]:
+        """Who bears a name that is in the line."""
+        words = dict.fromkeys(_WORD.findall(fold(f"{line.name} {line.text}")))
+        seen = set()
+        for word in words:
+            for one in self._by_word.get(word, ()):
+                if one.member_id not in seen:
+                    seen.add(one.member_id)
+                    yield one
+
+    def _score(self, one: Debtor, line: Line) -> int:
+        """How much of a name is in a line: the whole, an initial with the surname, or that only."""
+        best = 0
+        for text in (line.name, line.text):
+            words = _WORD.findall(fold(text))
+            if not set(_names(one.last_name)) <= set(words):
+                continue
+            first = _WORD.findall(fold(one.first_name))
+            if first and first[0] in words:
+                return _FULL
+            initials = {word[0] for word in words if len(word) <= _INITIALS}
+            best = max(best, 2 if first and first[0][0] in initials else 1)
+        return best
+
+
+_FULL = 3
+_INITIALS = 4  # letters at most: "J", "JP", "JPMA"
+
+
+def _names(last_name: str) -> list[str]:
+    """The words of a surname that tell it from another."""
+    words = _WORD.findall(fold(last_name))
+    return [word for word in words if word not in _WITHIN] or words

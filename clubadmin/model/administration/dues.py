@@ -1,0 +1,122 @@
+"""Kinds of membership, what members owe for a season, and what they paid."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from clubadmin.domain.administration.dues import DuesKind
+from clubadmin.model.members.member import Member
+
+
+@dataclass(frozen=True)
+class Membership:
+    """How somebody is a member; `kind` is "" for who is a member of no kind yet."""
+
+    member: Member
+    kind: str = ""
+    household: str = ""
+    joined: date | None = None
+    ended: date | None = None
+    version: int = 0  # 0: not kept yet
+
+
+@dataclass(frozen=True)
+class KeptKind:
+    """A kind of membership as a season has it; how many are of that kind."""
+
+    id: int
+    season_id: int
+    kind: DuesKind
+    version: int = 1
+
+
+@dataclass(frozen=True)
+class Due:
+    """What a member owes on a day; `id` is 0 where it is only proposed."""
+
+    id: int
+    member_id: int
+    kind: str
+    part: int  # 0: the entry fee; else the number of the instalment
+    amount: int  # below nothing: it takes another back
+    due_on: date
+    reverses: int | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Payment:
+    """What a member paid on a day."""
+
+    id: int
+    member_id: int
+    paid_on: date
+    amount: int  # below nothing: it takes another back
+    how: str  # "bank", "cash" or "debit"
+    reverses: int | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Account:
+    """What one member owes for a season and has paid."""
+
+    member: Member
+    kind: str
+    household: str
+    reference: str  # to be named with a payment
+    dues: tuple[Due, ...] = ()
+    payments: tuple[Payment, ...] = ()
+
+    @property
+    def charged(self) -> int:
+        """What was asked, in cents."""
+        return sum(one.amount for one in self.dues)
+
+    @property
+    def paid(self) -> int:
+        """What came in, in cents."""
+        return sum(one.amount for one in self.payments)
+
+    @property
+    def open(self) -> int:
+        """What is still owed; below nothing: paid too much."""
+        return self.charged - self.paid
+
+    @property
+    def open_parts(self) -> tuple[int, ...]:
+        """The charges that are not paid, in the order in which they are due."""
+        taken_back = {one.reverses for one in self.dues if one.reverses is not None}
+        standing = [one for one in self.dues if one.id not in taken_back and one.reverses is None]
+        parts = [one.amount for one in sorted(standing, key=lambda one: (one.due_on, one.part))]
+        rest = self.paid
+        while parts and rest >= parts[0]:
+            rest -= parts.pop(0)
+        if parts and rest > 0:
+            parts[0] -= rest
+        return tuple(parts)
+
+    def late(self, day: date) -> int:
+        """What should have come in by a day and did not, in cents."""
+        asked = sum(one.amount for one in self.dues if one.due_on <= day)
+        return max(0, asked - self.paid)
+
+
+@dataclass(frozen=True)
+class Charging:
+    """What laying the dues of a season would do.
+
+    Attributes:
+        dues: to be laid.
+        without_kind: active members who are of no kind, and so owe nothing.
+        charged_before: how many have dues of this season already; they stay as they are.
+    """
+
+    season_id: int
+    dues: tuple[Due, ...]
+    without_kind: tuple[Member, ...]
+    charged_before: int
+
+    @property
+    def total(self) -> int:
+        """All of it, in cents."""
+        return sum(one.amount for one in self.dues)

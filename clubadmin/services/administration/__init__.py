@@ -1,0 +1,7 @@
+"""The club's own administration: memberships, dues, payments, and the bank's statements.
+
+Not the members' names and results: those are in `members` and `results`. A club that keeps none
+of this never meets it.
+
+Come in by: `kinds`, `memberships`, `charging`, `accounts`, `payments`, `bank_files`, `statements`.
+"""

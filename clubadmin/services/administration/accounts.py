@@ -1,0 +1,81 @@
+"""Who owes what for a season, what came in, and what is still open."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.administration.reference import reference_of
+from clubadmin.model.administration.dues import Account, Due, Payment
+from clubadmin.services.administration.memberships import memberships
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import as_date
+
+_DUES = text("SELECT * FROM due WHERE season_id = :season ORDER BY due_on, part, id")
+_PAYMENTS = text("SELECT * FROM payment WHERE season_id = :season ORDER BY paid_on, id")
+
+
+def accounts(club: OpenClub, season_id: int, search: str = "") -> tuple[Account, ...]:
+    """Of everybody who was asked something or paid something, in the order of the list."""
+    with club.store.read() as conn:
+        dues = _by_member(map(_due, conn.execute(_DUES, {"season": season_id}).mappings()))
+        paid = _by_member(map(_payment, conn.execute(_PAYMENTS, {"season": season_id}).mappings()))
+    return tuple(
+        Account(
+            one.member,
+            one.kind,
+            one.household,
+            reference_of(season_id, one.member.id),
+            tuple(dues.get(one.member.id, ())),
+            tuple(paid.get(one.member.id, ())),
+        )
+        for one in memberships(club, search, everybody=True)
+        if one.member.id in dues or one.member.id in paid
+    )
+
+
+def known_accounts(conn: Connection) -> dict[str, frozenset[int]]:
+    """Of each bank account the members whose dues it paid before."""
+    found: dict[str, set[int]] = defaultdict(set)
+    for account, member_id in conn.execute(
+        text(
+            "SELECT l.account, p.member_id FROM payment p JOIN bank_line l ON l.id = p.line_id"
+            " WHERE l.account <> '' AND p.amount > 0"
+            " AND NOT EXISTS (SELECT 1 FROM payment r WHERE r.reverses = p.id)"
+        )
+    ):
+        found[account].add(member_id)
+    return {account: frozenset(who) for account, who in found.items()}
+
+
+def _by_member(rows: Iterable[Any]) -> dict[int, list[Any]]:
+    found: dict[int, list[Any]] = defaultdict(list)
+    for one in rows:
+        found[one.member_id].append(one)
+    return found
+
+
+def _due(row: Any) -> Due:
+    return Due(
+        row["id"],
+        row["member_id"],
+        row["kind"],
+        row["part"],
+        row["amount"],
+        as_date(row["due_on"]),
+        row["reverses"],
+        row["reason"],
+    )
+
+
+def _payment(row: Any) -> Payment:
+    return Payment(
+        row["id"],
+        row["member_id"],
+        as_date(row["paid_on"]),
+        row["amount"],
+        row["how"],
+        row["reverses"],
+        row["reason"],
+    )

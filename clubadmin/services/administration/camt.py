@@ -1,0 +1,194 @@
+"""CAMT.053, the statement in XML that every bank in Europe gives (ISO 20022), of any version."""
+
+from collections.abc import Iterator
+from datetime import date
+from decimal import Decimal, InvalidOperation
+from xml.etree.ElementTree import Element, ParseError
+
+from defusedxml import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.administration.statement import BankLine, BankStatement
+from clubadmin.services.input.text import tidy
+
+_OPENING, _CLOSING = ("OPBD", "PRCD"), ("CLBD",)
+
+
+def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
+    """The statements of a file.
+
+    Args:
+        data: the file.
+        name: of the file, for what is told.
+
+    Raises:
+        Refused: it is no CAMT.053, or something in it cannot be.
+    """
+    try:
+        root = fromstring(data, forbid_dtd=True)
+    except (ParseError, DefusedXmlException, ValueError, LookupError) as error:
+        raise Refused(
+            Message(
+                "{file} is geen afschrift dat te lezen is. Haal bij de bank een CAMT.053, een"
+                " MT940 of een CSV op.",
+                file=name,
+            )
+        ) from error
+    found = tuple(_statement(one, name) for one in _all(root, "Stmt"))
+    if not found:
+        raise Refused(
+            Message(
+                "{file} is XML, maar geen afschrift (CAMT.053). Kies bij de bank dat soort.",
+                file=name,
+            )
+        )
+    return found
+
+
+def _statement(one: Element, name: str) -> BankStatement:
+    account = _text(one, "Acct", "Id", "IBAN") or _text(one, "Acct", "Id", "Othr", "Id")
+    lines = tuple(line for entry in _children(one, "Ntry") for line in _lines(entry, name))
+    return BankStatement(
+        account,
+        lines,
+        _text(one, "LglSeqNb") or _text(one, "ElctrncSeqNb") or _text(one, "Id"),
+        _balance(one, _OPENING, name),
+        _balance(one, _CLOSING, name),
+    )
+
+
+def _balance(one: Element, kinds: tuple[str, ...], name: str) -> int | None:
+    for balance in _children(one, "Bal"):
+        if _text(balance, "Tp", "CdOrPrtry", "Cd") in kinds:
+            return _amount(balance, name)
+    return None
+
+
+def _lines(entry: Element, name: str) -> Iterator[BankLine]:
+    """One for each payment of an entry; a batch of which the parts are given is its parts."""
+    day = _day(entry, name)
+    total = _amount(entry, name)
+    details = [one for each in _children(entry, "NtryDtls") for one in _children(each, "TxDtls")]
+    amounts = [_amount_of_part(one, total, name) for one in details]
+    if len(details) > 1 and None not in amounts and sum(map(int, map(_or_none, amounts))) == total:
+        for one, amount in zip(details, amounts, strict=True):
+            yield _line(entry, one, day, _or_none(amount))
+        return
+    yield _line(entry, details[0] if len(details) == 1 else None, day, total)
+
+
+def _or_none(amount: int | None) -> int:
+    return amount or 0
+
+
+def _line(entry: Element, details: Element | None, day: date, amount: int) -> BankLine:
+    side = "Dbtr" if amount > 0 else "Cdtr"
+    if details is None:
+        return BankLine(day, amount, text=tidy(_text(entry, "AddtlNtryInf")))
+    unstructured = [tidy(one.text or "") for one in _deep(details, "RmtInf", "Ustrd")]
+    structured = _text(details, "RmtInf", "Strd", "CdtrRefInf", "Ref")
+    told = " ".join(unstructured) or tidy(
+        _text(details, "AddtlTxInf") or _text(entry, "AddtlNtryInf")
+    )
+    return BankLine(
+        day,
+        amount,
+        _text(details, "RltdPties", f"{side}Acct", "Id", "IBAN"),
+        tidy(
+            _text(details, "RltdPties", side, "Nm")
+            or _text(details, "RltdPties", side, "Pty", "Nm")
+        ),
+        told,
+        structured or _end_to_end(details),
+    )
+
+
+def _end_to_end(details: Element) -> str:
+    found = _text(details, "Refs", "EndToEndId")
+    return "" if found == "NOTPROVIDED" else found
+
+
+def _amount(one: Element, name: str) -> int:
+    """The amount in cents, below nothing where it went out.
+
+    A payment that was turned back bears its own sign already: the mark of credit or debit.
+    """
+    amount = _cents(one, name)
+    return -amount if _text(one, "CdtDbtInd") == "DBIT" else amount
+
+
+def _amount_of_part(details: Element, total: int, name: str) -> int | None:
+    if next(iter(_children(details, "Amt")), None) is None:
+        return None
+    amount = _cents(details, name)
+    direction = _text(details, "CdtDbtInd") or ("DBIT" if total < 0 else "CRDT")
+    return -amount if direction == "DBIT" else amount
+
+
+def _cents(one: Element, name: str) -> int:
+    written = next(iter(_children(one, "Amt")), None)
+    text = "" if written is None else (written.text or "").strip()
+    currency = "" if written is None else written.get("Ccy", "EUR")
+    if currency not in ("", "EUR"):
+        raise Refused(
+            Message(
+                "{file} is in {currency}; de contributie is in euro's. Kies de rekening in euro's.",
+                file=name,
+                currency=currency[:10],
+            )
+        )
+    try:
+        cents = Decimal(text) * 100
+        whole = int(cents)
+    except (InvalidOperation, ValueError, OverflowError):
+        raise _no_amount(text, name) from None
+    if cents != whole or not 0 <= whole < 10**12:
+        raise _no_amount(text, name)
+    return whole
+
+
+def _no_amount(text: str, name: str) -> Refused:
+    return Refused(
+        Message(
+            "In {file} staat {text} waar een bedrag hoort. Haal het opnieuw op bij de bank.",
+            file=name,
+            text=text[:40] or Message("niets"),
+        )
+    )
+
+
+def _day(entry: Element, name: str) -> date:
+    for kind in ("BookgDt", "ValDt"):
+        text = (_text(entry, kind, "Dt") or _text(entry, kind, "DtTm"))[:10]
+        if text:
+            try:
+                return date.fromisoformat(text)
+            except ValueError:
+                break
+    raise Refused(
+        Message(
+            "In {file} staat een betaling zonder dag. Haal het opnieuw op bij de bank.", file=name
+        )
+    )
+
+
+def _children(one: Element, tag: str) -> list[Element]:
+    """The children of a name, whatever the version of the schema calls its space."""
+    return [child for child in one if child.tag.rpartition("}")[2] == tag]
+
+
+def _deep(one: Element, *tags: str) -> list[Element]:
+    found = [one]
+    for tag in tags:
+        found = [child for each in found for child in _children(each, tag)]
+    return found
+
+
+def _text(one: Element, *tags: str) -> str:
+    return next((each.text.strip() for each in _deep(one, *tags) if each.text), "")
+
+
+def _all(root: Element, tag: str) -> list[Element]:
+    return [one for one in root.iter() if one.tag.rpartition("}")[2] == tag]

@@ -1,0 +1,134 @@
+"""How everybody is a member: of which kind, since when, and with whom in one household."""
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.administration.dues import Membership
+from clubadmin.model.members.member import Member
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import as_date
+from clubadmin.services.input.checks import named
+from clubadmin.services.members.members import load_member, members
+from clubadmin.storage.schema.tablenames import MembershipRow
+
+_ALL = text("SELECT * FROM membership")
+
+
+def memberships(
+    club: OpenClub, search: str = "", *, everybody: bool = False
+) -> tuple[Membership, ...]:
+    """Of all members, and of guests and former members that were given a kind.
+
+    Args:
+        club: the open club.
+        search: letters of the name.
+        everybody: also those who are no member of any kind.
+    """
+    with club.store.read() as conn:
+        kept = {row["member_id"]: row for row in conn.execute(_ALL).mappings()}
+    return tuple(
+        _membership(one, kept.get(one.id))
+        for one in members(club, search, inactive=True)
+        if everybody or one.id in kept or (one.active and not one.guest)
+    )
+
+
+def membership(club: OpenClub, member_id: int) -> Membership:
+    """Of one member.
+
+    Raises:
+        Refused: there is no such member.
+    """
+    with club.store.read() as conn:
+        return _one(conn, member_id)
+
+
+def keep(club: OpenClub, wanted: Membership) -> Membership:
+    """Keep how somebody is a member.
+
+    Raises:
+        Refused: it ends before it begins, or a name is too long.
+        RowMovedOn: it was changed since `wanted` was read.
+    """
+    values = _values(wanted)
+    with club.store.change(
+        Message("Lidmaatschap van {name} gewijzigd", name=wanted.member.name)
+    ) as change:
+        load_member(change.conn, wanted.member.id)
+        if wanted.version:
+            change.update(MembershipRow, wanted.member.id, version=wanted.version, **values)
+        else:
+            change.insert(MembershipRow, member_id=wanted.member.id, **values)
+        return _one(change.conn, wanted.member.id)
+
+
+def give_kind(club: OpenClub, member_ids: Collection[int], kind: str) -> int:
+    """Make members of one kind, as one change; answers how many were of another.
+
+    Raises:
+        Refused: nobody is chosen, or the name is too long.
+    """
+    if not member_ids:
+        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
+    with club.store.read() as conn:
+        there = [_one(conn, one) for one in sorted(set(member_ids))]
+    wanted = [replace(one, kind=kind) for one in there if one.kind != kind]
+    label = Message("{count} leden zijn nu {kind}", count=len(wanted), kind=kind)
+    with club.store.change(label) as change:
+        for one in wanted:
+            values = _values(one)
+            if one.version:
+                change.update(MembershipRow, one.member.id, version=one.version, **values)
+            else:
+                change.insert(MembershipRow, member_id=one.member.id, **values)
+    return len(wanted)
+
+
+def _values(wanted: Membership) -> dict[str, Any]:
+    if wanted.joined and wanted.ended and wanted.ended < wanted.joined:
+        raise Refused(
+            Message(
+                "{name} zou lid zijn tot {ended}, maar begon op {joined}. Verbeter een van de"
+                " twee.",
+                name=wanted.member.name,
+                ended=wanted.ended,
+                joined=wanted.joined,
+            )
+        )
+    return {
+        "kind": named(wanted.kind, Message("De soort lid"), needed=False),
+        "household": named(wanted.household, Message("Het huishouden"), needed=False),
+        "joined": wanted.joined,
+        "ended": wanted.ended,
+    }
+
+
+def _one(conn: Connection, member_id: int) -> Membership:
+    member = load_member(conn, member_id)
+    row = conn.execute(
+        text("SELECT * FROM membership WHERE member_id = :id"), {"id": member_id}
+    ).mappings()
+    return _membership(member, row.first())
+
+
+def _membership(member: Member, row: Any) -> Membership:
+    if row is None:
+        return Membership(member)
+    return Membership(
+        member,
+        row["kind"],
+        row["household"],
+        _day(row["joined"]),
+        _day(row["ended"]),
+        row["version"],
+    )
+
+
+def _day(value: Any) -> date | None:
+    return None if value is None else as_date(value)

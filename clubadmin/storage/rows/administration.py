@@ -1,0 +1,112 @@
+"""What the treasurer keeps: kinds of membership, dues, payments and the bank's statements.
+
+Amounts are whole cents. A due or a payment is never changed, only taken back by another row.
+"""
+
+from datetime import date
+
+from sqlalchemy import CheckConstraint, UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
+
+
+class MembershipRow(SQLModel, table=True):
+    """How somebody is a member; who has no row is a member of no kind."""
+
+    __tablename__ = "membership"
+    member_id: int = key_of("member.id")
+    version: int = 1
+    kind: str  # the name of a `dues_kind`
+    household: str = ""  # who has the same one shares a home and, often, an account
+    joined: date | None = None  # None: before anybody remembers
+    ended: date | None = None  # the last day
+
+
+class DuesKindRow(SQLModel, table=True):
+    """A kind of membership and what it costs in a season."""
+
+    __tablename__ = "dues_kind"
+    __table_args__ = (
+        UniqueConstraint("season_id", "name"),
+        CheckConstraint("amount >= 0"),
+        CheckConstraint("entry >= 0"),
+        CheckConstraint("household_less >= 0"),
+        CheckConstraint("pro_rata IN ('none', 'month', 'quarter')"),
+        CheckConstraint("instalments BETWEEN 1 AND 12"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    season_id: int = child_of("season.id")
+    name: str
+    amount: int
+    entry: int = 0  # once, in the season of joining
+    pro_rata: str = "none"
+    instalments: int = 1
+    household_less: int = 0  # for the second and later of a household
+
+
+class DueRow(SQLModel, table=True):
+    """What a member owes on a day; a row that takes another back is below nothing."""
+
+    __tablename__ = "due"
+    __table_args__ = (CheckConstraint("amount <> 0"), CheckConstraint("part BETWEEN 0 AND 99"))
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = requires("season.id")
+    member_id: int = requires("member.id")
+    kind: str
+    part: int  # 0: the entry fee; else the number of the instalment
+    amount: int
+    due_on: date
+    reverses: int | None = refers_to("due.id")
+    reason: str = ""  # why it was taken back
+
+
+class BankStatementRow(SQLModel, table=True):
+    """A statement that was read; the digest is of what it says, so that none is read twice."""
+
+    __tablename__ = "bank_statement"
+    id: int | None = Field(default=None, primary_key=True)
+    account: str  # an IBAN
+    number: str = ""
+    first: date
+    last: date
+    opening: int | None = None  # None: the bank does not say
+    closing: int | None = None
+    digest: str = Field(unique=True)
+
+
+class BankLineRow(SQLModel, table=True):
+    """A line of a statement: as the bank wrote it."""
+
+    __tablename__ = "bank_line"
+    __table_args__ = (CheckConstraint("amount <> 0"),)
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    statement_id: int = child_of("bank_statement.id")
+    booked_on: date
+    amount: int  # below nothing: it went out
+    account: str = ""  # of the other side
+    name: str = ""
+    text: str = ""
+    reference: str = ""
+    passed: bool = False  # somebody said that it is nobody's dues
+
+
+class PaymentRow(SQLModel, table=True):
+    """What a member paid of his dues; below nothing where it was taken back."""
+
+    __tablename__ = "payment"
+    __table_args__ = (
+        CheckConstraint("amount <> 0"),
+        CheckConstraint("how IN ('bank', 'cash', 'debit')"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = requires("season.id")
+    member_id: int = requires("member.id")
+    paid_on: date
+    amount: int
+    how: str
+    line_id: int | None = refers_to("bank_line.id")
+    reverses: int | None = refers_to("payment.id")
+    reason: str = ""  # why it was taken back

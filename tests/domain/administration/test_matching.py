@@ -1,0 +1,140 @@
+"""Whose payment a line of a statement is: what is sure, what is likely, what nobody can say."""
+
+from random import Random
+
+import pytest
+
+from clubadmin.domain.administration.matching import (
+    Debtor,
+    Line,
+    Matcher,
+    Proposal,
+    Sureness,
+    Why,
+)
+from clubadmin.domain.administration.reference import grouped, reference_of
+
+SEASON = 3
+JAN = Debtor(1, "Jan", "Bos", "Kerkstraat 1", 4500, (4500,))
+MIES = Debtor(2, "Mies", "Bos", "Kerkstraat 1", 3500, (3500,))
+TEUN = Debtor(3, "Teun", "van den Heuvel", "", 4500, (1500, 1500, 1500))
+PIET = Debtor(4, "Piet", "Bos", "", 4500, (4500,))
+EVERYBODY = (JAN, MIES, TEUN, PIET)
+AT_JAN = "NL91ABNA0417164300"
+
+
+def proposed(line: Line, accounts: dict[str, frozenset[int]] | None = None) -> Proposal:
+    return Matcher(EVERYBODY, SEASON, accounts or {}).propose(line)
+
+
+def test_the_reference_of_a_letter_is_sure() -> None:
+    line = Line(4500, name="Iemand anders", text=grouped(reference_of(SEASON, 1)))
+    assert proposed(line) == Proposal(((1, 4500),), Sureness.SURE, Why.REFERENCE)
+
+
+@pytest.mark.parametrize("amount", [1000, 4500])
+def test_a_reference_with_a_part_of_what_is_owed_is_sure_too(amount: int) -> None:
+    line = Line(amount, reference=reference_of(SEASON, 3))
+    assert proposed(line).sureness is Sureness.SURE
+
+
+def test_more_than_is_owed_or_another_season_is_looked_at_first() -> None:
+    assert proposed(Line(9999, reference=reference_of(SEASON, 3))).sureness is Sureness.LIKELY
+    assert proposed(Line(4500, reference=reference_of(2, 3))).sureness is Sureness.LIKELY
+
+
+def test_one_of_a_household_pays_for_both_with_one_reference() -> None:
+    line = Line(8000, reference=reference_of(SEASON, 1))
+    assert proposed(line) == Proposal(((1, 4500), (2, 3500)), Sureness.SURE, Why.REFERENCE)
+
+
+def test_an_account_that_paid_before_is_sure_where_the_amount_is_owed() -> None:
+    known = {AT_JAN: frozenset({1})}
+    found = proposed(Line(4500, AT_JAN, "J BOS"), known)
+    assert found == Proposal(((1, 4500),), Sureness.SURE, Why.ACCOUNT)
+    assert proposed(Line(4000, AT_JAN, "J BOS"), known).sureness is Sureness.LIKELY
+
+
+def test_an_account_of_two_pays_for_who_owes_it_or_for_both() -> None:
+    known = {AT_JAN: frozenset({1, 2})}
+    assert proposed(Line(3500, AT_JAN), known).shares == ((2, 3500),)
+    assert proposed(Line(8000, AT_JAN), known).shares == ((1, 4500), (2, 3500))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "member"),
+    [
+        ("Hr T van den Heuvel", "", 3),
+        ("HEUVEL T VD", "contributie", 3),
+        ("J. Bos en/of M. Bos-Smit", "contributie Jan", 1),
+        ("Café De Nel", "contributie Piet Bos", 4),
+    ],
+)
+def test_a_name_with_an_amount_that_is_owed_is_likely(name: str, text: str, member: int) -> None:
+    found = proposed(Line(4500, "NL44RABO0123456789", name, text))
+    assert found == Proposal(((member, 4500),), Sureness.LIKELY, Why.NAME_AND_AMOUNT)
+
+
+def test_two_of_one_name_are_not_chosen_between() -> None:
+    assert proposed(Line(4500, name="Fam. Bos")) == Proposal()
+
+
+def test_a_name_alone_is_a_guess_and_no_name_is_nothing() -> None:
+    found = proposed(Line(1234, name="T. van den Heuvel"))
+    assert (found.sureness, found.why) == (Sureness.GUESS, Why.NAME)
+    assert proposed(Line(4500, name="Belastingdienst")) == Proposal()
+    assert proposed(Line(-2500, name="Zaalhuur")) == Proposal()
+
+
+def test_what_one_line_pays_is_owed_no_more_for_the_next() -> None:
+    matcher = Matcher(EVERYBODY, SEASON)
+    line = Line(1500, reference=reference_of(SEASON, 3))
+    assert [matcher.propose(line).sureness for _ in range(4)] == [
+        *[Sureness.SURE] * 3,
+        Sureness.LIKELY,
+    ]
+
+
+def test_what_the_bank_takes_back_is_the_last_payment_from_that_account() -> None:
+    matcher = Matcher(EVERYBODY, SEASON, {AT_JAN: frozenset({1})})
+    matcher.propose(Line(4500, AT_JAN))
+    found = matcher.propose(Line(-4500, AT_JAN, text="storno"))
+    assert found == Proposal(((1, -4500),), Sureness.LIKELY, Why.RETURNED)
+
+
+def test_of_a_made_up_year_nearly_all_are_proposed_right_and_what_is_sure_is_right() -> None:
+    """400 members pay as people do: most with the reference, many without, some for two."""
+    chance = Random(2026)
+    firsts = ("Jan", "Piet", "Mies", "Truus", "Wim", "Ria", "Koos", "Henk", "Gré", "Çelik")
+    lasts = ("Bos", "de Vries", "van den Berg", "Jansen", "Smit", "Öztürk", "Mulder", "Visser")
+    debtors, households = [], []
+    for number in range(1, 401):
+        last = chance.choice(lasts) + chance.choice(("", "", " Kok", "-Prins", "-de Wit"))
+        shares = chance.random() < 0.3 and bool(debtors)
+        home = households[-1] if shares else f"Dorpsstraat {number}"
+        households.append(home)
+        parts = chance.choice(((4500,), (3500,), (1500, 1500, 1500)))
+        debtors.append(Debtor(number, chance.choice(firsts), last, home, sum(parts), parts))
+    accounts = {
+        f"NL{one.member_id:016}": frozenset({one.member_id})
+        for one in debtors
+        if chance.random() < 0.6
+    }
+    matcher = Matcher(debtors, SEASON, accounts)
+    right = wrong = unsure = 0
+    for one in chance.sample(debtors, len(debtors)):
+        account = f"NL{one.member_id:016}"
+        way = chance.random()
+        name = f"{one.first_name[0]} {one.last_name}".upper()
+        text = f"contributie {one.first_name} {one.last_name}" if chance.random() < 0.8 else ""
+        reference = reference_of(SEASON, one.member_id) if way < 0.7 else ""
+        for part in one.parts:
+            found = matcher.propose(Line(part, account, name, text, reference))
+            if found.shares == ((one.member_id, part),):
+                right += 1
+            elif found.sureness is Sureness.SURE:
+                wrong += 1
+            else:
+                unsure += 1
+    assert wrong == 0
+    assert right / (right + unsure) >= 0.95

@@ -1,0 +1,129 @@
+"""Statements of every bank are read alike; what cannot be is told with where."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from clubadmin.errors import Refused
+from clubadmin.model.administration.statement import BankStatement
+from clubadmin.services.administration.bank_files import read_statements
+from tests.services.administration import bank_files_made as made
+
+
+def read(folder: Path, data: str | bytes, name: str = "afschrift.txt") -> tuple[BankStatement, ...]:
+    path = folder / name
+    path.write_bytes(data.encode() if isinstance(data, str) else data)
+    return read_statements(path)
+
+
+@pytest.mark.parametrize("version", ["02", "08"])
+def test_camt_is_read_whatever_its_version(tmp_path: Path, version: str) -> None:
+    (found,) = read(tmp_path, made.camt(version=version))
+    assert found == BankStatement(made.OWN, made.LINES, "37", made.OPENING, made.CLOSING)
+
+
+MT940 = ("abn-amro.940", "ing.940", "rabobank.940")
+LISTS = (
+    *("ing.csv", "rabobank.csv", "knab.csv", "bunq.csv"),
+    *("abn-amro.tab", "sns.csv", "triodos.csv"),
+)
+
+
+@pytest.mark.parametrize("bank", MT940)
+def test_mt940_is_read_as_each_bank_fills_it(tmp_path: Path, bank: str) -> None:
+    (found,) = read(tmp_path, made.given(bank))
+    assert (found.account, found.opening, found.closing) == (
+        made.OWN,
+        made.OPENING,
+        made.CLOSING,
+    )
+    ascii_name = replace(made.LINES[2], name="Celik, Ayse")
+    assert found.lines == (*made.LINES[:2], ascii_name)
+
+
+@pytest.mark.parametrize("bank", LISTS)
+def test_the_list_of_each_bank_is_read_the_oldest_first(tmp_path: Path, bank: str) -> None:
+    (found,) = read(tmp_path, made.given(bank))
+    assert found.account == made.OWN
+    assert found.lines == made.LINES
+    assert found.closing in (made.CLOSING, None)
+
+
+def test_windows_letters_are_read_too(tmp_path: Path) -> None:
+    text = made.given("rabobank.csv").replace("Çelik, Ayşe", "Gré Müller")
+    (found,) = read(tmp_path, text.encode("cp1252"))
+    assert found.lines[2].name == "Gré Müller"
+
+
+def test_a_batch_of_which_the_parts_are_given_is_its_parts(tmp_path: Path) -> None:
+    parts = "".join(
+        f'<TxDtls><Amt Ccy="EUR">{amount}</Amt><RltdPties><Dbtr><Nm>{name}</Nm></Dbtr></RltdPties>'
+        "</TxDtls>"
+        for name, amount in (("Jan", "10.00"), ("Mies", "35.00"))
+    )
+    data = made.camt((replace(made.LINES[0], text="X"),)).decode()
+    at = data.index("<TxDtls>"), data.index("</TxDtls>") + len("</TxDtls>")
+    (found,) = read(tmp_path, data[: at[0]] + parts + data[at[1] :])
+    assert [(one.name, one.amount) for one in found.lines] == [("Jan", 1000), ("Mies", 3500)]
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (made.camt(closing=99_999), "telt niet op"),
+        (made.camt().replace(b"45.00", b"veel"), "veel waar een bedrag hoort"),
+        (made.camt().replace(b"45.00", b"45.001"), "45.001 waar een bedrag hoort"),
+        (made.camt().replace(b'"EUR"', b'"USD"'), "USD"),
+        (made.camt().replace(b"2026-09-14", b"2026-19-14"), "zonder dag"),
+        (made.camt(())[:300], "te lezen"),
+        (made.camt(()), "geen betalingen"),
+        (b"<html><body>aanmelden</body></html>", "geen afschrift"),
+        (made.given("ing.csv").replace("45,00", "4x"), "regel 4 4x waar een bedrag hoort"),
+        (
+            made.given("ing.csv").replace('"20260914"', '"14-9-26"'),
+            "regel 4 14-9-26 waar een dag hoort",
+        ),
+        (made.given("ing.csv").replace("954,50", "954,51"), "telt niet op"),
+        ("naam;bedrag\nJan;12\n", "geen afschrift dat het programma kent"),
+        ("", "geen afschrift dat het programma kent"),
+        (b"\x00\xff\xfe" * 50, "geen afschrift"),
+        (made.given("abn-amro.940").replace("35,00", "35,01"), "telt niet op"),
+    ],
+)
+def test_what_is_wrong_is_told_in_a_sentence(tmp_path: Path, data: str | bytes, said: str) -> None:
+    with pytest.raises(Refused, match=said) as told:
+        read(tmp_path, data)
+    assert str(told.value).endswith(".")
+
+
+def test_a_bomb_and_a_file_from_elsewhere_in_it_are_refused(tmp_path: Path) -> None:
+    for inside in ('<!ENTITY a "b">', '<!ENTITY a SYSTEM "file:///etc/passwd">'):
+        data = f"<!DOCTYPE d [{inside}]>" + made.camt().decode().partition("?>")[2]
+        with pytest.raises(Refused, match="geen afschrift"):
+            read(tmp_path, data)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="niet te lezen"):
+        read_statements(tmp_path / "weg.xml")
+
+
+EVERY = [made.camt(), *(made.given(one).encode() for one in (*MT940, *LISTS))]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(EVERY), st.data())
+def test_a_damaged_statement_is_read_or_refused(data: bytes, draws: st.DataObject) -> None:
+    at = draws.draw(st.integers(0, len(data) - 1))
+    until = draws.draw(st.integers(at, min(len(data), at + 40)))
+    put = draws.draw(st.binary(max_size=20))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Path, "read_bytes", lambda _path: data[:at] + put + data[until:])
+        try:
+            found = read_statements(Path(__file__))
+        except Refused:
+            return
+    assert all(one.lines for one in found)
