@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDateEdit, QSpinBox, QTableView
+from PySide6.QtWidgets import QApplication, QDateEdit, QSpinBox, QTableView, QWidget
 from studio import ROOM, Day, Studio, of_paper
 
 from clubadmin.desktop.kit import language
@@ -24,6 +24,7 @@ from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.screen.window import BigScreen
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
+from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import RoundPlan
 from clubadmin.model.members.wish import Wish, WishKind
@@ -33,6 +34,7 @@ from clubadmin.reports.blanks.unnamed import unnamed_places
 from clubadmin.reports.book import season_book
 from clubadmin.reports.care.emergency import emergency_pack
 from clubadmin.reports.results.bracket import bracket_sheet
+from clubadmin.services.administration import charging, kinds, memberships, payments
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import installed, rule_sets
 from clubadmin.services.draw import emergency, wishes
@@ -42,6 +44,7 @@ from clubadmin.services.hall import protests
 from clubadmin.services.members.members import members
 from clubadmin.services.members.teams import add_team
 from clubadmin.services.publishing.season_book import gather
+from clubadmin.services.seasons.seasons import season
 from clubadmin.services.sheets.sheets import save_other, sheet
 from clubadmin.services.standings import groups
 
@@ -192,6 +195,32 @@ def _emergency(studio: Studio) -> QImage:
     pack = studio.write(lambda club: emergency.with_draws(emergency.emergency(club)))
     pdf = emergency_pack(pack, SETTINGS, language=language.current())
     return of_paper(pdf, part=0.45, at=2)
+
+
+def _of_dues(studio: Studio) -> QWidget:
+    """Most members of a season owe their dues, some paid."""
+
+    def keep(club: OpenClub) -> None:
+        kinds.add_kind(club, SEASON, DuesKind("Lid", 4500, 1000, household_less=1000))
+        kinds.add_kind(club, SEASON, DuesKind("Donateur", 1500))
+        people = [one.id for one in members(club, guests=False)]
+        memberships.give_kind(club, people[3:], "Lid")
+        memberships.give_kind(club, people[:3], "Donateur")
+        charging.charge(club, charging.charging(club, SEASON))
+        first = season(club, SEASON).starts
+        for at, one in enumerate(people[:12]):
+            payments.pay(club, SEASON, one, 4500 if at > 2 else 1500, day=first)
+
+    studio.write(keep)
+    shown = studio.give("dues")
+    table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
+    table.setFocus()
+    table.selectRow(4)
+    return shown
+
+
+def _dues(studio: Studio) -> QImage:
+    return studio.taken(_of_dues(studio), QSize(980, 560))
 
 
 def _wishes(studio: Studio) -> QImage:
@@ -356,6 +385,8 @@ PICTURES: dict[str, Callable[[Studio], QImage]] = {
     "what-if": _what_if,
     "book": _book,
     "publishing": _publishing,
+    "dues": _dues,
+    "contributie": _dues,
     "wishes": _wishes,
     "other-side": _other_side,
     "protests": _protests,

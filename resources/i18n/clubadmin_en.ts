@@ -105,6 +105,164 @@
     </message>
 </context>
 <context>
+    <name>AccountsPane</name>
+    <message>
+        <source>Zoeken op naam</source>
+        <translation>Search by name</translation>
+    </message>
+    <message>
+        <source>Zoeken in de contributie</source>
+        <translation>Search in the dues</translation>
+    </message>
+    <message>
+        <source>Contributie</source>
+        <translation>Dues</translation>
+    </message>
+    <message>
+        <source>Contributie &amp;vaststellen</source>
+        <translation>&amp;Lay the dues</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Soort</source>
+        <translation>Kind</translation>
+    </message>
+    <message>
+        <source>Gevraagd</source>
+        <translation>Asked</translation>
+    </message>
+    <message>
+        <source>Betaald</source>
+        <translation>Paid</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Open</translation>
+    </message>
+    <message>
+        <source>Nog geen contributie in dit seizoen</source>
+        <translation>No dues in this season yet</translation>
+    </message>
+    <message>
+        <source>Geef eerst bij Soorten aan wat een lid betaalt en bij Wie lid is wie van welke soort is. Stel de contributie daarna voor iedereen in één keer vast.</source>
+        <translation>First say under Kinds what a member pays, and under Who is a member who is of which kind. Then lay the dues for everybody at once.</translation>
+    </message>
+    <message>
+        <source>Contributie &amp;vaststellen …</source>
+        <translation>&amp;Lay the dues …</translation>
+    </message>
+    <message>
+        <source>U ziet eerst wat er gevraagd gaat worden; Ctrl+Z neemt het terug.</source>
+        <translation>You see first what will be asked; Ctrl+Z takes it back.</translation>
+    </message>
+    <message>
+        <source>&amp;Vaststellen</source>
+        <translation>&amp;Lay</translation>
+    </message>
+    <message>
+        <source>&amp;Niet doen</source>
+        <translation>Do &amp;not</translation>
+    </message>
+    <message>
+        <source>&amp;Bedrag</source>
+        <translation>&amp;Amount</translation>
+    </message>
+    <message>
+        <source>contant</source>
+        <translation>cash</translation>
+    </message>
+    <message>
+        <source>via de bank</source>
+        <translation>by bank</translation>
+    </message>
+    <message>
+        <source>&amp;Hoe</source>
+        <translation>&amp;How</translation>
+    </message>
+    <message>
+        <source>&amp;Betaald vandaag</source>
+        <translation>&amp;Paid today</translation>
+    </message>
+    <message>
+        <source>lid</source>
+        <translation>member</translation>
+    </message>
+    <message>
+        <source>leden</source>
+        <translation>members</translation>
+    </message>
+    <message>
+        <source>%1, betaald € %2, open € %3</source>
+        <translation>%1, paid € %2, open € %3</translation>
+    </message>
+    <message>
+        <source>Dit seizoen heeft nog geen soorten leden. Geef bij Soorten aan wat een lid betaalt.</source>
+        <translation>This season has no kinds of members yet. Say under Kinds what a member pays.</translation>
+    </message>
+    <message>
+        <source>lid is nog van geen soort en betaalt niets.</source>
+        <translation>member is of no kind yet and pays nothing.</translation>
+    </message>
+    <message>
+        <source>leden zijn nog van geen soort en betalen niets.</source>
+        <translation>members are of no kind yet and pay nothing.</translation>
+    </message>
+    <message>
+        <source>Er is niets vast te stellen: iedereen met een soort heeft zijn contributie al.</source>
+        <translation>There is nothing to lay: everybody with a kind has their dues already.</translation>
+    </message>
+    <message>
+        <source>%1, samen € %2, wordt voor %3 vastgesteld.</source>
+        <translation>%1, € %2 in all, will be laid for %3.</translation>
+    </message>
+    <message>
+        <source>bedrag</source>
+        <translation>amount</translation>
+    </message>
+    <message>
+        <source>bedragen</source>
+        <translation>amounts</translation>
+    </message>
+    <message>
+        <source>Kies iemand in de lijst</source>
+        <translation>Choose somebody in the list</translation>
+    </message>
+    <message>
+        <source>Kenmerk bij betaling: %1</source>
+        <translation>Payment reference: %1</translation>
+    </message>
+    <message>
+        <source>inschrijfgeld</source>
+        <translation>entry fee</translation>
+    </message>
+    <message>
+        <source>termijn %1</source>
+        <translation>instalment %1</translation>
+    </message>
+    <message>
+        <source>contributie</source>
+        <translation>dues</translation>
+    </message>
+    <message>
+        <source>teruggenomen</source>
+        <translation>taken back</translation>
+    </message>
+    <message>
+        <source>betaald</source>
+        <translation>paid</translation>
+    </message>
+</context>
+<context>
+    <name>Administration</name>
+    <message>
+        <source>Typ een dag als 16-11-2026, of laat het leeg.</source>
+        <translation>Type a day as 16-11-2026, or leave it empty.</translation>
+    </message>
+</context>
+<context>
     <name>Adopt</name>
     <message>
         <source>Regels aannemen</source>
@@ -3121,6 +3279,41 @@
     </message>
 </context>
 <context>
+    <name>DuesWindow</name>
+    <message>
+        <source>Contributie</source>
+        <translation>Dues</translation>
+    </message>
+    <message>
+        <source>Seizoen</source>
+        <translation>Season</translation>
+    </message>
+    <message>
+        <source>Wie lid is</source>
+        <translation>Who is a member</translation>
+    </message>
+    <message>
+        <source>Soorten</source>
+        <translation>Kinds</translation>
+    </message>
+    <message>
+        <source>Afschrift</source>
+        <translation>Statement</translation>
+    </message>
+    <message>
+        <source>Slui&amp;ten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Hier is iets ingevuld dat niet is opgeslagen. Nog eens sluiten laat het weg.</source>
+        <translation>Something filled in here is not saved. Closing once more leaves it out.</translation>
+    </message>
+    <message>
+        <source>Er is nog geen seizoen. Maak er een bij Club, Competities.</source>
+        <translation>There is no season yet. Make one under Club, Competitions.</translation>
+    </message>
+</context>
+<context>
     <name>EnteringField</name>
     <message>
         <source>W&amp;ie doen mee</source>
@@ -4341,6 +4534,10 @@
         <translation>Members and pairs</translation>
     </message>
     <message>
+        <source>Contributie</source>
+        <translation>Dues</translation>
+    </message>
+    <message>
         <source>Seizoenen en competities</source>
         <translation>Seasons and competitions</translation>
     </message>
@@ -5207,6 +5404,141 @@
     </message>
 </context>
 <context>
+    <name>KindsPane</name>
+    <message>
+        <source>Soorten leden</source>
+        <translation>Kinds of members</translation>
+    </message>
+    <message>
+        <source>Wat betaalt een lid?</source>
+        <translation>What does a member pay?</translation>
+    </message>
+    <message>
+        <source>Een soort heeft een naam, zoals Lid of Donateur, en een bedrag voor dit seizoen.</source>
+        <translation>A kind has a name, such as Member or Donor, and an amount for this season.</translation>
+    </message>
+    <message>
+        <source>&amp;Eerste soort</source>
+        <translation>&amp;First kind</translation>
+    </message>
+    <message>
+        <source>Waren er vorig seizoen soorten, neem die dan over met de knop erboven.</source>
+        <translation>If there were kinds last season, take them over with the button above.</translation>
+    </message>
+    <message>
+        <source>&amp;Nieuwe soort</source>
+        <translation>&amp;New kind</translation>
+    </message>
+    <message>
+        <source>&amp;Overnemen van het vorige seizoen</source>
+        <translation>&amp;Take over from last season</translation>
+    </message>
+    <message>
+        <source>nee</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>per maand</source>
+        <translation>by month</translation>
+    </message>
+    <message>
+        <source>per kwartaal</source>
+        <translation>by quarter</translation>
+    </message>
+    <message>
+        <source>Soort</source>
+        <translation>Kind</translation>
+    </message>
+    <message>
+        <source>Contributie</source>
+        <translation>Dues</translation>
+    </message>
+    <message>
+        <source>Inschrijfgeld</source>
+        <translation>Entry fee</translation>
+    </message>
+    <message>
+        <source>Naar rato</source>
+        <translation>Pro rata</translation>
+    </message>
+    <message>
+        <source>Termijnen</source>
+        <translation>Instalments</translation>
+    </message>
+    <message>
+        <source>Korting</source>
+        <translation>Discount</translation>
+    </message>
+    <message>
+        <source>Lid</source>
+        <translation>Member</translation>
+    </message>
+    <message>
+        <source>altijd alles</source>
+        <translation>always all</translation>
+    </message>
+    <message>
+        <source>elke maand die begon</source>
+        <translation>each month that began</translation>
+    </message>
+    <message>
+        <source>elk kwartaal dat begon</source>
+        <translation>each quarter that began</translation>
+    </message>
+    <message>
+        <source>N&amp;aam</source>
+        <translation>N&amp;ame</translation>
+    </message>
+    <message>
+        <source>&amp;Contributie</source>
+        <translation>&amp;Dues</translation>
+    </message>
+    <message>
+        <source>Voor een heel seizoen, in euro&apos;s.</source>
+        <translation>For a whole season, in euros.</translation>
+    </message>
+    <message>
+        <source>&amp;Inschrijfgeld</source>
+        <translation>&amp;Entry fee</translation>
+    </message>
+    <message>
+        <source>Eén keer, in het seizoen van begin.</source>
+        <translation>Once, in the season of joining.</translation>
+    </message>
+    <message>
+        <source>&amp;Korting</source>
+        <translation>D&amp;iscount</translation>
+    </message>
+    <message>
+        <source>Voor de tweede en volgende van één huishouden.</source>
+        <translation>For the second and later of one household.</translation>
+    </message>
+    <message>
+        <source>Wie later &amp;komt, betaalt</source>
+        <translation>Who &amp;joins later pays</translation>
+    </message>
+    <message>
+        <source>&amp;Termijnen</source>
+        <translation>&amp;Instalments</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>Re&amp;move</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Nieuwe soort</source>
+        <translation>New kind</translation>
+    </message>
+    <message>
+        <source>Kies een soort in de lijst</source>
+        <translation>Choose a kind in the list</translation>
+    </message>
+</context>
+<context>
     <name>LedgerWindow</name>
     <message>
         <source>Wie zat stil</source>
@@ -5506,6 +5838,10 @@
         <translation>Who may be &amp;named</translation>
     </message>
     <message>
+        <source>&amp;Contributie</source>
+        <translation>&amp;Dues</translation>
+    </message>
+    <message>
         <source>&amp;Inzage van wie gekozen is</source>
         <translation>&amp;Inspection of who is chosen</translation>
     </message>
@@ -5516,6 +5852,97 @@
     <message>
         <source>Leden</source>
         <translation>Members</translation>
+    </message>
+</context>
+<context>
+    <name>MembershipsPane</name>
+    <message>
+        <source>Zoeken op naam</source>
+        <translation>Search by name</translation>
+    </message>
+    <message>
+        <source>Zoeken in wie lid is</source>
+        <translation>Search in who is a member</translation>
+    </message>
+    <message>
+        <source>Wie lid is</source>
+        <translation>Who is a member</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Soort</source>
+        <translation>Kind</translation>
+    </message>
+    <message>
+        <source>Lid sinds</source>
+        <translation>Member since</translation>
+    </message>
+    <message>
+        <source>Tot en met</source>
+        <translation>Until</translation>
+    </message>
+    <message>
+        <source>Huishouden</source>
+        <translation>Household</translation>
+    </message>
+    <message>
+        <source>Bijvoorbeeld: Kerkstraat 1</source>
+        <translation>For instance: 1 Church Street</translation>
+    </message>
+    <message>
+        <source>16-11-2026</source>
+        <translation>16-11-2026</translation>
+    </message>
+    <message>
+        <source>&amp;Soort</source>
+        <translation>&amp;Kind</translation>
+    </message>
+    <message>
+        <source>&amp;Huishouden</source>
+        <translation>&amp;Household</translation>
+    </message>
+    <message>
+        <source>Wie hier hetzelfde heeft, woont bij elkaar: voor de korting.</source>
+        <translation>Who has the same here lives together: for the discount.</translation>
+    </message>
+    <message>
+        <source>&amp;Lid sinds</source>
+        <translation>&amp;Member since</translation>
+    </message>
+    <message>
+        <source>Leeg: van voordat men het weet.</source>
+        <translation>Empty: from before anybody remembers.</translation>
+    </message>
+    <message>
+        <source>&amp;Tot en met</source>
+        <translation>&amp;Until</translation>
+    </message>
+    <message>
+        <source>Leeg zolang iemand lid is.</source>
+        <translation>Empty as long as somebody is a member.</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>geen: betaalt niets</source>
+        <translation>none: pays nothing</translation>
+    </message>
+    <message>
+        <source>Wie nog van &amp;geen soort is (%1): %2</source>
+        <translation>Who are of n&amp;o kind yet (%1): %2</translation>
+    </message>
+    <message>
+        <source>Geef eerst bij Soorten aan wat een lid betaalt.</source>
+        <translation>First say under Kinds what a member pays.</translation>
+    </message>
+    <message>
+        <source>Kies iemand in de lijst</source>
+        <translation>Choose somebody in the list</translation>
     </message>
 </context>
 <context>
@@ -9689,6 +10116,141 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>✓ Bewaard: %1</source>
         <translation>✓ Saved: %1</translation>
+    </message>
+</context>
+<context>
+    <name>StatementPane</name>
+    <message>
+        <source>Betalingen</source>
+        <translation>Payments</translation>
+    </message>
+    <message>
+        <source>Lees een afschrift van de bank in</source>
+        <translation>Read in a statement of the bank</translation>
+    </message>
+    <message>
+        <source>Haal bij uw bank een CAMT.053, een MT940 of een CSV op. Bij elke betaling staat dan van wie de contributie is; er wordt niets geboekt zonder dat u het ziet.</source>
+        <translation>Get a CAMT.053, an MT940 or a CSV from your bank. Each payment then says whose dues it is; nothing is booked without your seeing it.</translation>
+    </message>
+    <message>
+        <source>&amp;Afschrift kiezen</source>
+        <translation>Choose a &amp;statement</translation>
+    </message>
+    <message>
+        <source>Een afschrift dat al ingelezen is, wordt herkend.</source>
+        <translation>A statement that was read in before is recognised.</translation>
+    </message>
+    <message>
+        <source>&amp;Boeken</source>
+        <translation>&amp;Book</translation>
+    </message>
+    <message>
+        <source>&amp;Niet inlezen</source>
+        <translation>Do &amp;not read in</translation>
+    </message>
+    <message>
+        <source>zeker</source>
+        <translation>sure</translation>
+    </message>
+    <message>
+        <source>waarschijnlijk</source>
+        <translation>likely</translation>
+    </message>
+    <message>
+        <source>misschien</source>
+        <translation>perhaps</translation>
+    </message>
+    <message>
+        <source>onbekend</source>
+        <translation>unknown</translation>
+    </message>
+    <message>
+        <source>Boek</source>
+        <translation>Book</translation>
+    </message>
+    <message>
+        <source>Dag</source>
+        <translation>Day</translation>
+    </message>
+    <message>
+        <source>Bedrag</source>
+        <translation>Amount</translation>
+    </message>
+    <message>
+        <source>Van of naar</source>
+        <translation>From or to</translation>
+    </message>
+    <message>
+        <source>Contributie van</source>
+        <translation>Dues of</translation>
+    </message>
+    <message>
+        <source>Hoe zeker</source>
+        <translation>How sure</translation>
+    </message>
+    <message>
+        <source>zelf gekozen</source>
+        <translation>chosen by hand</translation>
+    </message>
+    <message>
+        <source>Van &amp;iemand anders</source>
+        <translation>Of some&amp;body else</translation>
+    </message>
+    <message>
+        <source>Spatie of Enter in de lijst zet een vinkje of haalt het weg.</source>
+        <translation>Space or Enter in the list sets a tick or takes it away.</translation>
+    </message>
+    <message>
+        <source>Afschriften (*.xml *.940 *.sta *.swi *.txt *.csv *.tab);;Alle bestanden (*)</source>
+        <translation>Statements (*.xml *.940 *.sta *.swi *.txt *.csv *.tab);;All files (*)</translation>
+    </message>
+    <message>
+        <source>Afschrift van de bank</source>
+        <translation>Statement of the bank</translation>
+    </message>
+    <message>
+        <source>%1 van %2 aangevinkt, samen € %3. De rest wordt bewaard en nergens geboekt.</source>
+        <translation>%1 of %2 ticked, € %3 in all. The rest is kept and booked nowhere.</translation>
+    </message>
+    <message>
+        <source>betaling</source>
+        <translation>payment</translation>
+    </message>
+    <message>
+        <source>betalingen</source>
+        <translation>payments</translation>
+    </message>
+    <message>
+        <source>Kies een betaling in de lijst</source>
+        <translation>Choose a payment in the list</translation>
+    </message>
+    <message>
+        <source>Het kenmerk van de brief staat erbij.</source>
+        <translation>It bears the reference of the letter.</translation>
+    </message>
+    <message>
+        <source>Van deze rekening werd deze contributie eerder betaald.</source>
+        <translation>These dues were paid from this account before.</translation>
+    </message>
+    <message>
+        <source>De naam past, en dit bedrag staat open.</source>
+        <translation>The name fits, and this amount is open.</translation>
+    </message>
+    <message>
+        <source>De naam past, maar niet dit bedrag.</source>
+        <translation>The name fits, but not this amount.</translation>
+    </message>
+    <message>
+        <source>De bank nam een eerdere betaling terug.</source>
+        <translation>The bank took back an earlier payment.</translation>
+    </message>
+    <message>
+        <source>Hier past geen lid bij dat contributie schuldig is.</source>
+        <translation>No member who owes dues fits here.</translation>
+    </message>
+    <message>
+        <source>Ingelezen: %1 van %2 geboekt.</source>
+        <translation>Read in: %1 of %2 booked.</translation>
     </message>
 </context>
 <context>

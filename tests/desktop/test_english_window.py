@@ -21,7 +21,6 @@ from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
-from clubadmin.desktop.shell.palette import Palette
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
@@ -130,9 +129,7 @@ def test_what_a_search_finds_is_named_in_english(
 ) -> None:
     evening_with(club, 4)
     members.add_member(club, Member(0, "Maandman", guest=True))
-    palette = Palette(window.ops, window.theme, [])
-    qtbot.addWidget(palette)
-    palette.open_over(window)
+    palette = window.show_palette()
     QTest.keyClicks(palette.field, "maan")
     settle(qtbot, window.ops)
     found = {(row.text, row.detail) for row in palette.model.rows}

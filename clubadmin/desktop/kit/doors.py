@@ -231,6 +231,11 @@ class ShowManual:
 
 
 @dataclass(frozen=True)
+class ShowDues:
+    """What members owe and paid, and the bank's statements."""
+
+
+@dataclass(frozen=True)
 class ShowWishes:
     """The wishes of members for every draw."""
 

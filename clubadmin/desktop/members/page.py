@@ -4,7 +4,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.kit import used
-from clubadmin.desktop.kit.doors import ShowPublishing, ShowWishes, ask
+from clubadmin.desktop.kit.doors import ShowDues, ShowPublishing, ShowWishes, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
@@ -54,6 +54,7 @@ class MembersPage(Page):
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
             of_use("wishes", wishes),
             of_use("publishing", publishing),
+            of_use("dues", action(self, self.tr("&Contributie"), self._dues)),
             action(self, self.tr("&Inzage van wie gekozen is"), self._inspect),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
@@ -69,7 +70,7 @@ class MembersPage(Page):
 
     def menu_groups(self) -> list[list[QAction]]:
         """People, pairs and teams; what holds for them; finding one."""
-        return [self._actions[:4], self._actions[4:7], self._actions[7:]]
+        return [self._actions[:4], self._actions[4:8], self._actions[8:]]
 
     def panes(self) -> list[QWidget]:
         """The list and the panel beside it."""
@@ -133,6 +134,9 @@ class MembersPage(Page):
 
     def _publishing(self) -> None:
         ask(self, ShowPublishing(consent=True))
+
+    def _dues(self) -> None:
+        ask(self, ShowDues())
 
     def _inspect(self) -> None:
         self.tabs.choose(0)

@@ -20,6 +20,7 @@ PLACES_OF = {
     "wishes": "members",
     "teams": "members",
     "publishing": "members",
+    "dues": "members",
     "groups": "standings",
     "what-if": "standings",
     "book": "standings",

@@ -175,6 +175,12 @@ def _wishes(window: "MainWindow", asking: QWidget, _asked: doors.ShowWishes) -> 
     WishesWindow.open_one(asking, window.ops, window.theme)
 
 
+def _dues(window: "MainWindow", asking: QWidget, _asked: doors.ShowDues) -> None:
+    from clubadmin.desktop.administration.window import DuesWindow
+
+    DuesWindow.open_one(asking, window.ops, window.theme)
+
+
 def _fill_in(window: "MainWindow", asking: QWidget, asked: doors.ShowFillIn) -> None:
     from clubadmin.desktop.fairness.fill_in import FillInWindow
 
@@ -288,6 +294,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowImport: _import,
     doors.ShowManual: _manual,
     doors.ShowWishes: _wishes,
+    doors.ShowDues: _dues,
     doors.ShowFillIn: _fill_in,
     doors.ShowControlDesk: _control_desk,
     doors.ShowDealing: _dealing,

@@ -3,5 +3,6 @@
 Not the members' names and results: those are in `members` and `results`. A club that keeps none
 of this never meets it.
 
-Come in by: `kinds`, `memberships`, `charging`, `accounts`, `payments`, `bank_files`, `statements`.
+Come in by: `kinds`, `memberships`, `charging`, `accounts`, `payments`, `statements`; `amounts` and
+`iban` read what was typed.
 """

@@ -62,7 +62,9 @@ def take_back(club: OpenClub, payment_id: int, reason: str, day: date) -> None:
         gone = row is None or row["reverses"] is not None
         if gone or conn.execute(_TAKEN_BACK, {"id": payment_id}).scalar():
             raise Refused(
-                Message("Deze betaling is er niet (meer) of is al teruggenomen. Bekijk het opnieuw.")
+                Message(
+                    "Deze betaling is er niet (meer) of is al teruggenomen. Bekijk het opnieuw."
+                )
             )
         assert row is not None
     label = Message(

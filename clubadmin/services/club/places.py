@@ -36,6 +36,7 @@ _PEOPLE = frozenset(("participant",))
 _DRAW = frozenset(("playing_table", "seat", "sitting_out", "wallet", "wish", "advance"))
 _RESULT = frozenset(("paper_result",))
 _MEMBERS = frozenset(("member", "pair", "team", "team_member", "consent", "alias"))
+_DUES = frozenset(("membership", "dues_kind", "due", "payment", "bank_statement", "bank_line"))
 _RULES = frozenset(("rule_set", "adopted_rule_set"))
 _SEASONS = frozenset(
     (
@@ -107,6 +108,8 @@ def _evening(conn: Connection, evenings: set[int], tables: set[str]) -> ChangedP
 def _elsewhere(conn: Connection, rows: list[Row], tables: set[str]) -> ChangedPlace:
     if tables & _MEMBERS:
         return _member(conn, rows)
+    if tables & _DUES:
+        return ChangedPlace("members", Message("Contributie, bij Leden"))
     if tables <= _COUNTED:
         return _counted(conn, rows)
     if tables & _SEASONS:

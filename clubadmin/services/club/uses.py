@@ -13,6 +13,7 @@ _FIRST_ONES = {
     "other-side": "other_game",
     "protests": "protest",
     "publishing": "consent",
+    "dues": "dues_kind",
 }
 """What can be used, and where the first one of it lies."""
 NAMES = frozenset(_FIRST_ONES)

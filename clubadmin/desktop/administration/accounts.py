@@ -1,0 +1,267 @@
+"""The first tab: what everybody owes and paid, laying the dues, and a payment by hand."""
+
+from datetime import date
+
+from PySide6.QtWidgets import QFrame
+
+from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
+from clubadmin.desktop.kit.doors import ShowEntrant
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import SearchKeys, search_field
+from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.wording import counted
+from clubadmin.domain.administration.reference import grouped
+from clubadmin.domain.names import best_found
+from clubadmin.i18n import Message
+from clubadmin.model.administration.dues import Account
+from clubadmin.services.administration import charging, payments
+from clubadmin.services.members.members import by_last
+
+
+class AccountsPane(Pane):
+    """Search, list, and beside it what one member owes."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._shown: Account | None = None
+        self.search = search_field(self.tr("Zoeken op naam"), self.tr("Zoeken in de contributie"))
+        self.search.textChanged.connect(self._sift)
+        self.model: RowsModel[Account] = RowsModel(
+            theme, self._columns(), lambda one: one.member.id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Contributie"))
+        self.table.let_sort(0)
+        self.table.looked_at.connect(self._look_at)
+        self.table.entered.connect(lambda _row: self._begin_payment())
+        self.table.lead(lambda one: ShowEntrant("member", one.member.id))
+        SearchKeys(self.search, self.table)
+        self.count = label(kind="muted", wrap=True)
+        self.plan_button = button(self.tr("Contributie &vaststellen"), self._plan)
+        self._lay_out()
+        self._show_account(None)
+
+    def _columns(self) -> list[Column[Account]]:
+        def money(title: str, cents: str, *, strong: bool = False) -> Column[Account]:
+            return Column(
+                title,
+                lambda one: euros(getattr(one, cents)),
+                lambda one: getattr(one, cents),
+                right=True,
+                width=11,
+                look=lambda one: "strong" if strong and one.open > 0 else "",
+            )
+
+        return [
+            Column(
+                self.tr("Naam"),
+                lambda one: one.member.sorted_name,
+                lambda one: by_last(one.member),
+            ),
+            Column(self.tr("Soort"), lambda one: one.kind, least=10, spare=True),
+            money(self.tr("Gevraagd"), "charged"),
+            money(self.tr("Betaald"), "paid"),
+            money(self.tr("Open"), "open", strong=True),
+        ]
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Nog geen contributie in dit seizoen"),
+                self.tr(
+                    "Geef eerst bij Soorten aan wat een lid betaalt en bij Wie lid is wie van"
+                    " welke soort is. Stel de contributie daarna voor iedereen in één keer vast."
+                ),
+            ),
+            (self.tr("Contributie &vaststellen …"), self._plan),
+            self.tr("U ziet eerst wat er gevraagd gaat worden; Ctrl+Z neemt het terug."),
+        )
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
+        self.told = Said()
+        self.lay_button = button(self.tr("&Vaststellen"), self._lay, "primary")
+        self.let_button = button(self.tr("&Niet doen"), self._let, "quiet")
+        self._asked = holder(row(self.lay_button, self.let_button, None, gap=grid(1)))
+        self._asked.hide()
+        top = row(self.search, self.plan_button, gap=grid(1))
+        parts = (top, self.told, self._asked, self.stack, self.count)
+        self.setLayout(column(ListWithPanel("dues", parts, self._panel(), grid(1.5))))
+
+    def _panel(self) -> QFrame:
+        grid = self.theme.grid
+        self.panel = card()
+        self.panel.setMinimumWidth(grid(34))
+        self._heading = label(kind="heading", wrap=True)
+        self._lines = label(wrap=True)
+        self._reference = label(kind="small", wrap=True)
+        self.amount = line(most=12)
+        self.amount_field = Field(self.tr("&Bedrag"), self.amount)
+        self.how = Choice({"cash": self.tr("contant"), "bank": self.tr("via de bank")})
+        self.how_field = Field(self.tr("&Hoe"), self.how)
+        self.pay_button = button(self.tr("&Betaald vandaag"), self._pay, "primary")
+        self.amount.returnPressed.connect(self._pay)
+        self.panel.setLayout(
+            column(
+                self._heading,
+                self._lines,
+                self._reference,
+                None,
+                self.amount_field,
+                self.how_field,
+                row(None, self.pay_button),
+                gap=grid(1.5),
+                margin=grid(2.5),
+            )
+        )
+        return self.panel
+
+    def show_ledger(self, ledger: Ledger) -> None:
+        """The list, and the sums below it."""
+        super().show_ledger(ledger)
+        found = ledger.accounts
+        total = {name: sum(getattr(one, name) for one in found) for name in ("paid", "open")}
+        who = counted(len(found), self.tr("lid"), self.tr("leden"))
+        text = self.tr("%1, betaald € %2, open € %3")
+        for sign, value in (
+            ("%1", who),
+            ("%2", euros(total["paid"])),
+            ("%3", euros(total["open"])),
+        ):
+            text = text.replace(sign, value)
+        self.count.setText(text if found else "")
+        self.plan_button.setVisible(bool(found))
+        self._sift()
+
+    def start(self) -> None:
+        """In the search, or at what comes first."""
+        begin = self.search if self.ledger.accounts else self.empty.step
+        assert begin is not None
+        begin.setFocus()
+
+    # --- laying
+
+    def _plan(self) -> None:
+        planned = self.ledger.planned
+        if planned is None:
+            self.told.say(
+                self.tr(
+                    "Dit seizoen heeft nog geen soorten leden. Geef bij Soorten aan wat een"
+                    " lid betaalt."
+                ),
+                "warning",
+            )
+            return
+        without = counted(
+            len(planned.without_kind),
+            self.tr("lid is nog van geen soort en betaalt niets."),
+            self.tr("leden zijn nog van geen soort en betalen niets."),
+        )
+        rest = without if planned.without_kind else ""
+        if not planned.dues:
+            text = self.tr(
+                "Er is niets vast te stellen: iedereen met een soort heeft zijn contributie al."
+            )
+            self.told.say(f"{text} {rest}".strip(), "warning" if rest else "muted")
+            return
+        text = self.tr("%1, samen € %2, wordt voor %3 vastgesteld.")
+        amounts = counted(len(planned.dues), self.tr("bedrag"), self.tr("bedragen"))
+        people = len({one.member_id for one in planned.dues})
+        who = counted(people, self.tr("lid"), self.tr("leden"))
+        for sign, value in (("%1", amounts), ("%2", euros(planned.total)), ("%3", who)):
+            text = text.replace(sign, value)
+        self.told.say(f"{text} {rest}".strip())
+        self._asked.show()
+        self.lay_button.setFocus()
+
+    def _lay(self) -> None:
+        planned = self.ledger.planned
+        if planned is not None:
+            self.change(lambda club: charging.charge(club, planned), self._laid, self._refused)
+
+    def _laid(self) -> None:
+        self._let()
+        self.search.setFocus()
+
+    def _let(self) -> None:
+        self.told.say("")
+        self._asked.hide()
+
+    def _refused(self, sentence: str) -> None:
+        self._asked.hide()
+        self.told.say(sentence, "error")
+
+    # --- one member
+
+    def _sift(self) -> None:
+        words = folded(self.search.text()).split()
+        found = [
+            one
+            for one in self.ledger.accounts
+            if all(word in folded(one.member.label) for word in words)
+        ]
+        if words:
+            found.sort(key=lambda one: best_found(words, one.member.searched))
+        self.table.best_first(bool(words))
+        self.table.show_rows(found)
+        self.stack.show_list(bool(self.ledger.accounts))
+        shown = self._shown.member.id if self._shown else 0
+        self._show_account(next((one for one in found if one.member.id == shown), None))
+
+    def _look_at(self, at: int) -> None:
+        rows = self.model.rows
+        self._show_account(rows[at] if 0 <= at < len(rows) else None)
+
+    def _show_account(self, one: Account | None) -> None:
+        self._shown = one
+        self.panel.setEnabled(one is not None)
+        self.amount_field.calm()
+        self._heading.setText(one.member.label if one else self.tr("Kies iemand in de lijst"))
+        self._lines.setText("\n".join(self._told_of(one)) if one else "")
+        self._reference.setText(
+            self.tr("Kenmerk bij betaling: %1").replace("%1", grouped(one.reference)) if one else ""
+        )
+        self.amount.setText(as_typed(one.open_parts[0]) if one and one.open_parts else "")
+
+    def _told_of(self, one: Account) -> list[str]:
+        entry = self.tr("inschrijfgeld")
+        several = any(due.part > 1 for due in one.dues)
+        part = self.tr("termijn %1") if several else self.tr("contributie")
+        taken = self.tr("teruggenomen")
+        lines = []
+        for due in one.dues:
+            what = entry if due.part == 0 else part.replace("%1", str(due.part))
+            why = f" ({taken}: {due.reason})" if due.reason else ""
+            lines.append(f"{_day(due.due_on)}  {what}  € {euros(due.amount)}{why}")
+        paid = self.tr("betaald")
+        for payment in one.payments:
+            why = f" ({taken}: {payment.reason})" if payment.reason else ""
+            lines.append(f"{_day(payment.paid_on)}  {paid}  € {euros(payment.amount)}{why}")
+        return lines
+
+    def _begin_payment(self) -> None:
+        self.amount.setFocus()
+        self.amount.selectAll()
+
+    def _pay(self) -> None:
+        one, season_id = self._shown, self.season_id
+        amount = typed_amount(self.amount_field, Message("Het bedrag"))
+        if one is None or amount is None:
+            return
+        how, member_id = self.how.value, one.member.id
+        self.change(
+            lambda club: payments.pay(
+                club, season_id, member_id, amount, day=date.today(), how=how
+            ),
+            self.table.setFocus,
+            self.amount_field.complain,
+        )
+
+
+def _day(day: date) -> str:
+    return f"{day.day:02}-{day.month:02}-{day.year}"

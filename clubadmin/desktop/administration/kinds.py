@@ -1,0 +1,259 @@
+"""The third tab: the kinds of members of a season and what each costs."""
+
+from PySide6.QtWidgets import QFrame
+
+from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.tables import (
+    Column,
+    ListTable,
+    RowsModel,
+    held_sentence,
+    stay_at,
+)
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.domain.administration.dues import DuesKind, ProRata
+from clubadmin.i18n import Message
+from clubadmin.model.administration.dues import KeptKind
+from clubadmin.services.administration import kinds
+from clubadmin.services.administration.kinds import MOST_INSTALMENTS
+from clubadmin.services.club.club import OpenClub
+
+
+class KindsPane(Pane):
+    """List and form."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._shown: KeptKind | None = None
+        self._new = False
+        self._begun: tuple[object, ...] = ()
+        self.model: RowsModel[KeptKind] = RowsModel(theme, self._columns(), lambda one: one.id)
+        self.table = ListTable(theme, self.model, self.tr("Soorten leden"))
+        self.table.let_sort(-1)
+        self.table.looked_at.connect(self._look_at)
+        self.table.entered.connect(lambda _row: self.name.setFocus())
+        grid = theme.grid
+        self.empty = EmptyPlace(
+            theme,
+            (
+                self.tr("Wat betaalt een lid?"),
+                self.tr(
+                    "Een soort heeft een naam, zoals Lid of Donateur, en een bedrag voor dit"
+                    " seizoen."
+                ),
+            ),
+            (self.tr("&Eerste soort"), self._begin),
+            self.tr("Waren er vorig seizoen soorten, neem die dan over met de knop erboven."),
+        )
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
+        self.new_button = button(self.tr("&Nieuwe soort"), self._begin)
+        self.over_button = button(self.tr("&Overnemen van het vorige seizoen"), self._take_over)
+        top = row(None, self.over_button, self.new_button, gap=grid(1))
+        self.setLayout(column(ListWithPanel("kinds", (top, self.stack), self._form(), grid(1.5))))
+        self._show_kind(None)
+
+    def _columns(self) -> list[Column[KeptKind]]:
+        parts = {
+            ProRata.NONE: self.tr("nee"),
+            ProRata.MONTH: self.tr("per maand"),
+            ProRata.QUARTER: self.tr("per kwartaal"),
+        }
+
+        def money(title: str, cents: str, *, spare: bool = True) -> Column[KeptKind]:
+            return Column(
+                title,
+                lambda one: euros(getattr(one.kind, cents)),
+                lambda one: getattr(one.kind, cents),
+                right=True,
+                width=13,
+                spare=spare,
+            )
+
+        return [
+            Column(self.tr("Soort"), lambda one: one.kind.name),
+            money(self.tr("Contributie"), "amount", spare=False),
+            money(self.tr("Inschrijfgeld"), "entry"),
+            Column(
+                self.tr("Naar rato"), lambda one: parts[one.kind.pro_rata], width=14, spare=True
+            ),
+            Column(
+                self.tr("Termijnen"),
+                lambda one: str(one.kind.instalments),
+                right=True,
+                width=10,
+                spare=True,
+            ),
+            money(self.tr("Korting"), "household_less"),
+        ]
+
+    def _form(self) -> QFrame:
+        grid = self.theme.grid
+        self.form = card()
+        self.form.setMinimumWidth(grid(34))
+        self._heading = label(kind="heading", wrap=True)
+        self.name = line(hint=self.tr("Lid"), most=80)
+        self.amount, self.entry, self.less = (line(most=12) for _ in range(3))
+        self.part = Choice(
+            {
+                ProRata.NONE.value: self.tr("altijd alles"),
+                ProRata.MONTH.value: self.tr("elke maand die begon"),
+                ProRata.QUARTER.value: self.tr("elk kwartaal dat begon"),
+            }
+        )
+        self.instalments = Number(1, MOST_INSTALMENTS, 1)
+        self.name_field = Field(self.tr("N&aam"), self.name)
+        self.amount_field = Field(
+            self.tr("&Contributie"), self.amount, self.tr("Voor een heel seizoen, in euro's.")
+        )
+        self.entry_field = Field(
+            self.tr("&Inschrijfgeld"), self.entry, self.tr("Eén keer, in het seizoen van begin.")
+        )
+        self.less_field = Field(
+            self.tr("&Korting"),
+            self.less,
+            self.tr("Voor de tweede en volgende van één huishouden."),
+        )
+        self.part_field = Field(self.tr("Wie later &komt, betaalt"), self.part)
+        self.instalments_field = Field(self.tr("&Termijnen"), self.instalments)
+        self.remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
+        self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
+        for field in (self.name, self.amount, self.entry, self.less):
+            field.returnPressed.connect(self._store)
+        fields = tall(
+            self.theme,
+            self.name_field,
+            self.amount_field,
+            self.entry_field,
+            self.part_field,
+            self.instalments_field,
+            self.less_field,
+        )
+        self.form.setLayout(
+            column(
+                self._heading,
+                fields,
+                row(self.remove_button, None, self.store_button),
+                gap=grid(1.5),
+                margin=grid(2.5),
+            )
+        )
+        return self.form
+
+    def show_ledger(self, ledger: Ledger) -> None:
+        """The list; what is being filled in stays."""
+        super().show_ledger(ledger)
+        self.table.show_rows(ledger.kinds)
+        self.stack.show_list(bool(ledger.kinds))
+        self.over_button.setVisible(not ledger.kinds and len(ledger.seasons) > 1)
+        self.new_button.setEnabled(ledger.season is not None)
+        if not self.held:
+            shown = self._shown.id if self._shown else 0
+            self._show_kind(next((one for one in ledger.kinds if one.id == shown), None))
+
+    def start(self) -> None:
+        """In the list, or at the first kind."""
+        begin = self.table if self.ledger.kinds else self.empty.step
+        assert begin is not None
+        begin.setFocus()
+
+    @property
+    def held(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return (self._shown is not None or self._new) and self._filled != self._begun
+
+    @property
+    def _filled(self) -> tuple[object, ...]:
+        texts = (one.text().strip() for one in (self.name, self.amount, self.entry, self.less))
+        return (*texts, self.part.value, self.instalments.value())
+
+    def _look_at(self, at: int) -> None:
+        rows = self.model.rows
+        one = rows[at] if 0 <= at < len(rows) else None
+        own = self._shown.id if self._shown else 0
+        if not self.held:
+            self._show_kind(one)
+        elif one is not None and one.id != own:
+            self.name_field.complain(held_sentence())
+            stay_at(self.table, own)
+
+    def _show_kind(self, one: KeptKind | None, *, new: bool = False) -> None:
+        self._shown, self._new = one, new
+        kind = one.kind if one else DuesKind("", 0)
+        self.form.setEnabled(one is not None or new)
+        empty = self.tr("Nieuwe soort") if new else self.tr("Kies een soort in de lijst")
+        self._heading.setText(kind.name or empty)
+        self.name.setText(kind.name)
+        for typed, cents in (
+            (self.amount, kind.amount),
+            (self.entry, kind.entry),
+            (self.less, kind.household_less),
+        ):
+            typed.setText(as_typed(cents) if cents else "")
+        self.part.choose(kind.pro_rata.value)
+        self.instalments.setValue(kind.instalments)
+        self.remove_button.setVisible(one is not None)
+        for field in (self.name_field, self.amount_field, self.entry_field, self.less_field):
+            field.calm()
+        self._begun = self._filled
+
+    def _begin(self) -> None:
+        if self.held:
+            self.name_field.complain(held_sentence())
+        else:
+            self.table.clearSelection()
+            self._show_kind(None, new=True)
+        self.name.setFocus()
+
+    def _store(self) -> None:
+        asked = (
+            (self.amount_field, Message("De contributie")),
+            (self.entry_field, Message("Het inschrijfgeld")),
+            (self.less_field, Message("De korting")),
+        )
+        cents = [typed_amount(field, what) for field, what in asked]
+        if None in cents or not (self._shown or self._new):
+            return
+        amount, entry, less = (one or 0 for one in cents)
+        kind = DuesKind(
+            self.name.text(),
+            amount,
+            entry,
+            ProRata(self.part.value),
+            self.instalments.value(),
+            less,
+        )
+        shown, season_id = self._shown, self.season_id
+
+        def work(club: OpenClub) -> object:
+            if shown is None:
+                return kinds.add_kind(club, season_id, kind)
+            return kinds.change_kind(club, KeptKind(shown.id, season_id, kind, shown.version))
+
+        self.change(work, self._stored, self.name_field.complain)
+
+    def _stored(self) -> None:
+        self._new, self._begun = False, self._filled
+        self.table.setFocus()
+
+    def _remove(self) -> None:
+        if (one := self._shown) is not None:
+            self._begun = self._filled
+            self.change(
+                lambda club: kinds.remove_kind(club, one.id),
+                self.table.setFocus,
+                self.name_field.complain,
+            )
+
+    def _take_over(self) -> None:
+        season_id = self.season_id
+        self.change(
+            lambda club: kinds.take_over(club, season_id),
+            self.table.setFocus,
+            self.said.emit,
+        )

@@ -1,0 +1,215 @@
+"""The second tab: of which kind everybody is, since when, and with whom in one household."""
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QFrame
+
+from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.panes import Pane, typed_day, written_day
+from clubadmin.desktop.kit.doors import ShowEntrant
+from clubadmin.desktop.kit.empty import framed
+from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import SearchKeys, search_field
+from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.tables import (
+    Column,
+    ListTable,
+    RowsModel,
+    folded,
+    held_sentence,
+    stay_at,
+)
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.domain.names import best_found
+from clubadmin.model.administration.dues import Membership
+from clubadmin.services.administration import memberships
+from clubadmin.services.members.members import by_last
+
+
+class MembershipsPane(Pane):
+    """Search, list, form."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._shown: Membership | None = None
+        self._begun: tuple[str, ...] = ()
+        self.search = search_field(self.tr("Zoeken op naam"), self.tr("Zoeken in wie lid is"))
+        self.search.textChanged.connect(self._sift)
+        self.model: RowsModel[Membership] = RowsModel(
+            theme, self._columns(), lambda one: one.member.id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Wie lid is"))
+        self.table.let_sort(0)
+        self.table.looked_at.connect(self._look_at)
+        self.table.entered.connect(lambda _row: self.kind.setFocus())
+        self.table.lead(lambda one: ShowEntrant("member", one.member.id))
+        SearchKeys(self.search, self.table)
+        self.said_here = Said()
+        self.all_button = button("", self._give_all)
+        grid = theme.grid
+        foot = row(self.said_here, self.all_button, gap=grid(1))
+        foot.setStretch(0, 1)
+        parts = (self.search, framed(self.table), foot)
+        self.setLayout(column(ListWithPanel("memberships", parts, self._form(), grid(1.5))))
+        self._show_one(None)
+
+    def _columns(self) -> list[Column[Membership]]:
+        return [
+            Column(
+                self.tr("Naam"),
+                lambda one: one.member.sorted_name,
+                lambda one: by_last(one.member),
+            ),
+            Column(self.tr("Soort"), lambda one: one.kind or "–", least=10),
+            Column(
+                self.tr("Lid sinds"),
+                lambda one: written_day(one.joined),
+                lambda one: str(one.joined or ""),
+                width=13,
+                spare=True,
+            ),
+            Column(
+                self.tr("Tot en met"),
+                lambda one: written_day(one.ended),
+                lambda one: str(one.ended or ""),
+                width=13,
+                spare=True,
+            ),
+            Column(self.tr("Huishouden"), lambda one: one.household, least=10, spare=True),
+        ]
+
+    def _form(self) -> QFrame:
+        grid = self.theme.grid
+        self.form = card()
+        self.form.setMinimumWidth(grid(34))
+        self._heading = label(kind="heading", wrap=True)
+        self.kind = Choice()
+        self.household = line(hint=self.tr("Bijvoorbeeld: Kerkstraat 1"), most=80)
+        self.joined = line(hint=self.tr("16-11-2026"), most=10)
+        self.ended = line(most=10)
+        self.kind_field = Field(self.tr("&Soort"), self.kind)
+        self.household_field = Field(
+            self.tr("&Huishouden"),
+            self.household,
+            self.tr("Wie hier hetzelfde heeft, woont bij elkaar: voor de korting."),
+        )
+        self.joined_field = Field(
+            self.tr("&Lid sinds"), self.joined, self.tr("Leeg: van voordat men het weet.")
+        )
+        self.ended_field = Field(
+            self.tr("&Tot en met"), self.ended, self.tr("Leeg zolang iemand lid is.")
+        )
+        self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
+        for field in (self.household, self.joined, self.ended):
+            field.returnPressed.connect(self._store)
+        self.form.setLayout(
+            column(
+                self._heading,
+                self.kind_field,
+                self.household_field,
+                self.joined_field,
+                self.ended_field,
+                None,
+                row(None, self.store_button),
+                gap=grid(1.5),
+                margin=grid(2.5),
+            )
+        )
+        return self.form
+
+    def show_ledger(self, ledger: Ledger) -> None:
+        """The list; what is being filled in stays."""
+        super().show_ledger(ledger)
+        none = {"": self.tr("geen: betaalt niets")}
+        self.kind.offer(none | {one.kind.name: one.kind.name for one in ledger.kinds})
+        self._sift()
+        without = [one for one in ledger.memberships if not one.kind]
+        self.all_button.setVisible(bool(without and ledger.kinds))
+        if ledger.kinds:
+            text = self.tr("Wie nog van &geen soort is (%1): %2")
+            text = text.replace("%1", str(len(without)))
+            self.all_button.setText(text.replace("%2", ledger.kinds[0].kind.name))
+        said = self.tr("Geef eerst bij Soorten aan wat een lid betaalt.")
+        self.said_here.say("" if ledger.kinds else said, "warning")
+
+    def start(self) -> None:
+        """In the search."""
+        self.search.setFocus()
+
+    @property
+    def held(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return self._shown is not None and self._filled != self._begun
+
+    @property
+    def _filled(self) -> tuple[str, ...]:
+        texts = (one.text().strip() for one in (self.household, self.joined, self.ended))
+        return (self.kind.value, *texts)
+
+    def _sift(self) -> None:
+        words = folded(self.search.text()).split()
+        found = [
+            one
+            for one in self.ledger.memberships
+            if all(word in folded(one.member.label) for word in words)
+        ]
+        if words:
+            found.sort(key=lambda one: best_found(words, one.member.searched))
+        self.table.best_first(bool(words))
+        self.table.show_rows(found)
+        if not self.held:
+            shown = self._shown.member.id if self._shown else 0
+            self._show_one(next((one for one in found if one.member.id == shown), None))
+
+    def _look_at(self, at: int) -> None:
+        rows = self.model.rows
+        one = rows[at] if 0 <= at < len(rows) else None
+        own = self._shown.member.id if self._shown else 0
+        if not self.held:
+            self._show_one(one)
+        elif one is not None and one.member.id != own:
+            self.kind_field.complain(held_sentence())
+            stay_at(self.table, own)
+
+    def _show_one(self, one: Membership | None) -> None:
+        self._shown = one
+        self.form.setEnabled(one is not None)
+        self._heading.setText(one.member.label if one else self.tr("Kies iemand in de lijst"))
+        self.kind.choose(one.kind if one else "")
+        self.household.setText(one.household if one else "")
+        self.joined.setText(written_day(one.joined) if one else "")
+        self.ended.setText(written_day(one.ended) if one else "")
+        for field in (self.kind_field, self.household_field, self.joined_field, self.ended_field):
+            field.calm()
+        self._begun = self._filled
+
+    def _store(self) -> None:
+        joined, good = typed_day(self.joined_field)
+        ended, also_good = typed_day(self.ended_field)
+        if self._shown is None or not (good and also_good):
+            return
+        wanted = replace(
+            self._shown,
+            kind=self.kind.value,
+            household=self.household.text(),
+            joined=joined,
+            ended=ended,
+        )
+        self.change(
+            lambda club: memberships.keep(club, wanted), self._stored, self.ended_field.complain
+        )
+
+    def _stored(self) -> None:
+        self._begun = self._filled
+        self.table.setFocus()
+
+    def _give_all(self) -> None:
+        kind = self.ledger.kinds[0].kind.name
+        who = [one.member.id for one in self.ledger.memberships if not one.kind]
+        self.change(
+            lambda club: memberships.give_kind(club, who, kind),
+            self.search.setFocus,
+            lambda sentence: self.said_here.say(sentence, "error"),
+        )

@@ -1,0 +1,279 @@
+"""The fourth tab: a bank's statement, whose each payment is, and booking what is ticked."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame
+
+from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.panes import Pane, euros
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.files import ask_existing
+from clubadmin.desktop.kit.finder import PersonFinder
+from clubadmin.desktop.kit.forms import Field
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.wording import counted
+from clubadmin.desktop.work import troubles
+from clubadmin.domain.administration.matching import Sureness, Why
+from clubadmin.model.administration.statement import Proposed, StatementPreview
+from clubadmin.model.members.member import Member
+from clubadmin.services.administration import statements
+from clubadmin.services.administration.iban import masked
+from clubadmin.services.administration.statements import Shares
+
+Row = tuple[int, Proposed]  # the number of the line, from 0
+
+
+class StatementPane(Pane):
+    """A file, its payments with a tick, and beside it what the bank wrote."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self._read: StatementPreview | None = None
+        self._agreed: dict[int, Shares] = {}
+        self._names: dict[int, str] = {}  # of who was chosen by hand
+        self.model: RowsModel[Row] = RowsModel(theme, self._columns(), lambda one: one[0])
+        self.table = ListTable(theme, self.model, self.tr("Betalingen"))
+        self.table.looked_at.connect(self._look_at)
+        self.table.entered.connect(self._turn)
+        on_list(self.table, Qt.Key.Key_Space, lambda: self._turn(self.table.currentIndex().row()))
+        grid = theme.grid
+        self.empty = EmptyPlace(
+            theme,
+            (
+                self.tr("Lees een afschrift van de bank in"),
+                self.tr(
+                    "Haal bij uw bank een CAMT.053, een MT940 of een CSV op. Bij elke betaling"
+                    " staat dan van wie de contributie is; er wordt niets geboekt zonder dat u het"
+                    " ziet."
+                ),
+            ),
+            (self.tr("&Afschrift kiezen"), self.choose),
+            self.tr("Een afschrift dat al ingelezen is, wordt herkend."),
+        )
+        self.stack = ListOrEmpty(framed(self.table), self.empty)
+        self.told = Said()
+        self.count = label(kind="muted", wrap=True)
+        self.book_button = button(self.tr("&Boeken"), self._book, "primary")
+        self.away_button = button(self.tr("&Niet inlezen"), self._drop, "quiet")
+        foot = row(self.count, self.away_button, self.book_button, gap=grid(1))
+        foot.setStretch(0, 1)
+        self.setLayout(
+            column(
+                ListWithPanel("statement", (self.told, self.stack), self._panel(), grid(1.5)),
+                foot,
+                gap=grid(1),
+            )
+        )
+        self._show()
+
+    def _columns(self) -> list[Column[Row]]:
+        sure = {
+            Sureness.SURE: self.tr("zeker"),
+            Sureness.LIKELY: self.tr("waarschijnlijk"),
+            Sureness.GUESS: self.tr("misschien"),
+            Sureness.NONE: self.tr("onbekend"),
+        }
+
+        def look(one: Row) -> str:
+            return "" if one[0] in self._agreed else "muted"
+
+        return [
+            Column(self.tr("Boek"), lambda one: "✓" if one[0] in self._agreed else "", width=6),
+            Column(
+                self.tr("Dag"),
+                lambda one: one[1].line.booked_on.strftime("%d-%m"),
+                width=8,
+                look=look,
+            ),
+            Column(
+                self.tr("Bedrag"),
+                lambda one: euros(one[1].line.amount),
+                right=True,
+                width=11,
+                look=look,
+            ),
+            Column(self.tr("Van of naar"), lambda one: one[1].line.name, look=look),
+            Column(self.tr("Contributie van"), self._who, look=look),
+            Column(
+                self.tr("Hoe zeker"),
+                lambda one: (
+                    self.tr("zelf gekozen")
+                    if one[0] in self._names
+                    else sure[one[1].proposal.sureness]
+                ),
+                look=look,
+                width=15,
+                spare=True,
+            ),
+        ]
+
+    def _who(self, one: Row) -> str:
+        return self._names.get(one[0]) or ", ".join(one[1].names)
+
+    def _panel(self) -> QFrame:
+        grid = self.theme.grid
+        self.panel = card()
+        self.panel.setMinimumWidth(grid(34))
+        self._heading = label(kind="heading", wrap=True)
+        self._lines = label(wrap=True)
+        self._why = label(kind="small", wrap=True)
+        self.person = PersonFinder(self.ops, self.theme)
+        self.person.chosen.connect(self._chosen)
+        self.person_field = Field(
+            self.tr("Van &iemand anders"),
+            self.person,
+            self.tr("Spatie of Enter in de lijst zet een vinkje of haalt het weg."),
+        )
+        self.panel.setLayout(
+            column(
+                self._heading,
+                self._lines,
+                self._why,
+                None,
+                self.person_field,
+                gap=grid(1.5),
+                margin=grid(2.5),
+            )
+        )
+        return self.panel
+
+    def show_ledger(self, ledger: Ledger) -> None:
+        """What was read stands until it is booked; of another season it is proposed anew."""
+        if ledger.season != self.ledger.season:
+            self._forget()
+        super().show_ledger(ledger)
+        self._show()
+
+    def start(self) -> None:
+        """In the list, or where a file is chosen."""
+        begin = self.table if self._read else self.empty.step
+        assert begin is not None
+        begin.setFocus()
+
+    @property
+    def held(self) -> bool:
+        """Whether a file was read that is not booked."""
+        return self._read is not None
+
+    def choose(self) -> None:
+        """Choose a file and see what is in it."""
+        kinds = self.tr(
+            "Afschriften (*.xml *.940 *.sta *.swi *.txt *.csv *.tab);;Alle bestanden (*)"
+        )
+        file = ask_existing(self, self.tr("Afschrift van de bank"), kinds)
+        season_id = self.season_id
+        if file is not None:
+            self.told.say("")
+            self.ops.run(
+                lambda club: statements.preview(club, file, season_id),
+                self._take,
+                lambda error: self.told.say(troubles.sentence(error), "error"),
+            )
+
+    def _take(self, read: StatementPreview) -> None:
+        self._read = read
+        self._agreed, self._names = statements.sure(read), {}
+        self._show()
+        self.table.setFocus()
+        self.table.selectRow(0)
+
+    def _forget(self) -> None:
+        self._read, self._agreed, self._names = None, {}, {}
+
+    def _drop(self) -> None:
+        self._forget()
+        self.told.say("")
+        self._show()
+        self.start()
+
+    def _show(self) -> None:
+        read = self._read
+        rows: list[Row] = list(enumerate(read.proposed)) if read else []
+        self.table.show_rows(rows)
+        self.stack.show_list(bool(rows))
+        self.panel.setVisible(bool(rows))
+        self.book_button.setVisible(bool(rows))
+        self.away_button.setVisible(bool(rows))
+        ticked = sum(read.proposed[at].line.amount for at in self._agreed) if read else 0
+        text = self.tr(
+            "%1 van %2 aangevinkt, samen € %3. De rest wordt bewaard en nergens geboekt."
+        )
+        for sign, value in (
+            ("%1", str(len(self._agreed))),
+            ("%2", counted(len(rows), self.tr("betaling"), self.tr("betalingen"))),
+            ("%3", euros(ticked)),
+        ):
+            text = text.replace(sign, value)
+        self.count.setText(text if rows else "")
+        self._look_at(self.table.currentIndex().row())
+
+    def _look_at(self, at: int) -> None:
+        rows = self.model.rows
+        one = rows[at][1] if 0 <= at < len(rows) else None
+        self.panel.setEnabled(one is not None)
+        self.person.choose(None)
+        if one is None:
+            self._heading.setText(self.tr("Kies een betaling in de lijst"))
+            self._lines.setText("")
+            self._why.setText("")
+            return
+        line = one.line
+        self._heading.setText(f"€ {euros(line.amount)}")
+        told = (line.name, masked(line.account), line.text, line.reference)
+        self._lines.setText("\n".join(part for part in told if part))
+        self._why.setText(self._reason(one.proposal.why))
+
+    def _reason(self, why: Why) -> str:
+        return {
+            Why.REFERENCE: self.tr("Het kenmerk van de brief staat erbij."),
+            Why.ACCOUNT: self.tr("Van deze rekening werd deze contributie eerder betaald."),
+            Why.NAME_AND_AMOUNT: self.tr("De naam past, en dit bedrag staat open."),
+            Why.NAME: self.tr("De naam past, maar niet dit bedrag."),
+            Why.RETURNED: self.tr("De bank nam een eerdere betaling terug."),
+            Why.NOTHING: self.tr("Hier past geen lid bij dat contributie schuldig is."),
+        }[why]
+
+    def _turn(self, at: int) -> None:
+        """Tick a payment, or not; one that nobody is proposed for asks who it is of."""
+        if not 0 <= at < len(self.model.rows):
+            return
+        number, one = self.model.rows[at]
+        if number in self._agreed:
+            del self._agreed[number]
+            self._names.pop(number, None)
+        elif one.proposal.shares:
+            self._agreed[number] = one.proposal.shares
+        else:
+            self.person.setFocus()
+            return
+        self._show()
+
+    def _chosen(self, member: Member | None) -> None:
+        at = self.table.currentIndex().row()
+        if member is None or not 0 <= at < len(self.model.rows):
+            return
+        number, one = self.model.rows[at]
+        self._agreed[number] = ((member.id, one.line.amount),)
+        self._names[number] = member.name
+        self._show()
+        self.table.setFocus()
+
+    def _book(self) -> None:
+        read, agreed = self._read, dict(self._agreed)
+        if read is None:
+            return
+
+        def booked() -> None:
+            self._drop()
+            text = self.tr("Ingelezen: %1 van %2 geboekt.")
+            whole = counted(len(read.proposed), self.tr("betaling"), self.tr("betalingen"))
+            self.told.say(text.replace("%1", str(len(agreed))).replace("%2", whole), "good")
+
+        self.change(
+            lambda club: statements.take(club, read, agreed),
+            booked,
+            lambda sentence: self.told.say(sentence, "error"),
+        )

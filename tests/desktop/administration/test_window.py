@@ -1,0 +1,242 @@
+"""The treasurer's window by keyboard: kinds, who is a member, laying, paying, a statement."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.administration import statement
+from clubadmin.desktop.administration.window import DuesWindow
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import ListTable
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.domain.administration.reference import reference_of
+from clubadmin.model.administration.statement import BankLine
+from clubadmin.model.members.member import Member
+from clubadmin.services.administration.accounts import accounts
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import members
+from clubadmin.services.seasons import seasons
+from tests.desktop.made_window import made_window, settle
+from tests.services.administration import bank_files_made as made
+
+
+@pytest.fixture
+def season_id(club: OpenClub) -> int:
+    """A season, and three members of whom two share a home."""
+    for first, last in (("Jan", "Bos"), ("Mies", "Bos"), ("Ayşe", "Çelik")):
+        members.add_member(club, Member(0, last, first_name=first))
+    return seasons.add_season(club, "2026-2027", date(2026, 9, 1), date(2027, 6, 30)).id
+
+
+@pytest.fixture
+def window(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> MainWindow:
+    return made_window(qtbot, ops, theme, tmp_path)
+
+
+def opened(qtbot: QtBot, window: MainWindow) -> DuesWindow:
+    """By the command that Ctrl+K finds."""
+    window.go("members")
+    settle(qtbot, window.ops)
+    window.commands.give_first("dues")
+    settle(qtbot, window.ops)
+    return next(one for one in window.findChildren(DuesWindow) if one.isVisible())
+
+
+def field(shown: QWidget, name: str) -> QLineEdit:
+    return next(
+        one
+        for one in shown.findChildren(QLineEdit)
+        if one.accessibleName() == name and one.isVisible()
+    )
+
+
+def press(shown: QWidget, text: str) -> None:
+    button = next(
+        one
+        for one in shown.findChildren(QPushButton)
+        if one.isVisible() and one.text().replace("&", "").startswith(text)
+    )
+    assert button.isEnabled()
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+
+
+def typed(shown: QWidget, **values: str) -> None:
+    for name, text in values.items():
+        at = field(shown, name.replace("_", " "))
+        at.selectAll()
+        QTest.keyClicks(at, text)
+
+
+def said(shown: QWidget) -> str:
+    return " ".join(one.text() for one in shown.findChildren(QLabel) if one.isVisible())
+
+
+def list_of(shown: QWidget, name: str) -> ListTable:
+    return next(
+        one
+        for one in shown.findChildren(ListTable)
+        if one.accessibleName() == name and one.isVisible()
+    )
+
+
+def rows(table: ListTable) -> list[list[str]]:
+    return list(table.as_rows())[1:]
+
+
+def test_from_nothing_to_paid_by_keyboard(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    club: OpenClub,
+    season_id: int,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    shown = opened(qtbot, window)
+    assert "Wat betaalt een lid?" in said(shown)
+    press(shown, "Eerste soort")
+    typed(shown, Naam="Lid", Contributie="45,00", Korting="10")
+    QTest.keyClick(field(shown, "Korting"), Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert rows(list_of(shown, "Soorten leden"))[0][:2] == ["Lid", "45,00"]
+    shown.tabs.choose(1)
+    press(shown, "Wie nog van geen soort is (3): Lid")
+    settle(qtbot, ops)
+    table = list_of(shown, "Wie lid is")
+    assert [row[:2] for row in rows(table)] == [
+        ["Bos, Jan", "Lid"],
+        ["Bos, Mies", "Lid"],
+        ["Çelik, Ayşe", "Lid"],
+    ]
+    for row in (0, 1):
+        table.setFocus()
+        table.selectRow(row)
+        typed(shown, Huishouden="Kerkstraat 1")
+        QTest.keyClick(field(shown, "Huishouden"), Qt.Key.Key_Return)
+        settle(qtbot, ops)
+    shown.tabs.choose(0)
+    press(shown, "Contributie vaststellen")
+    assert "3 bedragen, samen € 125,00, wordt voor 3 leden vastgesteld." in said(shown)
+    press(shown, "Vaststellen")
+    settle(qtbot, ops)
+    owed = list_of(shown, "Contributie")
+    assert [(row[0], row[2], row[4]) for row in rows(owed)] == [
+        ("Bos, Jan", "45,00", "45,00"),
+        ("Bos, Mies", "35,00", "35,00"),
+        ("Çelik, Ayşe", "45,00", "45,00"),
+    ]
+    owed.selectRow(2)
+    QTest.keyClick(owed, Qt.Key.Key_Return)
+    QTest.keyClick(field(shown, "Bedrag"), Qt.Key.Key_Return)  # what is open stands there
+    settle(qtbot, ops)
+    assert "3 leden, betaald € 45,00, open € 80,00" in said(shown)
+    file = tmp_path / "afschrift.xml"
+    referred = reference_of(season_id, 1)
+    file.write_bytes(
+        made.camt(
+            (
+                BankLine(date(2026, 9, 14), 8000, made.JAN, "J BOS EO", referred),
+                BankLine(date(2026, 9, 15), -12_550, "", "ZAALHUUR", "september"),
+            )
+        )
+    )
+    monkeypatch.setattr(statement, "ask_existing", lambda *_: file)
+    shown.tabs.choose(3)
+    press(shown, "Afschrift kiezen")
+    settle(qtbot, ops)
+    lines = rows(list_of(shown, "Betalingen"))
+    assert [(row[0], row[2], row[4], row[5]) for row in lines] == [
+        ("✓", "80,00", "Jan Bos, Mies Bos", "zeker"),
+        ("", "−125,50", "", "onbekend"),
+    ]
+    assert "NL44 **** **** **67 89" in said(shown)
+    press(shown, "Boeken")
+    settle(qtbot, ops)
+    assert "Ingelezen: 1 van 2 betalingen geboekt." in said(shown)
+    assert [one.open for one in accounts(club, season_id)] == [0, 0, 0]
+    press(shown, "Afschrift kiezen")
+    settle(qtbot, ops)
+    assert "is al ingelezen" in said(shown)
+
+
+def test_what_cannot_be_is_told_at_its_field(
+    qtbot: QtBot, window: MainWindow, ops: Operations, season_id: int
+) -> None:
+    assert season_id
+    shown = opened(qtbot, window)
+    press(shown, "Eerste soort")
+    typed(shown, Naam="Lid", Contributie="12.50")
+    QTest.keyClick(field(shown, "Contributie"), Qt.Key.Key_Return)
+    assert "12.50 is geen bedrag. Typ het als 12,50" in said(shown)
+    typed(shown, Contributie="-5")
+    QTest.keyClick(field(shown, "Contributie"), Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert "De contributie: € −5,00 kan niet." in said(shown)
+    shown.close()
+    assert shown.isVisible()  # what is filled in is not lost at the first
+    assert "Nog eens sluiten laat het weg." in said(shown)
+    shown.close()
+    assert not shown.isVisible()
+
+
+def test_a_day_is_typed_as_it_is_written_and_nothing_else(
+    qtbot: QtBot, window: MainWindow, ops: Operations, season_id: int
+) -> None:
+    assert season_id
+    shown = opened(qtbot, window)
+    shown.tabs.choose(1)
+    table = list_of(shown, "Wie lid is")
+    table.selectRow(0)
+    typed(shown, Lid_sinds="32-1-2020")
+    QTest.keyClick(field(shown, "Lid sinds"), Qt.Key.Key_Return)
+    assert "Typ een dag als 16-11-2026" in said(shown)
+    table.selectRow(1)  # the other waits until this one is stored or left
+    qtbot.waitUntil(lambda: table.currentIndex().row() == 0)
+    typed(shown, Lid_sinds="16/11/2020")
+    QTest.keyClick(field(shown, "Lid sinds"), Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert rows(table)[0][2] == "16-11-2020"
+
+
+def test_a_payment_that_nobody_is_proposed_for_is_given_to_somebody(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    club: OpenClub,
+    season_id: int,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "afschrift.xml"
+    file.write_bytes(made.camt((BankLine(date(2026, 9, 14), 100, text="?"),)))
+    monkeypatch.setattr(statement, "ask_existing", lambda *_: file)
+    shown = opened(qtbot, window)
+    shown.tabs.choose(3)
+    press(shown, "Afschrift kiezen")
+    settle(qtbot, ops)
+    table = list_of(shown, "Betalingen")
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    who = field(shown, "Van iemand anders")
+    QTest.keyClicks(who, "mies")
+    settle(qtbot, ops)
+    QTest.keyClick(who, Qt.Key.Key_Return)
+    assert rows(table)[0][0] == "✓"
+    assert rows(table)[0][4:] == ["Mies Bos", "zelf gekozen"]
+    press(shown, "Boeken")
+    settle(qtbot, ops)
+    assert [(one.member.name, one.paid) for one in accounts(club, season_id)] == [("Mies Bos", 100)]
+
+
+def test_without_a_season_it_says_what_comes_first(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    shown = opened(qtbot, window)
+    settle(qtbot, ops)
+    assert "Er is nog geen seizoen. Maak er een bij Club, Competities." in said(shown)
