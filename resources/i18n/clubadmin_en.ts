@@ -159,8 +159,12 @@
         <translation>You see first what will be asked; Ctrl+Z takes it back.</translation>
     </message>
     <message>
-        <source>&amp;Vaststellen</source>
-        <translation>&amp;Lay</translation>
+        <source>&amp;Ja, vaststellen</source>
+        <translation>&amp;Yes, lay</translation>
+    </message>
+    <message>
+        <source>Voor %3: %1, samen € %2. Zo vaststellen?</source>
+        <translation>For %3: %1, € %2 in all. Lay these?</translation>
     </message>
     <message>
         <source>&amp;Niet doen</source>
@@ -185,6 +189,34 @@
     <message>
         <source>&amp;Betaald vandaag</source>
         <translation>&amp;Paid today</translation>
+    </message>
+    <message>
+        <source>&amp;Terugnemen …</source>
+        <translation>&amp;Take back …</translation>
+    </message>
+    <message>
+        <source>&amp;Wat</source>
+        <translation>&amp;What</translation>
+    </message>
+    <message>
+        <source>Bijvoorbeeld: erelid, dubbel betaald</source>
+        <translation>For instance: honorary member, paid twice</translation>
+    </message>
+    <message>
+        <source>&amp;Reden</source>
+        <translation>&amp;Reason</translation>
+    </message>
+    <message>
+        <source>Blijft erbij staan.</source>
+        <translation>It stays with it.</translation>
+    </message>
+    <message>
+        <source>Neem t&amp;erug</source>
+        <translation>Take b&amp;ack</translation>
+    </message>
+    <message>
+        <source>&amp;Laat staan</source>
+        <translation>&amp;Leave it</translation>
     </message>
     <message>
         <source>lid</source>
@@ -213,10 +245,6 @@
     <message>
         <source>Er is niets vast te stellen: iedereen met een soort heeft zijn contributie al.</source>
         <translation>There is nothing to lay: everybody with a kind has their dues already.</translation>
-    </message>
-    <message>
-        <source>%1, samen € %2, wordt voor %3 vastgesteld.</source>
-        <translation>%1, € %2 in all, will be laid for %3.</translation>
     </message>
     <message>
         <source>bedrag</source>
@@ -253,6 +281,18 @@
     <message>
         <source>betaald</source>
         <translation>paid</translation>
+    </message>
+    <message>
+        <source>€ %1 van %2</source>
+        <translation>€ %1 of %2</translation>
+    </message>
+    <message>
+        <source>betaling van € %1 op %2</source>
+        <translation>payment of € %1 on %2</translation>
+    </message>
+    <message>
+        <source>Schrijf op waarom.</source>
+        <translation>Write down why.</translation>
     </message>
 </context>
 <context>
@@ -5422,8 +5462,8 @@
         <translation>&amp;First kind</translation>
     </message>
     <message>
-        <source>Waren er vorig seizoen soorten, neem die dan over met de knop erboven.</source>
-        <translation>If there were kinds last season, take them over with the button above.</translation>
+        <source>Een volgend seizoen neemt de soorten over.</source>
+        <translation>A next season takes the kinds over.</translation>
     </message>
     <message>
         <source>&amp;Nieuwe soort</source>
@@ -10223,6 +10263,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Kies een betaling in de lijst</source>
         <translation>Choose a payment in the list</translation>
+    </message>
+    <message>
+        <source>Contributie van %1.</source>
+        <translation>Dues of %1.</translation>
     </message>
     <message>
         <source>Het kenmerk van de brief staat erbij.</source>

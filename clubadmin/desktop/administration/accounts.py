@@ -8,7 +8,7 @@ from clubadmin.desktop.administration.ledger import Ledger
 from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
-from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import ListWithPanel
@@ -21,6 +21,7 @@ from clubadmin.domain.names import best_found
 from clubadmin.i18n import Message
 from clubadmin.model.administration.dues import Account
 from clubadmin.services.administration import charging, payments
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.members import by_last
 
 
@@ -85,7 +86,7 @@ class AccountsPane(Pane):
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.told = Said()
-        self.lay_button = button(self.tr("&Vaststellen"), self._lay, "primary")
+        self.lay_button = button(self.tr("&Ja, vaststellen"), self._lay, "primary")
         self.let_button = button(self.tr("&Niet doen"), self._let, "quiet")
         self._asked = holder(row(self.lay_button, self.let_button, None, gap=grid(1)))
         self._asked.hide()
@@ -106,6 +107,22 @@ class AccountsPane(Pane):
         self.how_field = Field(self.tr("&Hoe"), self.how)
         self.pay_button = button(self.tr("&Betaald vandaag"), self._pay, "primary")
         self.amount.returnPressed.connect(self._pay)
+        self.back_button = button(self.tr("&Terugnemen …"), self._ask_back, "quiet")
+        self.which = Choice()
+        self.which_field = Field(self.tr("&Wat"), self.which)
+        self.reason = line(hint=self.tr("Bijvoorbeeld: erelid, dubbel betaald"), most=200)
+        self.reason_field = Field(self.tr("&Reden"), self.reason, self.tr("Blijft erbij staan."))
+        self.reason.returnPressed.connect(self._take_back)
+        self.agree_button = button(self.tr("Neem t&erug"), self._take_back, "primary")
+        self.keep_button = button(self.tr("&Laat staan"), self._let_stand, "quiet")
+        self._back = holder(
+            column(
+                self.which_field,
+                self.reason_field,
+                row(self.keep_button, None, self.agree_button),
+                gap=grid(1),
+            )
+        )
         self.panel.setLayout(
             column(
                 self._heading,
@@ -114,7 +131,8 @@ class AccountsPane(Pane):
                 None,
                 self.amount_field,
                 self.how_field,
-                row(None, self.pay_button),
+                row(self.back_button, None, self.pay_button),
+                self._back,
                 gap=grid(1.5),
                 margin=grid(2.5),
             )
@@ -169,13 +187,13 @@ class AccountsPane(Pane):
             )
             self.told.say(f"{text} {rest}".strip(), "warning" if rest else "muted")
             return
-        text = self.tr("%1, samen € %2, wordt voor %3 vastgesteld.")
+        text = self.tr("Voor %3: %1, samen € %2. Zo vaststellen?")
         amounts = counted(len(planned.dues), self.tr("bedrag"), self.tr("bedragen"))
         people = len({one.member_id for one in planned.dues})
         who = counted(people, self.tr("lid"), self.tr("leden"))
         for sign, value in (("%1", amounts), ("%2", euros(planned.total)), ("%3", who)):
             text = text.replace(sign, value)
-        self.told.say(f"{text} {rest}".strip())
+        self.told.say(f"{text} {rest}".strip(), "strong")
         self._asked.show()
         self.lay_button.setFocus()
 
@@ -219,6 +237,8 @@ class AccountsPane(Pane):
 
     def _show_account(self, one: Account | None) -> None:
         self._shown = one
+        self._ask_for_reason(asked=False)
+        self.back_button.setEnabled(one is not None and bool(self._standing(one)))
         self.panel.setEnabled(one is not None)
         self.amount_field.calm()
         self._heading.setText(one.member.label if one else self.tr("Kies iemand in de lijst"))
@@ -243,6 +263,59 @@ class AccountsPane(Pane):
             why = f" ({taken}: {payment.reason})" if payment.reason else ""
             lines.append(f"{_day(payment.paid_on)}  {paid}  € {euros(payment.amount)}{why}")
         return lines
+
+    def _standing(self, one: Account) -> dict[str, str]:
+        """What can be taken back, the newest first: of each its kind and number, and its words."""
+        gone = {("due", each.reverses) for each in one.dues if each.reverses is not None}
+        gone |= {("payment", each.reverses) for each in one.payments if each.reverses is not None}
+        amount, paid = self.tr("€ %1 van %2"), self.tr("betaling van € %1 op %2")
+        found = [
+            ("payment", each.id, paid, each.amount, each.paid_on)
+            for each in reversed(one.payments)
+            if each.reverses is None
+        ]
+        found += [
+            ("due", each.id, amount, each.amount, each.due_on)
+            for each in reversed(one.dues)
+            if each.reverses is None
+        ]
+        return {
+            f"{kind} {number}": words.replace("%1", euros(cents)).replace("%2", _day(day))
+            for kind, number, words, cents, day in found
+            if (kind, number) not in gone
+        }
+
+    def _ask_back(self) -> None:
+        if self._shown is not None:
+            self.which.offer(self._standing(self._shown))
+            self.which.setCurrentIndex(0)
+            self.reason.clear()
+            self.reason_field.calm()
+            self._ask_for_reason(asked=True)
+            self.which.setFocus()
+
+    def _ask_for_reason(self, *, asked: bool) -> None:
+        self._back.setVisible(asked)
+        for one in (self.amount_field, self.how_field, self.back_button, self.pay_button):
+            one.setVisible(not asked)
+
+    def _let_stand(self) -> None:
+        self._ask_for_reason(asked=False)
+        self.table.setFocus()
+
+    def _take_back(self) -> None:
+        kind, _, number = self.which.value.partition(" ")
+        if not kind or not filled_in((self.reason_field, self.tr("Schrijf op waarom."))):
+            return
+        taken, reason = int(number), self.reason.text()
+
+        def work(club: OpenClub) -> None:
+            if kind == "due":
+                charging.take_back(club, taken, reason)
+            else:
+                payments.take_back(club, taken, reason, date.today())
+
+        self.change(work, self._let_stand, self.reason_field.complain)
 
     def _begin_payment(self) -> None:
         self.amount.setFocus()

@@ -49,7 +49,7 @@ class KindsPane(Pane):
                 ),
             ),
             (self.tr("&Eerste soort"), self._begin),
-            self.tr("Waren er vorig seizoen soorten, neem die dan over met de knop erboven."),
+            self.tr("Een volgend seizoen neemt de soorten over."),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.new_button = button(self.tr("&Nieuwe soort"), self._begin)

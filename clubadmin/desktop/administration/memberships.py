@@ -77,7 +77,7 @@ class MembershipsPane(Pane):
                 width=13,
                 spare=True,
             ),
-            Column(self.tr("Huishouden"), lambda one: one.household, least=10, spare=True),
+            Column(self.tr("Huishouden"), lambda one: one.household, least=13, spare=True),
         ]
 
     def _form(self) -> QFrame:

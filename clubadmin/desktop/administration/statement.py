@@ -81,7 +81,7 @@ class StatementPane(Pane):
             return "" if one[0] in self._agreed else "muted"
 
         return [
-            Column(self.tr("Boek"), lambda one: "✓" if one[0] in self._agreed else "", width=6),
+            Column(self.tr("Boek"), lambda one: "✓" if one[0] in self._agreed else "", width=7.5),
             Column(
                 self.tr("Dag"),
                 lambda one: one[1].line.booked_on.strftime("%d-%m"),
@@ -224,7 +224,10 @@ class StatementPane(Pane):
         self._heading.setText(f"€ {euros(line.amount)}")
         told = (line.name, masked(line.account), line.text, line.reference)
         self._lines.setText("\n".join(part for part in told if part))
-        self._why.setText(self._reason(one.proposal.why))
+        who = self._who(rows[at])
+        of = self.tr("Contributie van %1.").replace("%1", who) if who else ""
+        why = "" if rows[at][0] in self._names else self._reason(one.proposal.why)
+        self._why.setText(f"{of} {why}".strip())
 
     def _reason(self, why: Why) -> str:
         return {

@@ -112,8 +112,12 @@ class Matcher:
         self._paid: dict[int, int] = defaultdict(int)
         self._accounts = {key: set(found) for key, found in self.accounts.items()}
         self._by_word: dict[str, list[Debtor]] = defaultdict(list)
+        self._called: dict[int, tuple[str, frozenset[str]]] = {}  # first name, surname
         for one in self.debtors:
-            for word in _names(one.last_name)[-1:]:
+            surname = _names(one.last_name)
+            first = _WORD.findall(fold(one.first_name))
+            self._called[one.member_id] = (first[0] if first else "", frozenset(surname))
+            for word in surname[-1:]:
                 self._by_word[word].append(one)
 
     def propose(self, line: Line) -> Proposal:
@@ -179,7 +183,8 @@ class Matcher:
             return _NONE
         owing = [one for one in known if self._now(one).owes(line.amount)]
         if len(owing) > 1:
-            named = [one for one in owing if self._score(self._by_id[one], line) == _FULL]
+            words = _words_of(line)
+            named = [one for one in owing if self._score(one, words) == _FULL]
             owing = named if len(named) == 1 else owing
         if len(owing) == 1:
             return Proposal(((owing[0], line.amount),), Sureness.SURE, Why.ACCOUNT)
@@ -195,7 +200,8 @@ class Matcher:
         return by_name
 
     def _named(self, line: Line) -> Proposal:
-        scored = [(self._score(one, line), one.member_id) for one in self._alike(line)]
+        words = _words_of(line)
+        scored = [(self._score(one, words), one) for one in self._alike(words)]
         best = max((score for score, _ in scored), default=0)
         if not best:
             return _NONE
@@ -233,33 +239,37 @@ class Matcher:
                 return tuple((one, open_now[one]) for one in fitting[0])
         return ()
 
-    def _alike(self, line: Line) -> Iterator[Debtor]:
+    def _alike(self, words: "tuple[_Words, ...]") -> Iterator[int]:
         """Who bears a name that is in the line."""
-        words = dict.fromkeys(_WORD.findall(fold(f"{line.name} {line.text}")))
         seen = set()
-        for word in words:
+        for word in dict.fromkeys(word for part in words for word in part):
             for one in self._by_word.get(word, ()):
                 if one.member_id not in seen:
                     seen.add(one.member_id)
-                    yield one
+                    yield one.member_id
 
-    def _score(self, one: Debtor, line: Line) -> int:
+    def _score(self, member_id: int, words: "tuple[_Words, ...]") -> int:
         """How much of a name is in a line: the whole, an initial with the surname, or that only."""
         best = 0
-        for text in (line.name, line.text):
-            words = _WORD.findall(fold(text))
-            if not set(_names(one.last_name)) <= set(words):
+        first, surname = self._called[member_id]
+        for part in words:
+            if not surname <= part.keys():
                 continue
-            first = _WORD.findall(fold(one.first_name))
-            if first and first[0] in words:
+            if first and first in part:
                 return _FULL
-            initials = {word[0] for word in words if len(word) <= _INITIALS}
-            best = max(best, 2 if first and first[0][0] in initials else 1)
+            initial = any(len(word) <= _INITIALS and word[0] == first[:1] for word in part)
+            best = max(best, 2 if initial else 1)
         return best
 
 
+_Words = dict[str, None]  # each once, in their order
 _FULL = 3
 _INITIALS = 4  # letters at most: "J", "JP", "JPMA"
+
+
+def _words_of(line: Line) -> tuple[_Words, ...]:
+    """The words of the name and of the text."""
+    return tuple(dict.fromkeys(_WORD.findall(fold(text))) for text in (line.name, line.text))
 
 
 def _names(last_name: str) -> list[str]:

@@ -11,13 +11,16 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.administration import statement
 from clubadmin.desktop.administration.window import DuesWindow
+from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.domain.administration.reference import reference_of
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
+from clubadmin.services.administration import charging, kinds, memberships, payments
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
@@ -123,8 +126,8 @@ def test_from_nothing_to_paid_by_keyboard(
         settle(qtbot, ops)
     shown.tabs.choose(0)
     press(shown, "Contributie vaststellen")
-    assert "3 bedragen, samen € 125,00, wordt voor 3 leden vastgesteld." in said(shown)
-    press(shown, "Vaststellen")
+    assert "Voor 3 leden: 3 bedragen, samen € 125,00. Zo vaststellen?" in said(shown)
+    press(shown, "Ja, vaststellen")
     settle(qtbot, ops)
     owed = list_of(shown, "Contributie")
     assert [(row[0], row[2], row[4]) for row in rows(owed)] == [
@@ -164,6 +167,33 @@ def test_from_nothing_to_paid_by_keyboard(
     press(shown, "Afschrift kiezen")
     settle(qtbot, ops)
     assert "is al ingelezen" in said(shown)
+
+
+def test_what_was_asked_and_paid_is_taken_back_with_its_reason(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, season_id: int
+) -> None:
+    kinds.add_kind(club, season_id, DuesKind("Lid", 4500))
+    memberships.give_kind(club, [1], "Lid")
+    charging.charge(club, charging.charging(club, season_id))
+    payments.pay(club, season_id, 1, 4500, day=date(2026, 9, 2))
+    shown = opened(qtbot, window)
+    table = list_of(shown, "Contributie")
+    for told, reason in (
+        ("betaling van € 45,00 op 02-09-2026", "dubbel"),
+        ("€ 45,00 van", "erelid"),
+    ):
+        table.setFocus()
+        table.selectRow(0)
+        press(shown, "Terugnemen")
+        which = next(one for one in shown.findChildren(Choice) if one.accessibleName() == "Wat")
+        assert which.currentText().startswith(told)
+        QTest.keyClick(field(shown, "Reden"), Qt.Key.Key_Return)
+        assert "Schrijf op waarom." in said(shown)
+        typed(shown, Reden=reason)
+        QTest.keyClick(field(shown, "Reden"), Qt.Key.Key_Return)
+        settle(qtbot, ops)
+        assert f"teruggenomen: {reason}" in said(shown)
+    assert [(one.charged, one.paid) for one in accounts(club, season_id)] == [(0, 0)]
 
 
 def test_what_cannot_be_is_told_at_its_field(

@@ -1,0 +1,65 @@
+"""A statement of 1,000 payments of a club of 400: proposing whose each is, beside reading it.
+
+The bar is a second on a usual machine, of which the arithmetic is a thousandth.
+"""
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from clubadmin.domain.administration.dues import DuesKind
+from clubadmin.model.administration.statement import BankLine
+from clubadmin.model.members.member import Member, PastedMember
+from clubadmin.services.administration import charging, kinds, memberships, statements
+from clubadmin.services.administration.bank_files import read_statements
+from clubadmin.services.members import members
+from clubadmin.services.seasons import seasons
+from tests.bench.yardstick import arithmetic, by_turns
+from tests.services.administration import bank_files_made as made
+from tests.services.evening_club import new_club
+
+PEOPLE, LINES = 400, 1_000
+BAR = 1_000
+LASTS = ("Bos", "Vries", "Berg", "Jansen", "Smit", "Mulder", "Visser", "Kok", "Prins", "Wit")
+FIRSTS = ("Jan", "Piet", "Mies", "Truus", "Wim", "Ria", "Koos", "Henk", "Ans", "Leo")
+
+pytestmark = pytest.mark.bench
+
+
+def test_a_thousand_payments_are_proposed_for_within_a_second(tmp_path: Path) -> None:
+    club = new_club(tmp_path)
+    season = seasons.add_season(club, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
+    kinds.add_kind(club, season.id, DuesKind("Lid", 4500, instalments=3))
+    made_up = (
+        Member(0, f"{LASTS[at % 10]}-{LASTS[at // 10 % 10]}", first_name=FIRSTS[at % 7])
+        for at in range(PEOPLE)
+    )
+    rows = [PastedMember(at, one) for at, one in enumerate(made_up, 1)]
+    people = members.add_pasted(club, rows)
+    memberships.give_kind(club, [one.id for one in people], "Lid")
+    charging.charge(club, charging.charging(club, season.id))
+    file = tmp_path / "jaar.xml"
+    lines = tuple(
+        BankLine(
+            date(2026, 9, 1) + timedelta(days=at // 4),
+            1500,
+            "",
+            f"{people[at % PEOPLE].first_name[0]} {people[at % PEOPLE].last_name}".upper(),
+            f"contributie {people[at % PEOPLE].name}",
+        )
+        for at in range(LINES)
+    )
+    file.write_bytes(made.camt(lines))
+    whole, read, unit = by_turns(
+        lambda: statements.preview(club, file, season.id),
+        lambda: read_statements(file),
+        arithmetic,
+        again=3,
+    )
+    shown = statements.preview(club, file, season.id)
+    club.close()
+    assert len(shown.proposed) == LINES
+    took = (whole - read) / unit
+    print(f"{LINES} payments proposed for: {took:.0f} of {BAR}; read in {read / unit:.0f}")
+    assert took < BAR
