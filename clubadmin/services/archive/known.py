@@ -55,6 +55,18 @@ _TEAMS = text(
     " WHERE y.member_id = :id ORDER BY t.name"
 )
 _WISHES = text("SELECT kind, reason FROM wish WHERE :id IN (member_a, member_b) ORDER BY id")
+_MEMBERSHIP = text(
+    "SELECT kind, household, coalesce(joined, ''), coalesce(ended, '') FROM membership"
+    " WHERE member_id = :id"
+)
+_DUES = text(
+    "SELECT due_on, kind, amount, reason FROM due WHERE member_id = :id ORDER BY due_on, id"
+)
+_PAYMENTS = text(
+    "SELECT p.paid_on, p.amount, coalesce(l.account, ''), coalesce(l.name, ''),"
+    " coalesce(l.text, ''), p.reason FROM payment p LEFT JOIN bank_line l ON l.id = p.line_id"
+    " WHERE p.member_id = :id ORDER BY p.paid_on, p.id"
+)
 _JOURNAL = text(
     "SELECT c.at, c.label, c.message, r.row_key, r.before, r.after FROM changed_row r"
     " JOIN change c ON c.id = r.change_id WHERE r.row_table = 'member' ORDER BY c.id, r.seq"
@@ -71,6 +83,9 @@ _WHAT = KnownColumn("text", Message("Wat"))
 _BY = KnownColumn("decided_by", Message("Door"))
 _REMARK = KnownColumn("remark", Message("Opmerking"))
 _NAME = KnownColumn("name", Message("Naam"))
+_KIND = KnownColumn("kind", Message("Soort"))
+_AMOUNT = KnownColumn("amount", Message("Bedrag"), right=True)
+_REASON = KnownColumn("reason", Message("Reden"))
 
 
 def known(club: OpenClub, member_id: int) -> Known:
@@ -139,6 +154,9 @@ def _value(key: str, found: Any) -> Value:
         return ""
     if key == "date":
         return found if isinstance(found, date) else date.fromisoformat(str(found)[:10])
+    if key == "amount":  # cents
+        sign = "-" if found < 0 else ""
+        return f"{sign}{abs(found) // 100},{abs(found) % 100:02}"
     return found if isinstance(found, int) else str(found)
 
 
@@ -206,6 +224,31 @@ _PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
         marked("Protesten"),
         (_DAY, _WHAT, KnownColumn("ruling", Message("Uitspraak")), _BY),
         _PROTESTS,
+    ),
+    _part(
+        "membership",
+        marked("Lidmaatschap"),
+        (
+            _KIND,
+            KnownColumn("household", Message("Huishouden")),
+            KnownColumn("joined", Message("Lid sinds")),
+            KnownColumn("ended", Message("Tot en met")),
+        ),
+        _MEMBERSHIP,
+    ),
+    _part("dues", marked("Contributie"), (_DAY, _KIND, _AMOUNT, _REASON), _DUES),
+    _part(
+        "payments",
+        marked("Betalingen"),
+        (
+            _DAY,
+            _AMOUNT,
+            KnownColumn("account", Message("Rekening")),
+            _NAME,
+            _WHAT,
+            _REASON,
+        ),
+        _PAYMENTS,
     ),
     _journal,
 )

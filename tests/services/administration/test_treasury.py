@@ -24,6 +24,7 @@ from clubadmin.services.administration import (
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.amounts import cents_of, euros
 from clubadmin.services.administration.iban import checked_iban, masked
+from clubadmin.services.archive.known import known
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.members import erasing, members
@@ -257,6 +258,20 @@ def test_who_owes_or_paid_stays_in_the_club_and_so_does_the_season(treasury: Tre
     assert not kept.active
     with pytest.raises(Refused, match="contributie"):
         seasons.remove_season(treasury.club, treasury.season_id)
+
+
+def test_who_asks_what_is_known_of_him_gets_his_dues_and_payments(treasury: Treasury) -> None:
+    treasury.lay()
+    referred = reference_of(treasury.season_id, treasury.mies.id)
+    path = bank(treasury, BankLine(DAY, 3500, made.JAN, "J BOS", f"Mies {referred}"))
+    shown = statements.preview(treasury.club, path, treasury.season_id)
+    statements.take(treasury.club, shown, statements.sure(shown))
+    found = known(treasury.club, treasury.mies.id)
+    rows = {part.key: [tuple(map(str, row)) for row in part.rows] for part in found.parts}
+    assert rows["membership"] == [("Lid", "Bos", "2020-01-01", "")]
+    assert rows["dues"] == [("2026-09-01", "Lid", "35,00", "")]
+    assert rows["payments"] == [("2026-10-01", "35,00", made.JAN, "J BOS", f"Mies {referred}", "")]
+    assert "payments" not in {part.key for part in known(treasury.club, treasury.jan.id).parts}
 
 
 def test_of_who_is_erased_no_bank_knows_the_name_or_the_account(treasury: Treasury) -> None:
