@@ -7314,6 +7314,10 @@
         <translation>%2 guests</translation>
     </message>
     <message>
+        <source>Ctrl+Z neemt het terug.</source>
+        <translation>Ctrl+Z takes it back.</translation>
+    </message>
+    <message>
         <source>Kies eerst in de lijst van wie u alles wilt bewaren.</source>
         <translation>First choose in the list of whom you want to keep everything.</translation>
     </message>

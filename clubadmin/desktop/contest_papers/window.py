@@ -186,8 +186,8 @@ class PapersWindow(QDialog):
             self.resize(min(room.width(), grid(100)), min(room.height(), grid(96)))
 
     def _wire(self) -> None:
-        self.ops.changed.connect(lambda _saved: self.refresh())
-        self.ops.opened.connect(lambda _club: self.close())
+        self.ops.changed.connect(self.refresh)
+        self.ops.opened.connect(self.close)
         self.ops.long_work.connect(self._is_long)
         self.ops.progressed.connect(self._progressed)
         QShortcut(QKeySequence("Ctrl+P"), self, self.preview)

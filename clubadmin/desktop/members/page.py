@@ -29,6 +29,7 @@ class MembersPage(Page):
         self.people = PeoplePane(ops, theme)
         self.couples = CouplesPane(ops, theme)
         self.teams = TeamsPane(ops, theme)
+        self.people.said.connect(self.said)
         self._panes = (self.people, self.couples, self.teams)
         self.stack = QStackedWidget()
         for pane in self._panes:
@@ -86,9 +87,8 @@ class MembersPage(Page):
 
     def leave(self) -> None:
         """Store what is filled in of a member."""
-        editor = self.people.editor
-        if editor.dirty and editor.member.id and editor.edited.last_name:
-            editor.store()
+        if self.people.editor.member.id:
+            self.people.keep_edited()
 
     def spot(self) -> tuple[int, ...]:
         """The tab."""

@@ -105,9 +105,11 @@ class PastePreview(QFrame):
         self._what.setText(text)
 
     def _read_out(self, at: int) -> None:
-        """What is with a row, in full: in its column it may be cut off."""
-        odd = 0 <= at < len(self._rows) and self._look(self._rows[at]) != "good"
-        self._in_full.setText(self._remark(self._rows[at]) if odd else "")
+        """The name and what is with it, in full: in their columns they may be cut off."""
+        one = self._rows[at] if 0 <= at < len(self._rows) else None
+        odd = one is not None and self._look(one) != "good"
+        texts = (one.member.label if one else "", self._remark(one) if one and odd else "")
+        self._in_full.setText("\n".join(text for text in texts if text))
 
     def _take(self) -> None:
         if self.good:

@@ -1,6 +1,6 @@
 """The list of members and guests, searched as one types, with the editor beside it."""
 
-from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 
@@ -26,6 +26,8 @@ from clubadmin.services.members import erasing, leaving, members
 
 class PeoplePane(QWidget):
     """Search, list, editor; and the preview of rows that are pasted."""
+
+    said = Signal(str)  # for the bar at the top of the window
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
@@ -176,7 +178,7 @@ class PeoplePane(QWidget):
     def _look_at(self, at: int) -> None:
         if self._half_new:
             return  # it stays in view until it is stored or thrown away
-        self._keep_edited()
+        self.keep_edited()
         rows = self.model.rows
         if 0 <= at < len(rows):
             self.editor.show_member(rows[at])
@@ -189,9 +191,20 @@ class PeoplePane(QWidget):
         editor = self.editor
         return editor.dirty and not editor.member.id and not editor.edited.last_name
 
-    def _keep_edited(self) -> None:
-        if self.editor.dirty and self.editor.edited.last_name:
-            self._store(self.editor.edited, stay=False)
+    def keep_edited(self) -> None:
+        """Store what was filled in of whom one leaves; who stops while seated is told of then."""
+        edited = self.editor.edited
+        if not (self.editor.dirty and edited.last_name):
+            return
+        stops = self.editor.member.active and not edited.active
+        self._store(edited, stay=False)
+        if stops and edited.id:
+            self._ops.run(lambda club: leaving.still_playing(club, edited), self._tell_stopped)
+
+    def _tell_stopped(self, playing: Message | None) -> None:
+        if playing is not None:
+            taken_back = self.tr("Ctrl+Z neemt het terug.")
+            self.said.emit(f"{language.told(playing)} {taken_back}")
 
     # --- changing
 
@@ -205,7 +218,7 @@ class PeoplePane(QWidget):
         if self._half_new:
             self.editor.ask_last_name()
             return
-        self._keep_edited()
+        self.keep_edited()
         self.table.clearSelection()
         self.editor.show_member(NEW)
         self.editor.begin()
@@ -238,6 +251,8 @@ class PeoplePane(QWidget):
 
         def done(stored: Member) -> None:
             if not stay:
+                if self.editor.edited == member:  # still in view: nothing of it is left to store
+                    self.editor.show_member(stored)
                 return
             if member.id:
                 self.editor.show_member(stored)

@@ -70,8 +70,11 @@ class Hall(QObject):
         self._later.timeout.connect(self._look)
         self._over = QTimer(self, singleShot=True)  # the time for protests
         self._over.timeout.connect(self._look_anew)
-        ops.changed.connect(lambda _saved: self._later.start())
-        ops.opened.connect(lambda _club: self.shut())
+        ops.changed.connect(self._changed)
+        ops.opened.connect(self.shut)
+
+    def _changed(self) -> None:
+        self._later.start()
 
     @property
     def evening_id(self) -> int:

@@ -122,3 +122,25 @@ def test_who_stops_while_seated_is_told_of_and_enter_once_more_stores_it(
         if told:
             _press(qtbot, page, Qt.Key.Key_Return)
             assert not members.member(club, member.id).active
+
+
+@pytest.mark.parametrize("away", ["another row", "another place"])
+def test_who_stops_while_seated_is_told_of_also_when_one_just_moves_on(
+    qtbot: QtBot, club: OpenClub, ops: Operations, shown: Shown, away: str
+) -> None:
+    _drawn(club, evening_with(club, 4))
+    page, table = shown(0, "Leden")
+    told: list[str] = []
+    page.said.connect(told.append)
+    playing, other = members.members(club)[:2]
+    assert table.select_key(playing.id)
+    named(page, QCheckBox, "Speelt nog mee").click()
+    if away == "another row":
+        assert table.select_key(other.id)
+    else:
+        page.leave()
+    settle(qtbot, ops)
+    assert not members.member(club, playing.id).active
+    (said,) = told
+    assert f"speelt {playing.name} nog: ronde 1, tafel 1." in said
+    assert said.endswith("Ctrl+Z neemt het terug.")
