@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from clubadmin.cli import dues_papers
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, find_season, looked_into, opened
 from clubadmin.cli.output import DONE, answer, answer_json, say, table
@@ -23,6 +24,10 @@ _Season = Annotated[
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document; bedragen in centen.")]
 
 
+def _file(option: str, said: str) -> Any:
+    return typer.Option(option, metavar="BESTAND", help=said)
+
+
 @app.command(cls=Command, help="Wie wat schuldig is aan contributie, en wat er binnenkwam.")
 def dues(
     *,
@@ -31,16 +36,36 @@ def dues(
     lay: Annotated[
         bool, typer.Option("--lay", help="Stelt vast wat nog niet vastgesteld is.")
     ] = False,
+    account: Annotated[
+        str | None,
+        typer.Option("--account", metavar="IBAN", help="Bewaart de rekening van de club."),
+    ] = None,
+    letters: Annotated[
+        Path | None, _file("--letters", "PDF: een brief voor ieder bij wie iets open staat.")
+    ] = None,
+    reminders: Annotated[
+        Path | None, _file("--reminders", "PDF: een herinnering voor ieder die te laat is.")
+    ] = None,
+    pdf: Annotated[Path | None, _file("--pdf", "De lijst als PDF.")] = None,
+    table_file: Annotated[Path | None, _file("--table", "De lijst als CSV of XLSX.")] = None,
+    receipt: Annotated[
+        int | None,
+        typer.Option("--receipt", metavar="N", help="Maakt van --pdf de kwitantie van betaling N."),
+    ] = None,
     json: _Json = False,
 ) -> int:
     """Show what everybody owes, after laying what was not laid where that is asked."""
-    with opened(database) if lay else looked_into(database) as club:
+    with opened(database) if lay or account is not None else looked_into(database) as club:
         found = find_season(club, season)
+        if account is not None:
+            dues_papers.keep_account(club, account)
         if lay:
             from clubadmin.services.administration import charging
 
             made = charging.charge(club, charging.charging(club, found.id))
             say(f"Vastgesteld: {made} bedragen.")
+        wanted = dues_papers.Wanted(letters, reminders, pdf, table_file, receipt)
+        dues_papers.write(club, found.id, wanted)
         document = _dues(club, found.id, found.name)
     if json:
         answer_json(document)
@@ -76,7 +101,12 @@ def _dues(club: "OpenClub", season_id: int, name: str) -> dict[str, Any]:
                     for due in one.dues
                 ],
                 "payments": [
-                    {"date": paid.paid_on.isoformat(), "amount": paid.amount, "how": paid.how}
+                    {
+                        "id": paid.id,
+                        "date": paid.paid_on.isoformat(),
+                        "amount": paid.amount,
+                        "how": paid.how,
+                    }
                     for paid in one.payments
                 ],
             }

@@ -118,3 +118,57 @@ def test_a_season_that_is_not_there_is_told(run: Run, database: Path) -> None:
     ran = run("dues", "--database", database, "--season", "1999", "--json")
     assert ran.code == 2
     assert "2026-2027" in ran.err
+
+
+def test_letters_ask_for_the_clubs_account_first_and_go_to_who_owes_something(
+    run: Run, database: Path, tmp_path: Path
+) -> None:
+    run("dues", "--database", database, "--lay")
+    brieven = tmp_path / "brieven.pdf"
+    refused = run("dues", "--database", database, "--letters", brieven)
+    assert (refused.code, brieven.exists()) == (2, False)
+    assert "--account" in refused.err
+    slip = run("dues", "--database", database, "--account", "NL91ABNA0417164301")
+    assert slip.code == 2
+    kept = run("dues", "--database", database, "--account", "NL91 ABNA 0417 1643 00")
+    assert kept.code == 0
+    assert "0417" not in kept.err, "it is hidden"
+    made = run("dues", "--database", database, "--letters", brieven, "--reminders", brieven)
+    assert (made.code, brieven.read_bytes()[:5]) == (0, b"%PDF-")
+    assert f"Brieven in {brieven}: 2." in made.err
+    assert f"Herinneringen in {brieven}: 2." in made.err
+
+
+def test_the_list_is_written_as_a_paper_and_as_a_table(
+    run: Run, database: Path, tmp_path: Path
+) -> None:
+    nothing = run("dues", "--database", database, "--pdf", tmp_path / "x.pdf")
+    assert nothing.code == 2
+    assert "nog geen contributie" in nothing.err
+    run("dues", "--database", database, "--lay")
+    for option, name, start in (
+        ("--pdf", "lijst.pdf", b"%PDF-"),
+        ("--table", "lijst.csv", b"\xef\xbb\xbfnaam;soort"),
+        ("--table", "lijst.xlsx", b"PK"),
+    ):
+        ran = run("dues", "--database", database, option, tmp_path / name)
+        assert ran.code == 0
+        assert (tmp_path / name).read_bytes().startswith(start)
+    other = run("dues", "--database", database, "--table", tmp_path / "lijst.ods")
+    assert other.code == 2
+    assert ".csv" in other.err
+
+
+def test_a_receipt_is_made_of_a_payment_by_its_number(
+    run: Run, database: Path, tmp_path: Path
+) -> None:
+    run("dues", "--database", database, "--lay")
+    line = BankLine(date(2026, 9, 14), 4500, made.JAN, "J. BOS", reference_of(1, 1))
+    run("statement", statement_of(tmp_path, line), "--database", database, "--book")
+    listed = run("dues", "--database", database, "--json").json
+    number = listed["members"][0]["payments"][0]["id"]
+    file = tmp_path / "kwitantie.pdf"
+    ran = run("dues", "--database", database, "--receipt", number, "--pdf", file)
+    assert (ran.code, file.read_bytes()[:5]) == (0, b"%PDF-")
+    assert run("dues", "--database", database, "--receipt", number).code == 2
+    assert run("dues", "--database", database, "--receipt", 99, "--pdf", file).code == 2

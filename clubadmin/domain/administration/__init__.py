@@ -3,5 +3,5 @@
 It knows no bank's files and no club. Amounts are `int` cents everywhere: a fraction of a cent
 cannot be written down.
 
-Come in by: `dues`, `matching`, `reference`.
+Come in by: `dues`, `matching`, `payment_code`, `reference`.
 """

@@ -1,10 +1,21 @@
 """Kinds of membership, what members owe for a season, and what they paid."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import TypeVar
 
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.members.member import Member
+
+
+@dataclass(frozen=True)
+class Treasury:
+    """The club's own account; `account` is "" where none is kept."""
+
+    account: str = ""  # an IBAN
+    holder: str = ""  # "": the club's name
+    version: int = 0  # 0: not kept yet
 
 
 @dataclass(frozen=True)
@@ -56,6 +67,9 @@ class Payment:
     reason: str = ""
 
 
+_Noted = TypeVar("_Noted", Due, Payment)
+
+
 @dataclass(frozen=True)
 class Account:
     """What one member owes for a season and has paid."""
@@ -83,22 +97,41 @@ class Account:
         return self.charged - self.paid
 
     @property
+    def standing_dues(self) -> tuple[Due, ...]:
+        """What was asked and not taken back, in the order in which it is due."""
+        return tuple(sorted(_standing(self.dues), key=lambda one: (one.due_on, one.part)))
+
+    @property
+    def standing_payments(self) -> tuple[Payment, ...]:
+        """What came in and was not taken back."""
+        return tuple(_standing(self.payments))
+
+    @property
+    def open_dues(self) -> tuple[tuple[Due, int], ...]:
+        """What is not paid, and how much of each; what came in paid what was due first."""
+        found, rest = [], self.paid
+        for one in self.standing_dues:
+            covered = min(one.amount, max(rest, 0))
+            rest -= covered
+            if covered < one.amount:
+                found.append((one, one.amount - covered))
+        return tuple(found)
+
+    @property
     def open_parts(self) -> tuple[int, ...]:
-        """The charges that are not paid, in the order in which they are due."""
-        taken_back = {one.reverses for one in self.dues if one.reverses is not None}
-        standing = [one for one in self.dues if one.id not in taken_back and one.reverses is None]
-        parts = [one.amount for one in sorted(standing, key=lambda one: (one.due_on, one.part))]
-        rest = self.paid
-        while parts and rest >= parts[0]:
-            rest -= parts.pop(0)
-        if parts and rest > 0:
-            parts[0] -= rest
-        return tuple(parts)
+        """The amounts of `open_dues`."""
+        return tuple(amount for _, amount in self.open_dues)
 
     def late(self, day: date) -> int:
         """What should have come in by a day and did not, in cents."""
         asked = sum(one.amount for one in self.dues if one.due_on <= day)
         return max(0, asked - self.paid)
+
+
+def _standing(rows: Sequence[_Noted]) -> Iterator[_Noted]:
+    """Those that were not taken back, without those that take back."""
+    gone = {one.reverses for one in rows}
+    yield from (one for one in rows if one.reverses is None and one.id not in gone)
 
 
 @dataclass(frozen=True)

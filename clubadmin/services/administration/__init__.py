@@ -3,6 +3,6 @@
 Not the members' names and results: those are in `members` and `results`. A club that keeps none
 of this never meets it.
 
-Come in by: `kinds`, `memberships`, `charging`, `accounts`, `payments`, `statements`; `amounts` and
-`iban` read what was typed.
+Come in by: `kinds`, `memberships`, `charging`, `accounts`, `payments`, `statements`, `treasury`,
+`letters`, `dues_table`; `amounts` and `iban` read what was typed.
 """

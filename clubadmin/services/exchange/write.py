@@ -4,6 +4,7 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Sequence
+from decimal import Decimal
 from textwrap import wrap
 from typing import Any
 
@@ -15,7 +16,7 @@ _NOTE = 2  # a row of so few cells is a line below the table
 _A4 = 9  # as a workbook names paper
 _FROZEN = 9  # columns; beyond them names stay in view
 _UPRIGHT = 8  # columns that stand on a page held upright
-Cell = str | int | float | None
+Cell = str | int | float | Decimal | None  # a decimal: an amount of money, to the cent
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -36,7 +37,7 @@ def csv_bytes(rows: Iterable[Sequence[Cell]], *, for_people: bool = False) -> by
 def _csv_cell(cell: Cell, for_people: bool) -> Cell:
     if isinstance(cell, str):
         return quoted(cell)
-    if isinstance(cell, float) and for_people:
+    if isinstance(cell, float | Decimal) and for_people:
         return str(cell).replace(".", ",")
     return "" if cell is None else cell
 
@@ -62,7 +63,9 @@ def xlsx_bytes(
     heads = [_folded(rows, at) for at in range(len(rows[0]))] if rows else []
     _lay_out(sheet, rows, max((str(one).count("\n") + 1 for one in heads), default=1))
     head, crossed = Font("Calibri", 11, b=True), Font("Calibri", 11, strike=True, color="888888")
-    figures = {at for row in rows for at, one in enumerate(row) if isinstance(one, int | float)}
+    figures = {
+        at for row in rows for at, one in enumerate(row) if isinstance(one, int | float | Decimal)
+    }
     for i, row in enumerate([heads, *rows[1:]]):
         cells = []
         for j, value in enumerate(row):
@@ -70,7 +73,7 @@ def xlsx_bytes(
             if isinstance(value, str):
                 cell.data_type = "s"  # also what starts with =
             elif value is not None:
-                cell.number_format = "0.0" if isinstance(value, float) else "0"
+                cell.number_format = _number_format(value)
             if i == 0:
                 cell.font = head
                 over = "right" if j in figures else None
@@ -82,6 +85,12 @@ def xlsx_bytes(
     out = io.BytesIO()
     book.save(out)
     return out.getvalue()
+
+
+def _number_format(value: float | Decimal) -> str:
+    if isinstance(value, Decimal):
+        return "#,##0.00"
+    return "0.0" if isinstance(value, float) else "0"
 
 
 def _folded(rows: Sequence[Sequence[Cell]], at: int) -> Cell:

@@ -45,6 +45,7 @@ _WRITTEN = {
     "season": ("reopen_reason",),
     "season_standing": ("reason",),
     "team": ("name",),
+    "treasury": ("holder",),
     "wish": ("reason",),
 }
 """What people wrote in words of their own, by table: a name may stand in it."""

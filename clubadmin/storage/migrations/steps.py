@@ -204,5 +204,23 @@ _ADMINISTRATION = (
 )
 """Kinds of membership, dues, payments and what the bank wrote."""
 
-STEPS: dict[int, Sequence[str]] = {5: _MESSAGES, 6: _SANCTIONS, 7: _CHAIN, 8: _ADMINISTRATION}
+_TREASURY = (
+    """CREATE TABLE treasury (
+        id INTEGER NOT NULL,
+        version INTEGER NOT NULL,
+        account VARCHAR NOT NULL,
+        holder VARCHAR NOT NULL,
+        PRIMARY KEY (id),
+        CHECK (id = 1)
+    )""",
+)
+"""The club's own account, which a letter asks to pay to."""
+
+STEPS: dict[int, Sequence[str]] = {
+    5: _MESSAGES,
+    6: _SANCTIONS,
+    7: _CHAIN,
+    8: _ADMINISTRATION,
+    9: _TREASURY,
+}
 """The statements that lead to a schema from the one before it."""

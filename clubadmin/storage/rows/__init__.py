@@ -12,6 +12,7 @@ from clubadmin.storage.rows.administration import (
     DuesKindRow,
     MembershipRow,
     PaymentRow,
+    TreasuryRow,
 )
 from clubadmin.storage.rows.club import (
     ClubRow,
@@ -115,6 +116,7 @@ __all__ = [
     "SittingOutRow",
     "TeamMemberRow",
     "TeamRow",
+    "TreasuryRow",
     "WalletRow",
     "WishRow",
 ]

@@ -1,4 +1,4 @@
-"""What the treasurer keeps: kinds of membership, dues, payments and the bank's statements.
+"""What the treasurer keeps: the club's account, kinds, dues, payments, and what the bank wrote.
 
 Amounts are whole cents. A due or a payment is never changed, only taken back by another row.
 """
@@ -9,6 +9,17 @@ from sqlalchemy import CheckConstraint, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
+
+
+class TreasuryRow(SQLModel, table=True):
+    """The club's own account: one row, once there is one."""
+
+    __tablename__ = "treasury"
+    __table_args__ = (CheckConstraint("id = 1"),)
+    id: int = Field(default=1, primary_key=True)
+    version: int = 1
+    account: str  # an IBAN
+    holder: str = ""  # as the bank knows it; "": the club's name
 
 
 class MembershipRow(SQLModel, table=True):

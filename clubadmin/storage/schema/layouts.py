@@ -20,6 +20,7 @@ LAYOUTS = {
     6: "5c3d5f5941d4da2b34582358",
     7: "2b12d02d80f81c9d42b3848a",
     8: "7c3ffa02448288fec34a85de",
+    9: "705173e8817810eb9c777fa7",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

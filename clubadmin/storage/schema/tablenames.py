@@ -6,7 +6,7 @@ here, and `schema.tables` loads the classes when something is written for the fi
 """
 
 FIRST_SCHEMA = 4  # see `migrations`
-SCHEMA_VERSION = 8
+SCHEMA_VERSION = 9
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
@@ -70,5 +70,6 @@ DueRow = TableName("due")
 BankStatementRow = TableName("bank_statement")
 BankLineRow = TableName("bank_line")
 PaymentRow = TableName("payment")
+TreasuryRow = TableName("treasury")
 ChangeRow = TableName("change")
 ChangedRow = TableName("changed_row")

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sqlmodel import SQLModel
 
 JOURNAL = ("change", "changed_row")
+_ONE_ROW = ("club", "treasury")
 DERIVED = (
     "round_result",
     "evening_result",
@@ -102,7 +103,7 @@ def _choose_layout(table: Table) -> None:
     options = table.dialect_options["sqlite"]
     if len(keys) > 1:
         options["with_rowid"] = False
-    elif keys[0].name == "id" and table.name != "club":
+    elif keys[0].name == "id" and table.name not in _ONE_ROW:
         options["autoincrement"] = True
 
 

@@ -1,0 +1,109 @@
+"""The papers that `clubadmin dues` writes, and the account that they ask to pay to."""
+
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from clubadmin.cli.output import Stop, say, write_file
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Where each paper goes; None: it is not asked for.
+
+    Attributes:
+        letters: to everybody who owes something.
+        reminders: to everybody who is late.
+        pdf: the list, or the receipt where one is named.
+        table: the list as CSV or XLSX.
+        receipt: the payment that `pdf` is the receipt of.
+    """
+
+    letters: Path | None = None
+    reminders: Path | None = None
+    pdf: Path | None = None
+    table: Path | None = None
+    receipt: int | None = None
+
+
+def keep_account(club: "OpenClub", account: str) -> None:
+    """Keep the club's own account; whose name is on it stays as it was.
+
+    Raises:
+        Refused: it is no number of an account.
+    """
+    from clubadmin.services.administration.iban import masked
+    from clubadmin.services.administration.treasury import keep_treasury, treasury
+
+    kept = keep_treasury(club, replace(treasury(club), account=account))
+    if kept.account:
+        say(f"De rekening van de club is {masked(kept.account)}.")
+    else:
+        say("Er is geen rekening van de club meer.")
+
+
+def write(club: "OpenClub", season_id: int, wanted: Wanted) -> None:
+    """Write what is asked for.
+
+    Raises:
+        Refused: there is nothing to write, or the account is missing.
+        Stop: a file cannot be written, or a table is to be neither CSV nor XLSX.
+    """
+    if wanted.receipt is not None and wanted.pdf is None:
+        raise Stop("Noem met --pdf het bestand van de kwitantie.")
+    if wanted.table is not None and wanted.table.suffix.lower() not in (".csv", ".xlsx"):
+        raise Stop(f"{wanted.table.name}: een lijst eindigt op .csv of .xlsx.")
+    for reminder, target in ((False, wanted.letters), (True, wanted.reminders)):
+        if target is not None:
+            _letters(club, season_id, target, reminder=reminder)
+    if wanted.pdf is not None and wanted.receipt is not None:
+        _receipt(club, season_id, wanted.pdf, wanted.receipt)
+    elif wanted.pdf is not None:
+        _list(club, season_id, wanted.pdf)
+    if wanted.table is not None:
+        _table(club, season_id, wanted.table)
+
+
+def _letters(club: "OpenClub", season_id: int, target: Path, *, reminder: bool) -> None:
+    from clubadmin.reports.administration.letters import dues_letters
+    from clubadmin.services.administration import letters
+    from clubadmin.services.club.club import settings
+
+    make = letters.reminders if reminder else letters.letters
+    found = make(club, season_id, date.today())
+    write_file(target, dues_letters(found, settings(club)))
+    what = "Herinneringen" if reminder else "Brieven"
+    say(f"{what} in {target}: {len(found.letters)}.")
+
+
+def _receipt(club: "OpenClub", season_id: int, target: Path, payment_id: int) -> None:
+    from clubadmin.reports.administration.receipt import dues_receipt
+    from clubadmin.services.administration.letters import receipt
+    from clubadmin.services.club.club import settings
+
+    found = receipt(club, season_id, payment_id)
+    write_file(target, dues_receipt(found, settings(club), stamp=datetime.now()))
+    say(f"De kwitantie staat in {target}.")
+
+
+def _list(club: "OpenClub", season_id: int, target: Path) -> None:
+    from clubadmin.reports.administration.dues_list import dues_paper
+    from clubadmin.services.administration.letters import dues_list
+    from clubadmin.services.club.club import settings
+
+    found = dues_list(club, season_id, date.today())
+    write_file(target, dues_paper(found, settings(club), stamp=datetime.now()))
+    say(f"De lijst staat in {target}.")
+
+
+def _table(club: "OpenClub", season_id: int, target: Path) -> None:
+    from clubadmin.services.administration.dues_table import dues_csv, dues_xlsx
+    from clubadmin.services.administration.letters import dues_list
+
+    make = dues_csv if target.suffix.lower() == ".csv" else dues_xlsx
+    write_file(target, make(dues_list(club, season_id, date.today())))
+    say(f"De lijst staat in {target}.")

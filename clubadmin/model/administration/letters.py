@@ -1,0 +1,86 @@
+"""What stands in a letter about dues, in a receipt and in the treasurer's list."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from clubadmin.model.administration.dues import Account, Due, Payment, Treasury
+from clubadmin.model.members.member import Member
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A line of a letter: what was asked, and how much of it is open, in cents."""
+
+    due: Due
+    open: int
+
+
+@dataclass(frozen=True)
+class DuesLetter:
+    """A letter or a reminder for one member.
+
+    Attributes:
+        member: whom it is for.
+        asked: its lines, in the order in which they are due.
+        payments: what came in and was not taken back.
+        amount: what the letter asks for, in cents.
+        reference: to be named with the payment.
+        instalments: in how many the dues are asked.
+        code: what the payment code says; "" where none can be made.
+    """
+
+    member: Member
+    asked: tuple[Asked, ...]
+    payments: tuple[Payment, ...]
+    amount: int
+    reference: str
+    instalments: int = 1
+    code: str = ""
+
+
+@dataclass(frozen=True)
+class DuesLetters:
+    """The letters of a season, a page each.
+
+    Attributes:
+        season: its name.
+        day: on which they are written.
+        treasury: the account to pay to, with the name that belongs to it.
+        reminder: whether they ask again for what is late, and for that only.
+        letters: in the order of the list.
+    """
+
+    season: str
+    day: date
+    treasury: Treasury
+    reminder: bool
+    letters: tuple[DuesLetter, ...]
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """That a payment came in; `open` is what is still owed then, in cents."""
+
+    season: str
+    member: Member
+    payment: Payment
+    open: int
+
+
+@dataclass(frozen=True)
+class DuesList:
+    """Who owes what for a season."""
+
+    season: str
+    day: date  # what is late, is late on this day
+    accounts: tuple[Account, ...]
+
+    @property
+    def totals(self) -> tuple[int, int, int, int]:
+        """What was asked, came in, is open and is late, of all together, in cents."""
+        return (
+            sum(one.charged for one in self.accounts),
+            sum(one.paid for one in self.accounts),
+            sum(one.open for one in self.accounts),
+            sum(one.late(self.day) for one in self.accounts),
+        )

@@ -1,0 +1,71 @@
+"""The treasurer's list: what everybody was asked, has paid, owes, and is late with."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.administration.letters import DuesList
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.reports.administration.said import figure
+from clubadmin.reports.kit import heading
+from clubadmin.reports.kit.flow import WIDE, Flow
+from clubadmin.reports.kit.page import Paper, Type
+from clubadmin.reports.kit.table import Cell, Column, Row
+
+_KIND, _AMOUNT = 88.0, 62.0
+_ROW = 16.0
+
+
+def dues_paper(
+    found: DuesList,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """The list as a PDF; its last row adds the others up.
+
+    Args:
+        found: everybody, in the order of the list.
+        club: whose dues.
+        language: of the paper.
+        stamp: the moment of printing, for the foot.
+    """
+    paper = Paper(club, language, stamp)
+    words = paper.words
+    season = heading.dashed(found.season)
+    paper.title = words("Contributie {season}", season=season)
+    flow = Flow(paper, [paper.club_line, words("stand op {day}", day=found.day)])
+    flow.table(_columns(paper), list(_rows(paper, found)))
+    flow.gap(6)
+    owing = sum(1 for one in found.accounts if one.open > 0)
+    everybody = words.counted("{n} lid", "{n} leden", len(found.accounts))
+    owed = words("bij {count} staat nog iets open", count=owing)
+    flow.notes([f"{everybody}; {owed}."])
+    return paper.pdf(paper.title, club.name)
+
+
+def _columns(paper: Paper) -> list[Column]:
+    words = paper.words
+    heads = (words("contributie"), words("betaald"), words("open"), words("te laat"))
+    return [
+        Column(words("naam"), WIDE - _KIND - len(heads) * _AMOUNT, right=False),
+        Column(words("soort"), _KIND, right=False),
+        *(Column(head, _AMOUNT) for head in heads),
+    ]
+
+
+def _rows(paper: Paper, found: DuesList) -> Iterator[Row]:
+    plain, bold = paper.kind(9), paper.kind(9, bold=True)
+    last = len(found.accounts) - 1
+    for at, one in enumerate(found.accounts):
+        figures = (one.charged, one.paid, one.open, one.late(found.day))
+        cells = _cells(paper, (one.member.label, one.kind), figures, plain)
+        yield Row(cells, _ROW, heading.firm(paper) if at == last else None)
+    yield Row(_cells(paper, (paper.words("samen"), ""), found.totals, bold), _ROW)
+
+
+def _cells(
+    paper: Paper, texts: tuple[str, ...], figures: tuple[int, ...], kind: Type
+) -> tuple[Cell, ...]:
+    return tuple(Cell(one, kind) for one in (*texts, *(figure(paper.words, n) for n in figures)))

@@ -1,0 +1,166 @@
+"""Letters and reminders about dues: a page for each member, with the payment code of the bank."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from clubadmin.domain.administration.reference import grouped
+from clubadmin.domain.terms import Language
+from clubadmin.model.administration.letters import DuesLetter, DuesLetters
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.reports.administration.payment_code import draw_code
+from clubadmin.reports.administration.said import asked_for, euros, figure, paid_on
+from clubadmin.reports.kit import heading
+from clubadmin.reports.kit.flow import WIDE, Flow
+from clubadmin.reports.kit.page import MARGIN, Paper, Type
+from clubadmin.reports.kit.table import Cell, Column, Row
+
+_TEXT, _STEP = 10.5, 15.0
+_ROW = 18.0
+_DAY, _AMOUNT = 120.0, 90.0
+_CODE = 128.0  # points: 45 mm, which a telephone reads at arm's length
+_LABEL = 95.0
+_PAY = 19.0  # a line of how to pay
+
+
+def dues_letters(
+    found: DuesLetters,
+    club: ClubSettings,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """All letters as one PDF, each from the top of a page.
+
+    Args:
+        found: what stands in them.
+        club: which asks.
+        language: of the papers.
+        stamp: not printed: a letter has its day, and pages are not counted over all letters.
+    """
+    paper = Paper(club, language, stamp)
+    paper.bare = True
+    season = heading.dashed(found.season)
+    words = paper.words
+    paper.title = (
+        words("Herinnering contributie {season}", season=season)
+        if found.reminder
+        else words("Contributie {season}", season=season)
+    )
+    for one in found.letters:
+        _Letter(paper, found, one).draw()
+    return paper.pdf()
+
+
+class _Letter:
+    """One of them."""
+
+    def __init__(self, paper: Paper, all_of: DuesLetters, letter: DuesLetter) -> None:
+        self.paper, self.words = paper, paper.words
+        self.all_of, self.letter = all_of, letter
+        self.flow = Flow(paper, [paper.club_line, self.words.day(all_of.day)])
+        self.plain = paper.kind(_TEXT)
+        self.bold = paper.kind(_TEXT, bold=True)
+
+    def draw(self) -> None:
+        """From the salutation to the name below it."""
+        flow = self.flow
+        flow.gap(10)
+        self._line(self.words("Beste {name},", name=self.letter.member.name), self.plain)
+        flow.gap(6)
+        flow.notes(self._opening(), self.plain, _STEP)
+        flow.gap(14)
+        flow.table(self._columns(), list(self._rows()))
+        flow.gap(10)
+        flow.notes(self._conditions(), self.plain, _STEP)
+        flow.gap(16)
+        self._how_to_pay()
+        flow.need(4 * _STEP)
+        flow.gap(16)
+        self._line(self.words("Met vriendelijke groet,"), self.plain)
+        self._line(
+            self.words("de penningmeester van {club}", club=self.paper.club.name), self.plain
+        )
+
+    def _line(self, text: str, kind: Type) -> None:
+        self.flow.need(_STEP)
+        self.flow.gap(_STEP)
+        self.flow.sheet.fitted(MARGIN, self.flow.y, text, kind, WIDE)
+
+    def _opening(self) -> Iterator[str]:
+        words, season = self.words, heading.dashed(self.all_of.season)
+        amount = euros(words, self.letter.amount)
+        if self.all_of.reminder:
+            yield words(
+                "Van uw contributie voor seizoen {season} is {amount} nog niet binnen. Misschien is"
+                " het u ontgaan; wilt u het alsnog betalen?",
+                season=season,
+                amount=amount,
+            )
+            yield words("Hebt u intussen betaald, dan is deze brief niet meer voor u.")
+        else:
+            yield words(
+                "Hieronder staat uw contributie voor seizoen {season}. Nog te betalen: {amount}.",
+                season=season,
+                amount=amount,
+            )
+
+    def _columns(self) -> list[Column]:
+        words = self.words
+        return [
+            Column(words("waarvoor"), WIDE - _DAY - _AMOUNT, right=False),
+            Column(words("uiterlijk op"), _DAY, right=False),
+            Column("€", _AMOUNT),
+        ]
+
+    def _rows(self) -> Iterator[Row]:
+        """Amounts that add up to the last."""
+        words, letter, plain = self.words, self.letter, self.plain
+        for one in letter.asked:
+            what = asked_for(words, one.due, letter.instalments)
+            amount = one.due.amount
+            if self.all_of.reminder:
+                amount = one.open
+                if one.open < one.due.amount:
+                    whole = euros(words, one.due.amount)
+                    what = words("{what}: de rest van {amount}", what=what, amount=whole)
+            day = words.day(one.due.due_on)
+            yield self._row(what, day, figure(words, amount), plain)
+        if not self.all_of.reminder:
+            for paid in letter.payments:
+                yield self._row(paid_on(words, paid), "", figure(words, -paid.amount), plain)
+        total = figure(words, letter.amount)
+        yield self._row(words("Nog te betalen"), "", total, self.bold)
+
+    def _row(self, what: str, day: str, amount: str, kind: Type) -> Row:
+        return Row((Cell(what, kind), Cell(day, kind), Cell(amount, kind)), _ROW)
+
+    def _conditions(self) -> Iterator[str]:
+        open_parts = sum(1 for one in self.letter.asked if one.open)
+        if not self.all_of.reminder and open_parts > 1:
+            yield self.words("U mag ook per regel betalen, uiterlijk op de dag die erbij staat.")
+
+    def _how_to_pay(self) -> None:
+        """The account, the reference and the code, kept together."""
+        words, flow, letter = self.words, self.flow, self.letter
+        flow.need(_CODE + 24)
+        flow.y = heading.section(self.paper, flow.sheet, flow.y, words("Zo betaalt u"))
+        top = flow.y
+        room = WIDE - _LABEL - (_CODE if letter.code else 0)
+        for label, value in self._payment():
+            flow.gap(_PAY)
+            flow.sheet.fitted(MARGIN, flow.y, label, self.paper.kind(_TEXT, muted=True), _LABEL)
+            flow.sheet.fitted(MARGIN + _LABEL, flow.y, value, self.bold, room)
+        if letter.code:
+            x = MARGIN + WIDE - _CODE
+            draw_code(flow.sheet, x, top - _CODE + 12, _CODE, letter.code)
+            flow.gap(_PAY)
+            hint = words("Of scan de code met de app van uw bank; dan staat alles er al in.")
+            flow.sheet.fitted(MARGIN, flow.y, hint, self.paper.kind(9, muted=True), WIDE - _CODE)
+            flow.y = min(flow.y, top - _CODE + 12)
+
+    def _payment(self) -> Iterator[tuple[str, str]]:
+        words, kept = self.words, self.all_of.treasury
+        yield words("Bedrag"), euros(words, self.letter.amount)
+        yield words("Rekening"), grouped(kept.account)
+        yield words("Op naam van"), kept.holder
+        yield words("Betalingskenmerk"), grouped(self.letter.reference)

@@ -1,0 +1,39 @@
+"""Amounts and what they are for, in the language of a paper."""
+
+from clubadmin.i18n import Words, marked
+from clubadmin.model.administration.dues import Due, Payment
+
+_HOW = {
+    "cash": marked("contant"),
+    "bank": marked("per bank"),
+    "debit": marked("per incasso"),
+}
+
+
+def figure(words: Words, cents: int) -> str:
+    """1.250,00 of 125000 cents."""
+    return words.number(cents / 100, 2)
+
+
+def euros(words: Words, cents: int) -> str:
+    """The same with its currency, which stays on the line of the figure."""
+    return f"€\u00a0{figure(words, cents)}"
+
+
+def asked_for(words: Words, due: Due, instalments: int) -> str:
+    """What an amount was asked for."""
+    if due.part == 0:
+        return words("Inschrijfgeld")
+    if instalments == 1:
+        return words("Contributie ({kind})", kind=due.kind)
+    return words(
+        "Contributie ({kind}), termijn {part} van {parts}",
+        kind=due.kind,
+        part=due.part,
+        parts=instalments,
+    )
+
+
+def paid_on(words: Words, payment: Payment) -> str:
+    """When a payment came in, and how."""
+    return words("Betaald op {day}, {how}", day=payment.paid_on, how=words(_HOW[payment.how]))

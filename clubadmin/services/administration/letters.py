@@ -1,0 +1,145 @@
+"""Letters, reminders and receipts about dues, and the treasurer's list: what stands in them."""
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import date
+
+from clubadmin.domain.administration.payment_code import MOST, can_be_paid_to, payment_code
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.administration.dues import Account, Treasury
+from clubadmin.model.administration.letters import (
+    Asked,
+    DuesLetter,
+    DuesLetters,
+    DuesList,
+    Receipt,
+)
+from clubadmin.services.administration.accounts import accounts
+from clubadmin.services.administration.treasury import treasury
+from clubadmin.services.club.club import OpenClub, settings
+from clubadmin.services.seasons.seasons import season
+
+
+def letters(
+    club: OpenClub, season_id: int, day: date, member_ids: Collection[int] | None = None
+) -> DuesLetters:
+    """A letter for everybody who still owes something.
+
+    Args:
+        club: the open club.
+        season_id: whose dues.
+        day: on which they are written.
+        member_ids: for these only; None: for everybody.
+
+    Raises:
+        Refused: the club's account is not kept, there is no such season, or nothing is open.
+    """
+    return _made(club, season_id, day, member_ids, reminder=False)
+
+
+def reminders(
+    club: OpenClub, season_id: int, day: date, member_ids: Collection[int] | None = None
+) -> DuesLetters:
+    """A reminder for everybody of whom something is late on a day, about that only.
+
+    Raises:
+        Refused: the club's account is not kept, there is no such season, or nothing is late.
+    """
+    return _made(club, season_id, day, member_ids, reminder=True)
+
+
+def receipt(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
+    """What stands in the receipt of a payment.
+
+    Raises:
+        Refused: there is no such payment in this season, or it was taken back.
+    """
+    there = season(club, season_id)
+    for account in accounts(club, season_id):
+        for one in account.standing_payments:
+            if one.id == payment_id:
+                return Receipt(there.name, account.member, one, account.open)
+    raise Refused(
+        Message(
+            "Van deze betaling kan geen kwitantie worden gemaakt: ze is er niet (meer) of is"
+            " teruggenomen."
+        )
+    )
+
+
+def dues_list(club: OpenClub, season_id: int, day: date) -> DuesList:
+    """Everybody who was asked something or paid something.
+
+    Raises:
+        Refused: there is no such season, or nothing was laid or paid.
+    """
+    there = season(club, season_id)
+    found = accounts(club, season_id)
+    if not found:
+        raise Refused(
+            Message(
+                "Voor seizoen {name} is nog geen contributie vastgesteld. Stel die eerst vast.",
+                name=there.name,
+            )
+        )
+    return DuesList(there.name, day, found)
+
+
+def _made(
+    club: OpenClub,
+    season_id: int,
+    day: date,
+    member_ids: Collection[int] | None,
+    *,
+    reminder: bool,
+) -> DuesLetters:
+    there = season(club, season_id)
+    kept = treasury(club)
+    if not kept.account:
+        raise Refused(
+            Message(
+                "In de brief hoort waarheen er betaald wordt. Bewaar eerst de rekening van de club:"
+                " clubadmin dues --account IBAN."
+            )
+        )
+    kept = replace(kept, holder=kept.holder or settings(club).name)
+    made = [
+        _letter(one, kept, day if reminder else None)
+        for one in accounts(club, season_id)
+        if member_ids is None or one.member.id in member_ids
+    ]
+    wanted = tuple(one for one in made if one.amount > 0)
+    if not wanted:
+        raise Refused(
+            Message("Er is niemand die te laat is met betalen. Een herinnering is niet nodig.")
+            if reminder
+            else Message("Er staat niets open. Een brief is niet nodig.")
+        )
+    return DuesLetters(there.name, day, kept, reminder, wanted)
+
+
+def _letter(account: Account, kept: Treasury, late_on: date | None) -> DuesLetter:
+    """For one member: what is late on a day; without a day all that was asked."""
+    open_dues = {due.id: amount for due, amount in account.open_dues}
+    asked = tuple(
+        Asked(one, open_dues.get(one.id, 0))
+        for one in account.standing_dues
+        if late_on is None or (one.due_on <= late_on and one.id in open_dues)
+    )
+    amount = account.open if late_on is None else account.late(late_on)
+    return DuesLetter(
+        account.member,
+        asked,
+        account.standing_payments,
+        amount,
+        account.reference,
+        max((one.part for one in account.standing_dues), default=1),
+        _code(kept, amount, account.reference),
+    )
+
+
+def _code(kept: Treasury, amount: int, reference: str) -> str:
+    if 0 < amount <= MOST and can_be_paid_to(kept.account):
+        return payment_code(kept.account, kept.holder, amount, reference)
+    return ""

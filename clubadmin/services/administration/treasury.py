@@ -1,0 +1,43 @@
+"""The club's own account, to which members pay."""
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.administration.payment_code import LONGEST_NAME
+from clubadmin.i18n import Message
+from clubadmin.model.administration.dues import Treasury
+from clubadmin.services.administration.iban import checked_iban
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.input.checks import named
+from clubadmin.storage.schema.tablenames import TreasuryRow
+
+_ROW = text("SELECT account, holder, version FROM treasury")
+
+
+def treasury(club: OpenClub) -> Treasury:
+    """The account as it is kept; one without a number where none is."""
+    with club.store.read() as conn:
+        return _load(conn)
+
+
+def keep_treasury(club: OpenClub, wanted: Treasury) -> Treasury:
+    """Keep the number of the account and whose it is; no number takes it away.
+
+    Raises:
+        Refused: the number cannot be, or the name is longer than a bank passes on.
+        RowMovedOn: it was changed since `wanted` was read.
+    """
+    account = checked_iban(wanted.account) if wanted.account.strip() else ""
+    holder = named(
+        wanted.holder, Message("De naam bij de rekening"), needed=False, longest=LONGEST_NAME
+    )
+    with club.store.change(Message("Rekening van de club gewijzigd")) as change:
+        if wanted.version:
+            change.update(TreasuryRow, 1, version=wanted.version, account=account, holder=holder)
+        else:
+            change.insert(TreasuryRow, id=1, account=account, holder=holder)
+        return _load(change.conn)
+
+
+def _load(conn: Connection) -> Treasury:
+    row = conn.execute(_ROW).mappings().first()
+    return Treasury(**row) if row else Treasury()

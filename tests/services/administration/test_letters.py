@@ -1,0 +1,151 @@
+"""What stands in letters, reminders, receipts and the list; and the club's own account."""
+
+import csv
+import io
+from datetime import date
+
+import openpyxl
+import pytest
+
+from clubadmin.errors import Refused
+from clubadmin.model.administration.dues import Treasury
+from clubadmin.model.administration.letters import DuesLetters
+from clubadmin.services.administration import accounts, charging, letters, payments
+from clubadmin.services.administration import treasury as own
+from clubadmin.services.administration.dues_table import dues_csv, dues_xlsx
+from clubadmin.services.club import history
+from clubadmin.storage.file.errors import RowMovedOn
+from tests.services.administration.conftest import Treasury as Made
+
+DAY = date(2026, 11, 23)
+ACCOUNT = "NL91ABNA0417164300"
+
+
+def keep(made: Made, **wanted: str) -> Treasury:
+    return own.keep_treasury(made.club, Treasury(**{"account": ACCOUNT, **wanted}))
+
+
+def by_name(found: DuesLetters) -> dict[str, int]:
+    return {one.member.first_name: one.amount for one in found.letters}
+
+
+def test_the_clubs_account_is_kept_changed_undone_and_done_again(treasury: Made):
+    assert own.treasury(treasury.club) == Treasury()
+    kept = keep(treasury, account=" nl91 abna 0417 1643 00 ")
+    assert kept == Treasury(ACCOUNT, "", 1)
+    named = own.keep_treasury(treasury.club, Treasury(ACCOUNT, "Stichting De Boer", kept.version))
+    assert own.treasury(treasury.club) == named
+    history.undo(treasury.club)
+    assert own.treasury(treasury.club).holder == ""
+    history.undo(treasury.club)
+    assert own.treasury(treasury.club) == Treasury()
+    history.redo(treasury.club)
+    history.redo(treasury.club)
+    assert own.treasury(treasury.club).holder == "Stichting De Boer"
+
+
+def test_an_account_with_a_slip_or_changed_elsewhere_is_not_kept(treasury: Made):
+    with pytest.raises(Refused, match="vergissing"):
+        keep(treasury, account="NL91ABNA0417164301")
+    with pytest.raises(Refused, match="te lang"):
+        keep(treasury, holder="x" * 71)
+    keep(treasury)
+    own.keep_treasury(treasury.club, Treasury(ACCOUNT, "Azen", 1))
+    with pytest.raises(RowMovedOn):
+        own.keep_treasury(treasury.club, Treasury("", "", 1))
+
+
+def test_without_the_clubs_account_no_letter_is_made_and_it_says_what_to_do(treasury: Made):
+    treasury.lay()
+    for make in (letters.letters, letters.reminders):
+        with pytest.raises(Refused, match="Bewaar eerst de rekening van de club"):
+            make(treasury.club, treasury.season_id, DAY)
+
+
+def test_everybody_who_owes_something_gets_a_letter_for_all_that_is_open(treasury: Made):
+    keep(treasury)
+    treasury.lay()
+    payments.pay(treasury.club, treasury.season_id, treasury.jan.id, 4500, day=DAY)
+    payments.pay(treasury.club, treasury.season_id, treasury.teun.id, 700, day=DAY)
+    found = letters.letters(treasury.club, treasury.season_id, DAY)
+    assert by_name(found) == {"Mies": 3500, "Teun": 800, "Ayşe": 4600}, "Jan has paid"
+    teun = next(one for one in found.letters if one.member.id == treasury.teun.id)
+    assert [(one.due.amount, one.open) for one in teun.asked] == [(500, 0), (500, 300), (500, 500)]
+    assert sum(one.due.amount for one in teun.asked) - 700 == teun.amount
+    assert teun.instalments == 3
+    assert teun.code.split("\n")[5:8] == [found.treasury.holder, ACCOUNT, "EUR8.00"]
+    assert teun.code.endswith(teun.reference)
+    one = letters.letters(treasury.club, treasury.season_id, DAY, [treasury.mies.id])
+    assert by_name(one) == {"Mies": 3500}
+
+
+def test_a_reminder_asks_what_is_late_and_no_more(treasury: Made):
+    keep(treasury)
+    treasury.lay()
+    payments.pay(treasury.club, treasury.season_id, treasury.teun.id, 200, day=DAY)
+    teun = [treasury.teun.id]
+    early = letters.reminders(treasury.club, treasury.season_id, date(2026, 9, 1), teun)
+    assert [(one.due.part, one.open) for one in early.letters[0].asked] == [(1, 300)]
+    assert early.letters[0].amount == 300
+    late = letters.reminders(treasury.club, treasury.season_id, date(2027, 1, 31), teun)
+    assert [(one.due.part, one.open) for one in late.letters[0].asked] == [(1, 300), (2, 500)]
+    assert late.letters[0].amount == 800
+    assert "EUR8.00" in late.letters[0].code
+    with pytest.raises(Refused, match="niemand die te laat"):
+        letters.reminders(treasury.club, treasury.season_id, date(2026, 8, 31))
+
+
+def test_what_was_taken_back_stands_in_no_letter(treasury: Made):
+    keep(treasury)
+    treasury.lay()
+    club, season_id = treasury.club, treasury.season_id
+    payments.pay(club, season_id, treasury.mies.id, 100, day=DAY)
+    mies = next(
+        one for one in accounts.accounts(club, season_id) if one.member.id == treasury.mies.id
+    )
+    payments.take_back(club, mies.payments[0].id, "verkeerd lid", DAY)
+    charging.take_back(club, mies.dues[0].id, "erelid")
+    assert "Mies" not in by_name(letters.letters(club, season_id, DAY))
+    with pytest.raises(Refused, match="geen kwitantie"):
+        letters.receipt(club, season_id, mies.payments[0].id)
+
+
+def test_a_receipt_tells_what_is_left_and_one_of_another_season_is_refused(treasury: Made):
+    treasury.lay()
+    club, season_id = treasury.club, treasury.season_id
+    payments.pay(club, season_id, treasury.teun.id, 500, day=DAY)
+    made = letters.receipt(club, season_id, 1)
+    assert (made.member.id, made.payment.amount, made.open) == (treasury.teun.id, 500, 1000)
+    with pytest.raises(Refused, match="geen kwitantie"):
+        letters.receipt(club, season_id, 2)
+
+
+def test_an_account_elsewhere_gets_a_letter_without_a_code(treasury: Made):
+    keep(treasury, account="GB82WEST12345698765432")
+    treasury.lay()
+    found = letters.letters(treasury.club, treasury.season_id, DAY)
+    assert {one.code for one in found.letters} == {""}
+
+
+def test_when_all_is_paid_there_is_nothing_to_write(treasury: Made):
+    keep(treasury)
+    with pytest.raises(Refused, match="nog geen contributie vastgesteld"):
+        letters.dues_list(treasury.club, treasury.season_id, DAY)
+    with pytest.raises(Refused, match="Er staat niets open"):
+        letters.letters(treasury.club, treasury.season_id, DAY)
+
+
+def test_the_list_as_a_table_adds_up_to_the_cent(treasury: Made):
+    treasury.lay()
+    payments.pay(treasury.club, treasury.season_id, treasury.jan.id, 1234, day=DAY)
+    found = letters.dues_list(treasury.club, treasury.season_id, DAY)
+    assert found.totals == (14100, 1234, 12866, 11866)
+    rows = list(csv.reader(io.StringIO(dues_csv(found).decode("utf-8-sig")), delimiter=";"))
+    assert rows[0][:2] == ["naam", "soort"]
+    assert rows[0][-1] == "te laat op 23-11-2026"
+    assert rows[-1] == ["samen", "", "", "", "141,00", "12,34", "128,66", "118,66"]
+    jan = next(row for row in rows if row[0] == "Jan Bos")
+    assert jan[4:] == ["45,00", "12,34", "32,66", "32,66"]
+    sheet = openpyxl.load_workbook(io.BytesIO(dues_xlsx(found))).active
+    assert [cell.value for cell in sheet[sheet.max_row]][4:] == [141, 12.34, 128.66, 118.66]
+    assert sheet.cell(2, 5).number_format == "#,##0.00"
