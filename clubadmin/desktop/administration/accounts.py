@@ -54,7 +54,7 @@ class AccountsPane(Pane):
                 lambda one: euros(getattr(one, cents)),
                 lambda one: getattr(one, cents),
                 right=True,
-                width=11,
+                width=13,
                 look=lambda one: "strong" if strong and one.open > 0 else "",
             )
 
@@ -128,10 +128,11 @@ class AccountsPane(Pane):
                 self._heading,
                 self._lines,
                 self._reference,
+                row(self.back_button, None),
                 None,
                 self.amount_field,
                 self.how_field,
-                row(self.back_button, None, self.pay_button),
+                row(None, self.pay_button),
                 self._back,
                 gap=grid(1.5),
                 margin=grid(2.5),
@@ -257,11 +258,11 @@ class AccountsPane(Pane):
         for due in one.dues:
             what = entry if due.part == 0 else part.replace("%1", str(due.part))
             why = f" ({taken}: {due.reason})" if due.reason else ""
-            lines.append(f"{_day(due.due_on)}  {what}  € {euros(due.amount)}{why}")
+            lines.append(f"{_day(due.due_on)}  {what}  €\u00a0{euros(due.amount)}{why}")
         paid = self.tr("betaald")
         for payment in one.payments:
             why = f" ({taken}: {payment.reason})" if payment.reason else ""
-            lines.append(f"{_day(payment.paid_on)}  {paid}  € {euros(payment.amount)}{why}")
+            lines.append(f"{_day(payment.paid_on)}  {paid}  €\u00a0{euros(payment.amount)}{why}")
         return lines
 
     def _standing(self, one: Account) -> dict[str, str]:

@@ -86,7 +86,7 @@ class KindsPane(Pane):
                 self.tr("Termijnen"),
                 lambda one: str(one.kind.instalments),
                 right=True,
-                width=10,
+                width=12,
                 spare=True,
             ),
             money(self.tr("Korting"), "household_less"),

@@ -67,7 +67,7 @@ class MembershipsPane(Pane):
                 self.tr("Lid sinds"),
                 lambda one: written_day(one.joined),
                 lambda one: str(one.joined or ""),
-                width=13,
+                width=15,
                 spare=True,
             ),
             Column(
