@@ -171,6 +171,10 @@
         <translation>Do &amp;not</translation>
     </message>
     <message>
+        <source>&amp;Papieren</source>
+        <translation>Pape&amp;rs</translation>
+    </message>
+    <message>
         <source>&amp;Bedrag</source>
         <translation>&amp;Amount</translation>
     </message>
@@ -3316,6 +3320,53 @@
     <message>
         <source>Gegevens wissen</source>
         <translation>Erase data</translation>
+    </message>
+</context>
+<context>
+    <name>DuesPapers</name>
+    <message>
+        <source>&amp;Brieven voor wie nog iets open heeft</source>
+        <translation>&amp;Letters to who still owes something</translation>
+    </message>
+    <message>
+        <source>&amp;Herinneringen voor wie te laat is</source>
+        <translation>&amp;Reminders to who is late</translation>
+    </message>
+    <message>
+        <source>&amp;Kwitantie van de laatste betaling</source>
+        <translation>R&amp;eceipt of the last payment</translation>
+    </message>
+    <message>
+        <source>&amp;Lijst</source>
+        <translation>L&amp;ist</translation>
+    </message>
+    <message>
+        <source>Lijst als &amp;XLSX of CSV</source>
+        <translation>List as &amp;XLSX or CSV</translation>
+    </message>
+    <message>
+        <source>Brieven</source>
+        <translation>Letters</translation>
+    </message>
+    <message>
+        <source>Herinneringen</source>
+        <translation>Reminders</translation>
+    </message>
+    <message>
+        <source>Kwitantie</source>
+        <translation>Receipt</translation>
+    </message>
+    <message>
+        <source>Contributie</source>
+        <translation>Dues</translation>
+    </message>
+    <message>
+        <source>Excel (*.xlsx);;CSV (*.csv)</source>
+        <translation>Excel (*.xlsx);;CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Lijst bewaren</source>
+        <translation>Save the list</translation>
     </message>
 </context>
 <context>
@@ -6650,6 +6701,29 @@
     <message>
         <source>Dit wordt avond %1, en er zijn er %2 gepland.</source>
         <translation>This will be evening %1, and %2 are planned.</translation>
+    </message>
+</context>
+<context>
+    <name>OwnAccount</name>
+    <message>
+        <source>&amp;Rekening van de club</source>
+        <translation>The cl&amp;ub&apos;s account</translation>
+    </message>
+    <message>
+        <source>Voor de brieven.</source>
+        <translation>For the letters.</translation>
+    </message>
+    <message>
+        <source>O&amp;p naam van</source>
+        <translation>In the name &amp;of</translation>
+    </message>
+    <message>
+        <source>Leeg: de naam van de club.</source>
+        <translation>Empty: the club&apos;s name.</translation>
+    </message>
+    <message>
+        <source>Rekening &amp;bewaren</source>
+        <translation>&amp;Keep the account</translation>
     </message>
 </context>
 <context>

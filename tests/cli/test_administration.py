@@ -127,7 +127,7 @@ def test_letters_ask_for_the_clubs_account_first_and_go_to_who_owes_something(
     brieven = tmp_path / "brieven.pdf"
     refused = run("dues", "--database", database, "--letters", brieven)
     assert (refused.code, brieven.exists()) == (2, False)
-    assert "--account" in refused.err
+    assert "Vul eerst" in refused.err
     slip = run("dues", "--database", database, "--account", "NL91ABNA0417164301")
     assert slip.code == 2
     kept = run("dues", "--database", database, "--account", "NL91 ABNA 0417 1643 00")

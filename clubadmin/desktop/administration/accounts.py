@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.ledger import Ledger
 from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
+from clubadmin.desktop.administration.papers import DuesPapers
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
@@ -44,6 +45,10 @@ class AccountsPane(Pane):
         SearchKeys(self.search, self.table)
         self.count = label(kind="muted", wrap=True)
         self.plan_button = button(self.tr("Contributie &vaststellen"), self._plan)
+        self.papers = DuesPapers(self, ops)
+        self.papers.refused.connect(self._refused)
+        self.papers_button = button(self.tr("&Papieren"), lambda: None)
+        self.papers_button.setMenu(self.papers.menu())
         self._lay_out()
         self._show_account(None)
 
@@ -90,7 +95,7 @@ class AccountsPane(Pane):
         self.let_button = button(self.tr("&Niet doen"), self._let, "quiet")
         self._asked = holder(row(self.lay_button, self.let_button, None, gap=grid(1)))
         self._asked.hide()
-        top = row(self.search, self.plan_button, gap=grid(1))
+        top = row(self.search, self.papers_button, self.plan_button, gap=grid(1))
         parts = (top, self.told, self._asked, self.stack, self.count)
         self.setLayout(column(ListWithPanel("dues", parts, self._panel(), grid(1.5))))
 
@@ -155,6 +160,7 @@ class AccountsPane(Pane):
             text = text.replace(sign, value)
         self.count.setText(text if found else "")
         self.plan_button.setVisible(bool(found))
+        self.papers_button.setVisible(bool(found))
         self._sift()
 
     def start(self) -> None:
@@ -238,6 +244,7 @@ class AccountsPane(Pane):
 
     def _show_account(self, one: Account | None) -> None:
         self._shown = one
+        self.papers.show(self.season_id, one)
         self._ask_for_reason(asked=False)
         self.back_button.setEnabled(one is not None and bool(self._standing(one)))
         self.panel.setEnabled(one is not None)

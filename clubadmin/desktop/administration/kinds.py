@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.own_account import OwnAccount
 from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
@@ -55,7 +56,9 @@ class KindsPane(Pane):
         self.new_button = button(self.tr("&Nieuwe soort"), self._begin)
         self.over_button = button(self.tr("&Overnemen van het vorige seizoen"), self._take_over)
         top = row(None, self.over_button, self.new_button, gap=grid(1))
-        self.setLayout(column(ListWithPanel("kinds", (top, self.stack), self._form(), grid(1.5))))
+        self.own = OwnAccount(grid(1), self.change)
+        parts = (top, self.stack, self.own)
+        self.setLayout(column(ListWithPanel("kinds", parts, self._form(), grid(1.5))))
         self._show_kind(None)
 
     def _columns(self) -> list[Column[KeptKind]]:
@@ -148,11 +151,13 @@ class KindsPane(Pane):
     def show_ledger(self, ledger: Ledger) -> None:
         """The list; what is being filled in stays."""
         super().show_ledger(ledger)
+        self.own.show_ledger(ledger)
+        self.own.setVisible(bool(ledger.kinds))
         self.table.show_rows(ledger.kinds)
         self.stack.show_list(bool(ledger.kinds))
         self.over_button.setVisible(not ledger.kinds and len(ledger.seasons) > 1)
         self.new_button.setEnabled(ledger.season is not None)
-        if not self.held:
+        if not self._kind_held:
             shown = self._shown.id if self._shown else 0
             self._show_kind(next((one for one in ledger.kinds if one.id == shown), None))
 
@@ -165,6 +170,10 @@ class KindsPane(Pane):
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
+        return self.own.held or self._kind_held
+
+    @property
+    def _kind_held(self) -> bool:
         return (self._shown is not None or self._new) and self._filled != self._begun
 
     @property
@@ -176,7 +185,7 @@ class KindsPane(Pane):
         rows = self.model.rows
         one = rows[at] if 0 <= at < len(rows) else None
         own = self._shown.id if self._shown else 0
-        if not self.held:
+        if not self._kind_held:
             self._show_kind(one)
         elif one is not None and one.id != own:
             self.name_field.complain(held_sentence())
@@ -203,7 +212,7 @@ class KindsPane(Pane):
         self._begun = self._filled
 
     def _begin(self) -> None:
-        if self.held:
+        if self._kind_held:
             self.name_field.complain(held_sentence())
         else:
             self.table.clearSelection()

@@ -1,11 +1,12 @@
 """What the window of the dues shows of a season, read in one go."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from clubadmin.errors import Refused
-from clubadmin.model.administration.dues import Account, Charging, KeptKind, Membership
+from clubadmin.model.administration.dues import Account, Charging, KeptKind, Membership, Treasury
 from clubadmin.model.seasons.season import Season
 from clubadmin.services.administration import accounts, charging, kinds, memberships
+from clubadmin.services.administration import treasury as own
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons.seasons import seasons
 
@@ -20,6 +21,7 @@ class Ledger:
     memberships: tuple[Membership, ...] = ()
     accounts: tuple[Account, ...] = ()
     planned: Charging | None = None
+    treasury: Treasury = field(default_factory=Treasury)
 
 
 def load(club: OpenClub, season_id: int) -> Ledger:
@@ -39,4 +41,5 @@ def load(club: OpenClub, season_id: int) -> Ledger:
         memberships.memberships(club),
         accounts.accounts(club, season.id),
         planned,
+        own.treasury(club),
     )

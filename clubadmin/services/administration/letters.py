@@ -99,8 +99,8 @@ def _made(
     if not kept.account:
         raise Refused(
             Message(
-                "In de brief hoort waarheen er betaald wordt. Bewaar eerst de rekening van de club:"
-                " clubadmin dues --account IBAN."
+                "In de brief hoort waarheen er betaald wordt. Vul eerst bij Leden, Contributie,"
+                " Soorten de rekening van de club in."
             )
         )
     kept = replace(kept, holder=kept.holder or settings(club).name)

@@ -11,10 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.administration import statement
 from clubadmin.desktop.administration.window import DuesWindow
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.domain.administration.reference import reference_of
@@ -22,6 +24,7 @@ from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import charging, kinds, memberships, payments
 from clubadmin.services.administration.accounts import accounts
+from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
@@ -270,3 +273,69 @@ def test_without_a_season_it_says_what_comes_first(
     shown = opened(qtbot, window)
     settle(qtbot, ops)
     assert "Er is nog geen seizoen. Maak er een bij Club, Competities." in said(shown)
+
+
+def test_papers_ask_for_the_clubs_account_and_are_seen_first(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    club: OpenClub,
+    season_id: int,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    kinds.add_kind(club, season_id, DuesKind("Lid", 4500))
+    memberships.give_kind(club, [1, 2, 3], "Lid")
+    charging.charge(club, charging.charging(club, season_id))
+    payments.pay(club, season_id, 1, 4500, day=date(2026, 9, 2))
+    shown = opened(qtbot, window)
+    choose(shown, "Brieven")
+    settle(qtbot, ops)
+    assert "Vul eerst bij Leden, Contributie, Soorten de rekening van de club in." in said(shown)
+    shown.tabs.choose(2)
+    typed(shown, Rekening_van_de_club="NL91ABNA0417164301")
+    press(shown, "Rekening bewaren")
+    settle(qtbot, ops)
+    assert "Waarschijnlijk is er één vergissing" in said(shown)
+    typed(shown, Rekening_van_de_club="NL91 ABNA 0417 1643 00")
+    QTest.keyClick(field(shown, "Rekening van de club"), Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert treasury(club).account == "NL91ABNA0417164300"
+    shown.tabs.choose(0)
+    list_of(shown, "Contributie").selectRow(0)
+    for item, pages in (("Brieven", 2), ("Herinneringen", 2), ("Kwitantie", 1), ("Lijst", 1)):
+        choose(shown, item)
+        preview = paper(qtbot, shown)
+        assert preview.pages == pages, item
+        preview.close()
+        settle(qtbot, ops)
+    file = tmp_path / "lijst.csv"
+    monkeypatch.setattr(files, "ask_target", lambda *_: file)
+    choose(shown, "Lijst als")
+    settle(qtbot, ops)
+    assert file.read_text(encoding="utf-8-sig").splitlines()[-1].startswith("samen;;;;135,00;45,00")
+
+
+def choose(shown: QWidget, text: str) -> None:
+    """An item of the menu behind the button."""
+    button = next(
+        one
+        for one in shown.findChildren(QPushButton)
+        if one.text().replace("&", "") == "Papieren" and one.isVisible()
+    )
+    action = next(
+        one for one in button.menu().actions() if one.text().replace("&", "").startswith(text)
+    )
+    assert action.isEnabled()
+    action.trigger()
+
+
+def paper(qtbot: QtBot, shown: QWidget) -> Preview:
+    def there() -> Preview | None:
+        every = [one for one in shown.window().findChildren(Preview) if one.isVisible()]
+        return next((one for one in every if one.pages), None)
+
+    qtbot.waitUntil(lambda: there() is not None, timeout=20_000)
+    found = there()
+    assert found is not None
+    return found

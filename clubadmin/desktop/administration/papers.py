@@ -1,0 +1,128 @@
+"""What goes on paper or into a spreadsheet from the first tab."""
+
+from collections.abc import Callable
+from datetime import date, datetime
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.work import troubles
+from clubadmin.model.administration.dues import Account
+from clubadmin.model.administration.letters import DuesLetters, DuesList, Receipt
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.administration import letters
+from clubadmin.services.club import files as keeping
+from clubadmin.services.club.club import OpenClub
+
+
+class DuesPapers(QObject):
+    """Makes the papers of the season in view."""
+
+    refused = Signal(str)
+
+    def __init__(self, parent: QWidget, ops: Operations) -> None:
+        super().__init__(parent)
+        self._widget, self._ops = parent, ops
+        self._season_id = 0
+        self._shown: Account | None = None
+
+    def menu(self) -> QMenu:
+        """Letters, reminders, a receipt, the list."""
+        menu = QMenu(self._widget)
+        menu.addAction(self.tr("&Brieven voor wie nog iets open heeft"), self.letters)
+        menu.addAction(self.tr("&Herinneringen voor wie te laat is"), self.reminders)
+        self._receipt = menu.addAction(self.tr("&Kwitantie van de laatste betaling"), self.receipt)
+        menu.addSeparator()
+        menu.addAction(self.tr("&Lijst"), self.list)
+        menu.addAction(self.tr("Lijst als &XLSX of CSV"), self.table)
+        return menu
+
+    def show(self, season_id: int, one: Account | None) -> None:
+        """Which season is in view, and who is chosen."""
+        self._season_id, self._shown = season_id, one
+        self._receipt.setEnabled(one is not None and bool(one.standing_payments))
+
+    def letters(self) -> None:
+        """To everybody who owes something."""
+        self._letters(self.tr("Brieven"), letters.letters)
+
+    def reminders(self) -> None:
+        """To everybody who is late."""
+        self._letters(self.tr("Herinneringen"), letters.reminders)
+
+    def receipt(self) -> None:
+        """Of what was paid last by who is chosen."""
+        if self._shown is None or not self._shown.standing_payments:
+            return
+        season_id, payment_id = self._season_id, self._shown.standing_payments[-1].id
+        title, spoken = self.tr("Kwitantie"), language.current()
+
+        def show(found: Receipt) -> None:
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                from clubadmin.reports.administration.receipt import dues_receipt
+
+                return dues_receipt(found, club, language=spoken, stamp=stamp)
+
+            preview_paper(self._widget, title, make, "kwitantie.pdf")
+
+        self._read(lambda club: letters.receipt(club, season_id, payment_id), show)
+
+    def list(self) -> None:
+        """Who owes what."""
+        title, spoken = self.tr("Contributie"), language.current()
+
+        def show(found: DuesList) -> None:
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                from clubadmin.reports.administration.dues_list import dues_paper
+
+                return dues_paper(found, club, language=spoken, stamp=stamp)
+
+            name = f"contributie-{found.season}-{found.day}.pdf"
+            preview_paper(self._widget, title, make, name)
+
+        self._list(show)
+
+    def table(self) -> None:
+        """The same for a spreadsheet."""
+
+        def keep(found: DuesList) -> None:
+            proposed = f"contributie-{found.season}-{found.day}.xlsx"
+            kinds = self.tr("Excel (*.xlsx);;CSV (*.csv)")
+            file = files.ask_target(self._widget, self.tr("Lijst bewaren"), proposed, kinds)
+            if file is not None:
+                self._read(lambda _club: keeping.save(file, _table(found, file.suffix)))
+
+        self._list(keep)
+
+    def _letters(self, title: str, read: Callable[[OpenClub, int, date], DuesLetters]) -> None:
+        season_id, spoken = self._season_id, language.current()
+
+        def show(found: DuesLetters) -> None:
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                from clubadmin.reports.administration.letters import dues_letters
+
+                return dues_letters(found, club, language=spoken, stamp=stamp)
+
+            preview_paper(self._widget, title, make, f"{title.lower()}-{found.day}.pdf")
+
+        self._read(lambda club: read(club, season_id, date.today()), show)
+
+    def _list(self, show: Callable[[DuesList], None]) -> None:
+        season_id = self._season_id
+        self._read(lambda club: letters.dues_list(club, season_id, date.today()), show)
+
+    def _read(
+        self,
+        work: Callable[[OpenClub], object],
+        show: Callable[..., None] = lambda _answer: None,
+    ) -> None:
+        self._ops.run(work, show, lambda error: self.refused.emit(troubles.sentence(error)))
+
+
+def _table(found: DuesList, suffix: str) -> bytes:
+    from clubadmin.services.administration.dues_table import dues_csv, dues_xlsx
+
+    return dues_csv(found) if suffix.lower() == ".csv" else dues_xlsx(found)
