@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from clubadmin.model.importing.importing import Draft
     from clubadmin.services.club.club import OpenClub
 
-_KINDS = ("members", "results", "games", "contest", "club")
+_KINDS = ("members", "results", "games", "contest", "club", "json")
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
 
@@ -61,7 +61,9 @@ def import_(
     ] = None,
 ) -> int:
     """Take a file into the club; all or nothing."""
-    if is_club(file):
+    from clubadmin.services.exchange.whole import is_document
+
+    if is_club(file) or is_document(file):
         return _whole(file, target_of(database), json=json)
     listed = _List(file, competition, season, answers)
     if listed.is_one():
@@ -192,9 +194,14 @@ def _whole(file: Path, target: str, *, json: bool) -> int:
             f"{target} bestaat al. Noem een nieuw bestand, of vervang de club met"
             " `clubadmin restore`."
         )
-    from clubadmin.services.care.health import restore
+    if is_club(file):
+        from clubadmin.services.care.health import restore
 
-    restore(file, target)
+        restore(file, target)
+    else:
+        from clubadmin.services.exchange.whole import make_club
+
+        make_club(file, target)
     if json:
         answer_json({"kind": "club", "file": target, "imported": True})
     else:
@@ -205,6 +212,7 @@ def _whole(file: Path, target: str, *, json: bool) -> int:
 _EXPORT = """Schrijft leden, uitslagen of spellen als CSV, of een hele club.
 
 contest is een zitting van een vergelijkingswedstrijd, zoals `clubadmin matchpoints` haar leest.
+club is een kopie van het clubbestand, json de hele club als één open document.
 """
 
 
@@ -234,6 +242,11 @@ def export(
         raise Stop(f"De soort '{kind}' is er niet. Wel: {', '.join(_KINDS)}.")
     if kind == "club":
         return _copy(database, to)
+    if kind == "json":
+        with looked_into(database) as club:
+            from clubadmin.services.exchange.whole import document
+
+            return _written(document(club), to)
     if kind == "contest":
         with looked_into(database) as club:
             from clubadmin.services.exchange.matchpoints import contest_csv

@@ -359,3 +359,20 @@ def test_what_cannot_be_exported_is_told(run: Run, demo_club: Path, tmp_path: Pa
     assert "members" in run("export", "alles", "--database", demo_club).err
     assert "--to" in run("export", "club", "--database", demo_club).err
     assert run("export", "members", "--database", demo_club, "--to", tmp_path / "a" / "b").code == 2
+
+
+def test_a_whole_club_goes_out_as_one_open_document_and_comes_in_again(
+    run: Run, demo_club: Path, tmp_path: Path
+) -> None:
+    file, again = tmp_path / "club.json", tmp_path / "weer.klaverjas"
+    assert run("export", "json", "--database", demo_club, "--to", file).code == 0
+    assert run("import", file, "--database", again).code == 0
+    assert run("export", "json", "--database", again).out.encode() == file.read_bytes()
+    assert run("check", "--database", again).code == 0
+    twice = run("import", file, "--database", again)
+    assert twice.code == 2
+    assert "bestaat al" in twice.err
+    file.write_bytes(file.read_bytes().replace(b'"schema": ', b'"schema": 1', 1))
+    wrong = run("import", file, "--database", tmp_path / "geen.klaverjas", "--json")
+    assert (wrong.code, wrong.out) == (2, "")
+    assert "andere versie" in wrong.err
