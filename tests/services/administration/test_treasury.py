@@ -27,6 +27,8 @@ from clubadmin.services.administration.iban import checked_iban, masked
 from clubadmin.services.archive.known import known
 from clubadmin.services.care import health
 from clubadmin.services.club import history
+from clubadmin.services.club.club import open_club
+from clubadmin.services.exchange import whole
 from clubadmin.services.members import erasing, members
 from clubadmin.services.seasons import seasons
 from tests.services.administration import bank_files_made as made
@@ -258,6 +260,29 @@ def test_who_owes_or_paid_stays_in_the_club_and_so_does_the_season(treasury: Tre
     assert not kept.active
     with pytest.raises(Refused, match="contributie"):
         seasons.remove_season(treasury.club, treasury.season_id)
+
+
+def test_dues_payments_and_statements_go_out_and_in_with_the_whole_club(
+    treasury: Treasury, tmp_path: Path
+) -> None:
+    treasury.lay()
+    referred = reference_of(treasury.season_id, treasury.jan.id)
+    shown = statements.preview(
+        treasury.club,
+        bank(treasury, BankLine(DAY, 4500, made.JAN, "J BOS", referred)),
+        treasury.season_id,
+    )
+    statements.take(treasury.club, shown, statements.sure(shown))
+    payments.take_back(treasury.club, of(treasury, "Jan Bos").payments[0].id, "teruggeboekt", DAY)
+    written = whole.document(treasury.club)
+    file = tmp_path / "club.json"
+    file.write_bytes(written)
+    whole.make_club(file, str(tmp_path / "weer.klaverjas"))
+    with open_club(tmp_path / "weer.klaverjas") as again:
+        assert whole.document(again) == written
+        assert health.check(again).ok
+        before, after = (accounts(one, treasury.season_id) for one in (treasury.club, again))
+        assert after == before
 
 
 def test_who_asks_what_is_known_of_him_gets_his_dues_and_payments(treasury: Treasury) -> None:
