@@ -24,7 +24,7 @@ from clubadmin.services.seasons.seasons import season
 def letters(
     club: OpenClub, season_id: int, day: date, member_ids: Collection[int] | None = None
 ) -> DuesLetters:
-    """A letter for everybody who still owes something.
+    """A letter for everybody who still owes something, and was not erased.
 
     Args:
         club: the open club.
@@ -107,7 +107,7 @@ def _made(
     made = [
         _letter(one, kept, day if reminder else None)
         for one in accounts(club, season_id)
-        if member_ids is None or one.member.id in member_ids
+        if not one.member.erased and (member_ids is None or one.member.id in member_ids)
     ]
     wanted = tuple(one for one in made if one.amount > 0)
     if not wanted:

@@ -14,6 +14,7 @@ from clubadmin.services.administration import accounts, charging, letters, payme
 from clubadmin.services.administration import treasury as own
 from clubadmin.services.administration.dues_table import dues_csv, dues_xlsx
 from clubadmin.services.club import history
+from clubadmin.services.members import erasing, members
 from clubadmin.storage.file.errors import RowMovedOn
 from tests.services.administration.conftest import Treasury as Made
 
@@ -118,6 +119,16 @@ def test_a_receipt_tells_what_is_left_and_one_of_another_season_is_refused(treas
     assert (made.member.id, made.payment.amount, made.open) == (treasury.teun.id, 500, 1000)
     with pytest.raises(Refused, match="geen kwitantie"):
         letters.receipt(club, season_id, 2)
+
+
+def test_who_was_erased_gets_no_letter_but_still_counts_in_the_list(treasury: Made):
+    keep(treasury)
+    treasury.lay()
+    members.remove_member(treasury.club, treasury.jan.id)
+    erasing.erase(treasury.club, treasury.jan.id)
+    found = letters.letters(treasury.club, treasury.season_id, DAY)
+    assert treasury.jan.id not in {one.member.id for one in found.letters}
+    assert letters.dues_list(treasury.club, treasury.season_id, DAY).totals[0] == 14100
 
 
 def test_an_account_elsewhere_gets_a_letter_without_a_code(treasury: Made):
