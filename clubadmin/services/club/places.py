@@ -36,7 +36,9 @@ _PEOPLE = frozenset(("participant",))
 _DRAW = frozenset(("playing_table", "seat", "sitting_out", "wallet", "wish", "advance"))
 _RESULT = frozenset(("paper_result",))
 _MEMBERS = frozenset(("member", "pair", "team", "team_member", "consent", "alias"))
-_DUES = frozenset(("membership", "dues_kind", "due", "payment", "bank_statement", "bank_line"))
+_DUES = frozenset(
+    ("membership", "dues_kind", "due", "payment", "bank_statement", "bank_line", "treasury")
+)
 _RULES = frozenset(("rule_set", "adopted_rule_set"))
 _SEASONS = frozenset(
     (

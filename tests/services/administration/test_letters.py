@@ -36,7 +36,9 @@ def test_the_clubs_account_is_kept_changed_undone_and_done_again(treasury: Made)
     assert kept == Treasury(ACCOUNT, "", 1)
     named = own.keep_treasury(treasury.club, Treasury(ACCOUNT, "Stichting De Boer", kept.version))
     assert own.treasury(treasury.club) == named
-    history.undo(treasury.club)
+    undone = history.undo(treasury.club)
+    assert undone.place is not None
+    assert str(undone.place.words) == "Contributie, bij Leden"
     assert own.treasury(treasury.club).holder == ""
     history.undo(treasury.club)
     assert own.treasury(treasury.club) == Treasury()
