@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from clubadmin.model.importing.importing import Draft
     from clubadmin.services.club.club import OpenClub
 
-_KINDS = ("members", "results", "games", "contest", "club", "json")
+_KINDS = ("members", "vcard", "results", "games", "contest", "club", "json")
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
 
@@ -212,7 +212,8 @@ def _whole(file: Path, target: str, *, json: bool) -> int:
 _EXPORT = """Schrijft leden, uitslagen of spellen als CSV, of een hele club.
 
 contest is een zitting van een vergelijkingswedstrijd, zoals `clubadmin matchpoints` haar leest.
-club is een kopie van het clubbestand, json de hele club als één open document.
+vcard is voor een adresboek, club is een kopie van het clubbestand, json de hele club als één open
+document.
 """
 
 
@@ -258,10 +259,11 @@ def export(
 
         made = {
             "members": exchange.export_members_csv,
+            "vcard": exchange.export_members_cards,
             "results": exchange.export_results_csv,
             "games": exchange.export_games_csv,
         }[kind](club)
-        missing = None if kind == "members" else exchange.left_out(club)
+        missing = None if kind in ("members", "vcard") else exchange.left_out(club)
     if missing:
         say(missing)
     return _written(made, to)

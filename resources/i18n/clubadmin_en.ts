@@ -3908,10 +3908,6 @@
         <translation>Saving for elsewhere</translation>
     </message>
     <message>
-        <source>Als CSV, voor een rekenblad of een ander programma.</source>
-        <translation>As CSV, for a spreadsheet or another program.</translation>
-    </message>
-    <message>
         <source>&amp;Ledenlijst</source>
         <translation>&amp;Members</translation>
     </message>
@@ -3924,16 +3920,16 @@
         <translation>All single &amp;games</translation>
     </message>
     <message>
-        <source>CSV of rekenblad (*.csv *.txt *.tsv *.xlsx);;Alle bestanden (*)</source>
-        <translation>CSV or spreadsheet (*.csv *.txt *.tsv *.xlsx);;All files (*)</translation>
-    </message>
-    <message>
         <source>Welk bestand?</source>
         <translation>Which file?</translation>
     </message>
     <message>
         <source>Bestand nakijken</source>
         <translation>Checking the file</translation>
+    </message>
+    <message>
+        <source>CSV of rekenblad (*.csv *.txt *.tsv *.xlsx);;Alle bestanden (*)</source>
+        <translation>CSV or spreadsheet (*.csv *.txt *.tsv *.xlsx);;All files (*)</translation>
     </message>
     <message>
         <source>Welke uitslagen?</source>
@@ -3988,6 +3984,22 @@
         <translation>members.csv</translation>
     </message>
     <message>
+        <source>Adresboek (*.vcf)</source>
+        <translation>Address book (*.vcf)</translation>
+    </message>
+    <message>
+        <source>leden.vcf</source>
+        <translation>members.vcf</translation>
+    </message>
+    <message>
+        <source>club.json</source>
+        <translation>club.json</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
         <source>uitslagen.csv</source>
         <translation>results.csv</translation>
     </message>
@@ -4002,6 +4014,22 @@
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Voor een rekenblad, een adresboek of een ander programma.</source>
+        <translation>For a spreadsheet, an address book or another program.</translation>
+    </message>
+    <message>
+        <source>Ledenlijst voor een &amp;adresboek</source>
+        <translation>Members for an &amp;address book</translation>
+    </message>
+    <message>
+        <source>De &amp;hele club als één open bestand</source>
+        <translation>The &amp;whole club as one open file</translation>
+    </message>
+    <message>
+        <source>CSV, rekenblad of adresboek (*.csv *.txt *.tsv *.xlsx *.vcf);;Alle bestanden (*)</source>
+        <translation>CSV, spreadsheet or address book (*.csv *.txt *.tsv *.xlsx *.vcf);;All files (*)</translation>
     </message>
     <message>
         <source>✓ Bewaard: %1</source>

@@ -376,3 +376,13 @@ def test_a_whole_club_goes_out_as_one_open_document_and_comes_in_again(
     wrong = run("import", file, "--database", tmp_path / "geen.klaverjas", "--json")
     assert (wrong.code, wrong.out) == (2, "")
     assert "andere versie" in wrong.err
+
+
+def test_members_go_to_an_address_book_and_come_in_from_one(
+    run: Run, demo_club: Path, tmp_path: Path
+) -> None:
+    file, club = tmp_path / "leden.vcf", tmp_path / "nieuw.klaverjas"
+    assert run("export", "vcard", "--database", demo_club, "--to", file).code == 0
+    taken = run("import", file, "--database", club, "--json")
+    assert taken.code == 0
+    assert taken.json["new_members"] == file.read_text(encoding="utf-8").count("BEGIN:VCARD")

@@ -24,7 +24,8 @@ from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
 
-MEMBERS = "export_members_csv"
+WHOLE = ("export_members_csv", "export_members_cards", "export_document")
+"""What leaves nothing out that one would look for in it."""
 
 
 class ExchangePart(Part):
@@ -79,10 +80,12 @@ class ExchangePart(Part):
     def _out_card(self) -> QFrame:
         return self._card(
             self.tr("Bewaren voor elders"),
-            self.tr("Als CSV, voor een rekenblad of een ander programma."),
+            self.tr("Voor een rekenblad, een adresboek of een ander programma."),
             button(self.tr("&Ledenlijst"), self._members),
             button(self.tr("&Uitslagen, alle seizoenen"), self._results),
             button(self.tr("Alle losse &spellen"), self._games),
+            button(self.tr("Ledenlijst voor een &adresboek"), self._cards),
+            button(self.tr("De &hele club als één open bestand"), self._document),
             self.written,
             None,
             width=48,
@@ -100,7 +103,9 @@ class ExchangePart(Part):
 
     def choose(self) -> None:
         """Choose a file and look what is in it."""
-        kinds = self.tr("CSV of rekenblad (*.csv *.txt *.tsv *.xlsx);;Alle bestanden (*)")
+        kinds = self.tr(
+            "CSV, rekenblad of adresboek (*.csv *.txt *.tsv *.xlsx *.vcf);;Alle bestanden (*)"
+        )
         if file := files.ask_existing(self, self.tr("Welk bestand?"), kinds):
             self.look_into(file)
 
@@ -203,7 +208,14 @@ class ExchangePart(Part):
     # --- out
 
     def _members(self) -> None:
-        self._write(MEMBERS, self.tr("leden.csv"))
+        self._write("export_members_csv", self.tr("leden.csv"))
+
+    def _cards(self) -> None:
+        kinds = self.tr("Adresboek (*.vcf)")
+        self._write("export_members_cards", self.tr("leden.vcf"), kinds)
+
+    def _document(self) -> None:
+        self._write("export_document", self.tr("club.json"), self.tr("JSON (*.json)"))
 
     def _results(self) -> None:
         self._write("export_results_csv", self.tr("uitslagen.csv"))
@@ -211,15 +223,16 @@ class ExchangePart(Part):
     def _games(self) -> None:
         self._write("export_games_csv", self.tr("spellen.csv"))
 
-    def _write(self, function: str, name: str) -> None:
-        file = files.ask_target(self, self.tr("Bewaren"), name, self.tr("CSV (*.csv)"))
+    def _write(self, function: str, name: str, kinds: str = "") -> None:
+        kinds = kinds or self.tr("CSV (*.csv)")
+        file = files.ask_target(self, self.tr("Bewaren"), name, kinds)
         if file is None:
             return
 
         def work(club: OpenClub) -> tuple[str, Message | None]:
             make: Callable[[OpenClub], bytes] = getattr(exchange, function)
             where = str(keeping.save(file, make(club)))
-            return where, None if function == MEMBERS else exchange.left_out(club)
+            return where, None if function in WHOLE else exchange.left_out(club)
 
         self.ops.run(work, self._kept, self._not_kept, title=self.tr("Bewaren"))
 

@@ -5,6 +5,6 @@ parsed, and written by `write`, in which no cell can run as a formula. Lists of 
 understood by `importing`, which puts them into the club by `apply`. `handover` makes the folder for
 a successor.
 
-Come in by: `exchange`, `read`, `write`, `tables`, `whole`, `matchpoints`, `members`, `results`,
-`apply`, `xlsx`, `handover`.
+Come in by: `exchange`, `read`, `write`, `tables`, `whole`, `vcard`, `matchpoints`, `members`,
+`results`, `apply`, `xlsx`, `handover`.
 """

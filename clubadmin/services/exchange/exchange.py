@@ -58,7 +58,9 @@ from clubadmin.storage.schema.tablenames import MemberRow
 __all__ = [
     "ImportRefused",
     "export_club",
+    "export_document",
     "export_games_csv",
+    "export_members_cards",
     "export_members_csv",
     "export_results_csv",
     "import_file",
@@ -70,6 +72,8 @@ __all__ = [
     "standings_xlsx",
 ]
 
+from clubadmin.services.exchange.vcard import cards
+from clubadmin.services.exchange.whole import document
 
 _MOST_GAME_BYTES = 60_000_000
 _MOST_GAMES = 500_000
@@ -149,6 +153,16 @@ def _not_collecting() -> Iterator[None]:
 def export_members_csv(club: OpenClub) -> bytes:
     """All members and guests, in the columns that an import reads."""
     return members_csv(people_of.members(club, inactive=True))
+
+
+def export_members_cards(club: OpenClub) -> bytes:
+    """A card for the address book of everybody who still plays."""
+    return cards(people_of.members(club), club.uid)
+
+
+def export_document(club: OpenClub) -> bytes:
+    """The whole club as one open document."""
+    return document(club)
 
 
 def export_results_csv(club: OpenClub) -> bytes:

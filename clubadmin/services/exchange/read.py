@@ -12,6 +12,7 @@ from pathlib import Path
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportProblem
+from clubadmin.services.exchange.vcard import card_rows, is_cards
 from clubadmin.services.exchange.xlsx import Caps, read_sheets
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted, separated, sure_text
@@ -62,12 +63,15 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
 
 
 def read_grid(data: bytes, name: str, most_rows: int = MOST_ROWS) -> Grid:
-    """The table in a file's bytes; XLSX is recognised by its first bytes, not by its name.
+    """The table in a file's bytes; XLSX and cards are known by how they begin, not by a name.
 
     Raises:
         Refused: no table, or one beyond the caps.
     """
-    rows = _xlsx_rows(data, name, most_rows) if data.startswith(b"PK") else csv_rows(data, name)
+    if data.startswith(b"PK"):
+        rows = _xlsx_rows(data, name, most_rows)
+    else:
+        rows = card_rows(data, name) if is_cards(data) else csv_rows(data, name)
     return _capped(rows, name, most_rows)
 
 

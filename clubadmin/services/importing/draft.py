@@ -22,6 +22,7 @@ from clubadmin.services.exchange.exchange import preview_import
 from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.read import MOST_BYTES, read_bytes
 from clubadmin.services.exchange.results import OWN_TITLES, PaperEvening, PaperRow
+from clubadmin.services.exchange.vcard import is_cards
 from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.dating import calendar_year, dated, of_one_year
@@ -309,7 +310,7 @@ def is_any_list(file: Path, *, told: bool = False) -> bool:
     """
     data = read_bytes(file, _MOST_BYTES)
     head = decode(data[:2_000]).partition("\n")[0].casefold()
-    if "typed" in head or len(data) > MOST_BYTES:
+    if "typed" in head or len(data) > MOST_BYTES or is_cards(data):
         return False
     draft = first_draft(read_book(file))
     kinds = {role.kind for role in draft.layout.roles}

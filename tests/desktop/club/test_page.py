@@ -349,6 +349,35 @@ def test_the_members_go_out_as_csv(
     assert part.written.text() == f"✓ Bewaard: {file}"
 
 
+def test_cards_for_an_address_book_and_the_whole_club_go_out(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    part = _open(qtbot, window, 4)
+    assert isinstance(part, ExchangePart)
+    for name, begin, kept in (
+        ("Ledenlijst voor een adresboek", "BEGIN:VCARD", "leden.vcf"),
+        ("De hele club als één open bestand", '{"format": "clubadmin-club"', "club.json"),
+    ):
+        asked: list[str] = []
+
+        def answer(*about: object, kept: str = kept, asked: list[str] = asked) -> tuple[str, str]:
+            asked.append(str(about[2]))
+            return str(tmp_path / kept), ""
+
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
+        named(part, QPushButton, name).click()
+        settle(qtbot, ops)
+        assert Path(asked[0]).name == kept
+        text = (tmp_path / kept).read_text(encoding="utf-8")
+        assert text.startswith(begin)
+        assert "Bos" in text
+
+
 def test_results_that_go_out_say_which_contests_are_not_in_the_file(
     qtbot: QtBot,
     window: MainWindow,
