@@ -62,6 +62,7 @@ class NewClubForm(QFrame):
             ),
         )
         self._where = label(kind="small", wrap=True)
+        self._other_place = button(self.tr("&Andere plaats"), self._elsewhere, "quiet")
         self._fill()
 
     def load(self) -> None:
@@ -107,7 +108,7 @@ class NewClubForm(QFrame):
                     gap=grid(2),
                 ),
                 self._competition,
-                row(self._where, button(self.tr("&Andere plaats"), self._elsewhere, "quiet")),
+                row(self._where, self._other_place),
                 row(None, button(self.tr("Club &maken"), self._ask, "primary")),
                 gap=grid(1.5),
                 margin=grid(3),
@@ -126,6 +127,8 @@ class NewClubForm(QFrame):
         inside = self.width() - 2 * self._theme.grid(3)
         for one in (self.rules, self._competition):
             one.note.setMinimumHeight(one.note.heightForWidth(inside))
+        beside = inside - self._other_place.sizeHint().width()
+        self._where.setMinimumHeight(self._where.heightForWidth(max(beside, 1)))
 
     @property
     def file(self) -> Path:
@@ -135,6 +138,7 @@ class NewClubForm(QFrame):
     def _show_file(self) -> None:
         self.name.calm()
         self._where.setText(self.tr("Bestand: %1").replace("%1", str(self.file)))
+        self._give_height()
 
     def _elsewhere(self) -> None:
         if file := files.ask_new_club(self, self.file):

@@ -341,6 +341,27 @@ def test_in_large_type_too_nothing_stands_beside_the_window(
     for text in ("Voorbeeldclub bekijken", "Reservekopie terugzetten"):
         other = named(window, QPushButton, text)
         assert other.width() >= other.sizeHint().width()
+    _nothing_is_cut_off(window)
+
+
+def _nothing_is_cut_off(window: MainWindow) -> None:
     for one in _welcome(window).findChildren(QLabel):
         if one.isVisible() and one.wordWrap():
             assert one.height() >= one.heightForWidth(one.width()), one.text()
+
+
+def test_where_the_club_comes_is_read_whole_however_long_its_folder_is(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.resize(1024, 700)
+    for length in range(5, 150, 6):
+        window.theme.choose(large=False)
+        folder = Path(f"/dev/shm/een-map-{'4slrtiwl' * 20}"[: 15 + length]) / "Documenten"
+        monkeypatch.setattr(files, "documents", lambda folder=folder: folder)
+        name = next(one for one in _welcome(window).findChildren(QLineEdit) if one.isVisible())
+        name.setText(f"Club {length}")
+        settle(qtbot, window.ops)
+        window.theme.choose(large=True)
+        settle(qtbot, window.ops)
+        assert str(folder) in read(window)
+        _nothing_is_cut_off(window)
