@@ -51,6 +51,8 @@ class NewClubForm(QFrame):
             self.tr("Later kunt u ze veld voor veld lezen en een eigen versie maken."),
         )
         self._rules.currentIndexChanged.connect(self._tell_rules)
+        for number in (self._games, self._rounds):
+            number.lineEdit().returnPressed.connect(self._ask)
         self._rules.picked.connect(self._take_games)
         self._rules.told.connect(self._tell_trouble)
         self._competition = Field(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import files
@@ -84,6 +84,26 @@ def test_a_club_is_made_by_typing_a_name_and_enter(
     assert (settings.name, settings.place) == ("De Nel", place)
     assert (settings.games, settings.rounds) == (16, 3)
     assert [one.format for one in held] == ["individual"]
+
+
+@pytest.mark.parametrize("asked", ["Spellen per boompje", "Ronden per avond"])
+def test_enter_in_a_number_makes_the_club_as_it_was_typed(
+    qtbot: QtBot, window: MainWindow, asked: str
+) -> None:
+    page = _welcome(window)
+    QTest.keyClicks(page.form.first_field, "De Nel")
+    number = named(window, QSpinBox, asked)
+    number.setFocus()
+    number.selectAll()
+    QTest.keyClicks(number, "4")
+    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+        QTest.keyClick(number, Qt.Key.Key_Return)
+    settle(qtbot, window.ops)
+    found: list[ClubSettings] = []
+    window.ops.run(clubs.settings, found.append)
+    settle(qtbot, window.ops)
+    kept = {"Spellen per boompje": found[0].games, "Ronden per avond": found[0].rounds}
+    assert kept[asked] == 4
 
 
 def test_without_a_name_nothing_is_made(window: MainWindow, tmp_path: Path) -> None:
