@@ -6202,6 +6202,10 @@
         <translation>Menu bar</translation>
     </message>
     <message>
+        <source>prijs prijzen diploma oorkonde</source>
+        <translation>prize prizes diploma certificate</translation>
+    </message>
+    <message>
         <source>&amp;Kleuren van het systeem</source>
         <translation>&amp;Colours of the system</translation>
     </message>

@@ -179,6 +179,7 @@ class Menus(QObject):
             one.triggered.connect(lambda _checked=False, run=run: run())
             one.setShortcut(QKeySequence(keys))
             made.append(one)
+        made[1].setData(self.tr("prijs prijzen diploma oorkonde"))  # of a competition or contest
         window.addActions(made)
         return made
 

@@ -62,6 +62,15 @@ def test_what_is_done_elsewhere_is_found_with_its_place_though_that_was_never_op
     assert len(found) == len(set(found))
 
 
+def test_the_prizes_of_a_contest_are_found_by_what_they_are_called(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    for word in ("prijs", "diploma"):
+        palette = _sought(qtbot, window, word)
+        assert "Seizoenen en competities" in [text for text, _place in _listed(palette)]
+        palette.close()
+
+
 def test_before_anything_is_typed_only_what_can_be_given_here_is_listed(
     qtbot: QtBot, window: MainWindow
 ) -> None:
