@@ -3,7 +3,7 @@
     python3 packaging/dev.py run      opens the window on a demo club with an evening half typed
     python3 packaging/dev.py test     everything that must pass: lint, types, import rule, tests
     python3 packaging/dev.py bench    the measured figures
-    python3 packaging/dev.py nightly  the long versions of the safety and property tests; mutate
+    python3 packaging/dev.py nightly  all tests in their long versions; mutate
     python3 packaging/dev.py mutate   whether the tests can fail: small faults, one at a time
     python3 packaging/dev.py sources  how many rules of the sources hold, each by its tests
     python3 packaging/dev.py texts    brings the English texts in step with the sources
@@ -280,7 +280,9 @@ def test(arguments: Sequence[str]) -> int:
             if call(*command):
                 failed.append(name)
     say("== Tests")
-    workers = ("-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile", "--benchmark-disable")
+    # one more than there are cores: a third of the time a test waits for a disk or a window
+    many = min(4, (os.cpu_count() or 1) + 1)
+    workers = ("-n", str(many), "--dist", "loadfile", "--benchmark-disable")
     with memory() as place:
         if pytest(*workers, *place, *arguments):
             failed.append("Tests")
@@ -301,10 +303,10 @@ def bench(arguments: Sequence[str]) -> int:
 
 
 def nightly(arguments: Sequence[str]) -> int:
-    """The long versions of the safety and property tests, and a sample of planted faults."""
+    """All tests in their long versions, and a sample of planted faults."""
     install("test")
     need_qt(window=False)
-    failed = pytest("-m", "nightly", "--timeout", "0", *arguments)
+    failed = pytest("-m", "not bench", "--timeout", "0", *arguments, CLUBADMIN_NIGHT="1")
     return failed or (0 if arguments else mutate(()))
 
 
@@ -407,9 +409,9 @@ def memory() -> Iterator[tuple[str, ...]]:
         yield ("--basetemp", f"{folder}/tests")
 
 
-def pytest(*arguments: str) -> int:
+def pytest(*arguments: str, **extra: str) -> int:
     """Run pytest in the environment, without a screen."""
-    return call(python(), "-m", "pytest", *arguments, QT_QPA_PLATFORM="offscreen")
+    return call(python(), "-m", "pytest", *arguments, QT_QPA_PLATFORM="offscreen", **extra)
 
 
 def house(_arguments: Sequence[str]) -> int:

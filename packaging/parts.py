@@ -41,6 +41,7 @@ _SPDX = {
     "PSFL": "PSF-2.0",
     "GNU Lesser General Public License v3 (LGPLv3)": "LGPL-3.0-only",
     "ISC License": "ISC",
+    "Artistic License": "Artistic-1.0-Perl OR GPL-1.0-or-later",  # the terms of Perl
     "GNU Library or Lesser General Public License (LGPL)": "LGPL-3.0-or-later",
     "BSD-3-Clause, Apache-2.0, dependency licenses": "BSD-3-Clause AND Apache-2.0",
 }

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from member_recipes import register
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
@@ -387,6 +388,8 @@ PICTURES: dict[str, Callable[[Studio], QImage]] = {
     "publishing": _publishing,
     "dues": _dues,
     "contributie": _dues,
+    "particulars": register,
+    "ledenadministratie": register,
     "wishes": _wishes,
     "other-side": _other_side,
     "protests": _protests,

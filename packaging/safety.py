@@ -7,6 +7,7 @@
 A class that needs a server of a database says so: a club is one file here.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -92,6 +93,7 @@ def tried(kind: Kind, *, nightly: bool) -> Outcome:
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *words, *kind.where],
         cwd=ROOT,
+        env={**os.environ, **({"CLUBADMIN_NIGHT": "1"} if nightly else {})},
         check=False,
         capture_output=True,
         text=True,

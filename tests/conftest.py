@@ -7,15 +7,30 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
+
+from tests.turns import sample, tries
+
+settings.register_profile("tries", max_examples=tries(30, 100))
+settings.load_profile("tries")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Before the night's tests are left out."""
+    sample(items)
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _settings_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Which files were made here is not noted among the settings of whoever runs the tests."""
     from clubadmin.services.club import strange
+    from tests.services import demo_club
 
     settings = tmp_path_factory.mktemp("instellingen")
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("XDG_CONFIG_HOME", str(settings))  # of the programs that tests start
         patched.setattr(strange, "user_config_path", lambda name, **_: settings / name)
+        own = tmp_path_factory.getbasetemp()
+        demo_club.shared[:] = [own.parent if "PYTEST_XDIST_WORKER" in os.environ else own]
         yield

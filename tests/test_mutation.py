@@ -95,6 +95,7 @@ def test_each_operator_constant_and_branch_is_a_candidate_and_types_are_not(chec
     ]
 
 
+@pytest.mark.nightly
 def test_what_is_noticed_what_is_not_and_what_changes_nothing_are_counted_apart(
     checkout: Path,
 ) -> None:

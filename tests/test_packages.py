@@ -91,6 +91,7 @@ def test_the_manual_page_of_a_release_names_every_package() -> None:
     assert [kind for kind in packages.MAKERS if f"`package {kind}`" not in page] == []
 
 
+@pytest.mark.nightly
 def test_the_manual_that_goes_with_a_release_names_its_version(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,6 +121,7 @@ def _checkout(folder: Path, *, without: str = "nothing") -> Path:
     return folder
 
 
+@pytest.mark.nightly
 def test_an_sdist_that_makes_another_wheel_than_the_checkout_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

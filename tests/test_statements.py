@@ -27,6 +27,10 @@ LOOKED_AT = {
     ("club/club.py", "join"): "the columns of the club's row",
     ("club/uses.py", "place"): "tables that the module names",
     ("members/entrants.py", "column"): "member_id, pair_id or team_id",
+    **{
+        ("members/merging.py", name): "tables and columns that the module names"
+        for name in ("row", "column", "table", "of")
+    },
     ("publishing/season_book.py", "who_played"): "SQL of the module, by name",
     ("standings/absences.py", "at"): "member_id, pair_id or team_id",
     ("standings/absences.py", "half"): "a or b",

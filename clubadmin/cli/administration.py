@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from clubadmin.cli import dues_papers
+from clubadmin.cli import dues_collecting, dues_papers
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, find_season, looked_into, opened
-from clubadmin.cli.output import DONE, answer, answer_json, say, table
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
 from clubadmin.i18n import Language, Words
 
 if TYPE_CHECKING:
@@ -40,6 +40,19 @@ def dues(
         str | None,
         typer.Option("--account", metavar="IBAN", help="Bewaart de rekening van de club."),
     ] = None,
+    creditor: Annotated[
+        str | None,
+        typer.Option("--creditor", metavar="ID", help="Bewaart het incassant-ID van de club."),
+    ] = None,
+    on: Annotated[
+        str | None,
+        typer.Option(
+            "--on", metavar="DATUM", help="De dag van de incasso, met --letters of --collect."
+        ),
+    ] = None,
+    collect: Annotated[
+        Path | None, _file("--collect", "XML (pain.008): de incasso van --on, voor de bank.")
+    ] = None,
     letters: Annotated[
         Path | None, _file("--letters", "PDF: een brief voor ieder bij wie iets open staat.")
     ] = None,
@@ -55,8 +68,12 @@ def dues(
     json: _Json = False,
 ) -> int:
     """Show what everybody owes, after laying what was not laid where that is asked."""
-    with opened(database) if lay or account is not None else looked_into(database) as club:
+    day = _collected_on(on, letters, collect)
+    changes = lay or day is not None or (account, creditor) != (None, None)
+    with opened(database) if changes else looked_into(database) as club:
         found = find_season(club, season)
+        if creditor is not None:
+            dues_collecting.keep_creditor(club, creditor)
         if account is not None:
             dues_papers.keep_account(club, account)
         if lay:
@@ -64,14 +81,22 @@ def dues(
 
             made = charging.charge(club, charging.charging(club, found.id))
             say(f"Vastgesteld: {made} bedragen.")
-        wanted = dues_papers.Wanted(letters, reminders, pdf, table_file, receipt)
+        wanted = dues_papers.Wanted(letters, reminders, pdf, table_file, receipt, day)
         dues_papers.write(club, found.id, wanted)
+        if day is not None and collect is not None:
+            dues_collecting.collect(club, found.id, day, collect)
         document = _dues(club, found.id, found.name)
     if json:
         answer_json(document)
     else:
         answer(_in_words(document))
     return DONE
+
+
+def _collected_on(on: str | None, letters: Path | None, collect: Path | None) -> date | None:
+    if (collect is not None and on is None) or (on is not None and not (letters or collect)):
+        raise Stop("--on noemt de dag van de incasso van --collect, of van de brieven erover.")
+    return None if on is None else dues_collecting.day_of(on)
 
 
 def _dues(club: "OpenClub", season_id: int, name: str) -> dict[str, Any]:
@@ -95,6 +120,7 @@ def _dues(club: "OpenClub", season_id: int, name: str) -> dict[str, Any]:
                 "charged": one.charged,
                 "paid": one.paid,
                 "open": one.open,
+                "under_way": sum(cents for _, cents in one.under_way),
                 "late": one.late(day),
                 "dues": [
                     {"part": due.part, "amount": due.amount, "due": due.due_on.isoformat()}
@@ -112,6 +138,7 @@ def _dues(club: "OpenClub", season_id: int, name: str) -> dict[str, Any]:
             }
             for one in found
         ],
+        "collections": dues_collecting.document(club, season_id),
         "totals": _totals(found),
     }
 
@@ -121,19 +148,20 @@ def _totals(found: "Iterable[Account]") -> dict[str, int]:
     return {name: sum(getattr(one, name) for one in every) for name in ("charged", "paid", "open")}
 
 
+def _amounts(found: dict[str, Any]) -> list[str]:
+    return [_WORDS.money(found[part]) for part in ("charged", "paid", "open")]
+
+
 def _in_words(document: dict[str, Any]) -> str:
     if not document["members"]:
         return (
             f"Voor seizoen {document['season']} is nog geen contributie vastgesteld. Dat doet"
             " --lay, of in het venster: Leden, Contributie."
         )
-    rows = [
-        [one["name"], one["kind"], *(_euros(one[part]) for part in ("charged", "paid", "open"))]
-        for one in document["members"]
-    ]
-    totals = [_euros(document["totals"][part]) for part in ("charged", "paid", "open")]
+    rows = [[one["name"], one["kind"], *_amounts(one)] for one in document["members"]]
+    rows.append(["samen", "", *_amounts(document["totals"])])
     heads = ["naam", "soort", "contributie", "betaald", "open"]
-    return f"Contributie {document['season']}\n\n{table(heads, [*rows, ['samen', '', *totals]])}"
+    return f"Contributie {document['season']}\n\n{table(heads, rows)}"
 
 
 @app.command(cls=Command, help="Leest een afschrift van de bank en zegt wiens contributie het is.")
@@ -201,6 +229,7 @@ def _statement(shown: "StatementPreview", season: str, booked: int) -> dict[str,
     }
 
 
+_WORDS = Words(Language.NL)
 _SURENESS = {"sure": "zeker", "likely": "waarschijnlijk", "guess": "misschien", "none": ""}
 
 
@@ -211,11 +240,7 @@ def _lines_in_words(shown: "StatementPreview") -> str:
 
 def _line(one: "Proposed") -> Iterable[str]:
     yield one.line.booked_on.isoformat()
-    yield _euros(one.line.amount)
+    yield _WORDS.money(one.line.amount)
     yield one.line.name
     yield " en ".join(one.names)
     yield _SURENESS[one.proposal.sureness.value]
-
-
-def _euros(cents: int) -> str:
-    return Words(Language.NL).number(cents / 100, 2)

@@ -68,6 +68,7 @@ FORMATS: Mapping[str, Format] = {
         2, "viertallen en groter: dezelfde spellen aan twee tafels, om en om", wallets=True
     ),
     "knockout": Format(4, "per tafel gaan er twee door, met een nieuwe maat"),
+    "knockout-pairs": Format(2, "vaste paren; per tafel gaat het winnende paar door"),
     "boompje": Format(
         4, "drie boompjes per tafel: N (de schrijver) blijft, de rest schuift", threes=True
     ),

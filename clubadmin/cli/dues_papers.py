@@ -5,9 +5,11 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from clubadmin.cli import dues_collecting
 from clubadmin.cli.output import Stop, say, write_file
 
 if TYPE_CHECKING:
+    from clubadmin.model.administration.letters import DuesLetters
     from clubadmin.services.club.club import OpenClub
 
 
@@ -21,6 +23,7 @@ class Wanted:
         pdf: the list, or the receipt where one is named.
         table: the list as CSV or XLSX.
         receipt: the payment that `pdf` is the receipt of.
+        collect_on: the letters tell of a collection on this day.
     """
 
     letters: Path | None = None
@@ -28,6 +31,7 @@ class Wanted:
     pdf: Path | None = None
     table: Path | None = None
     receipt: int | None = None
+    collect_on: date | None = None
 
 
 def keep_account(club: "OpenClub", account: str) -> None:
@@ -57,9 +61,17 @@ def write(club: "OpenClub", season_id: int, wanted: Wanted) -> None:
         raise Stop("Noem met --pdf het bestand van de kwitantie.")
     if wanted.table is not None and wanted.table.suffix.lower() not in (".csv", ".xlsx"):
         raise Stop(f"{wanted.table.name}: een lijst eindigt op .csv of .xlsx.")
-    for reminder, target in ((False, wanted.letters), (True, wanted.reminders)):
-        if target is not None:
-            _letters(club, season_id, target, reminder=reminder)
+    if wanted.letters is not None:
+        from clubadmin.services.administration.letters import letters
+
+        found = letters(club, season_id, date.today(), wanted.collect_on)
+        _letters(club, wanted.letters, found)
+        if wanted.collect_on is not None:
+            dues_collecting.announce(club, season_id, wanted.collect_on)
+    if wanted.reminders is not None:
+        from clubadmin.services.administration.letters import reminders
+
+        _letters(club, wanted.reminders, reminders(club, season_id, date.today()))
     if wanted.pdf is not None and wanted.receipt is not None:
         _receipt(club, season_id, wanted.pdf, wanted.receipt)
     elif wanted.pdf is not None:
@@ -68,15 +80,12 @@ def write(club: "OpenClub", season_id: int, wanted: Wanted) -> None:
         _table(club, season_id, wanted.table)
 
 
-def _letters(club: "OpenClub", season_id: int, target: Path, *, reminder: bool) -> None:
+def _letters(club: "OpenClub", target: Path, found: "DuesLetters") -> None:
     from clubadmin.reports.administration.letters import dues_letters
-    from clubadmin.services.administration import letters
     from clubadmin.services.club.club import settings
 
-    make = letters.reminders if reminder else letters.letters
-    found = make(club, season_id, date.today())
     write_file(target, dues_letters(found, settings(club)))
-    what = "Herinneringen" if reminder else "Brieven"
+    what = "Herinneringen" if found.reminder else "Brieven"
     say(f"{what} in {target}: {len(found.letters)}.")
 
 

@@ -18,6 +18,7 @@ from clubadmin.cli.database import (
     path_of,
     target_of,
 )
+from clubadmin.cli.member_papers import PAPERS, write_paper
 from clubadmin.cli.output import (
     DONE,
     ERRORS_IN_INPUT,
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from clubadmin.model.importing.importing import Draft
     from clubadmin.services.club.club import OpenClub
 
-_KINDS = ("members", "vcard", "results", "games", "contest", "club", "json")
+_KINDS = ("members", "vcard", "results", "games", "contest", "club", "json", *PAPERS)
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
 
@@ -209,11 +210,13 @@ def _whole(file: Path, target: str, *, json: bool) -> int:
     return DONE
 
 
-_EXPORT = """Schrijft leden, uitslagen of spellen als CSV, of een hele club.
+_EXPORT = """Schrijft leden, uitslagen of spellen als CSV, of een hele club; leden ook als XLSX.
 
 contest is een zitting van een vergelijkingswedstrijd, zoals `clubadmin matchpoints` haar leest.
 vcard is voor een adresboek, club is een kopie van het clubbestand, json de hele club als één open
-document.
+document. member-list, phone-list, labels, celebrations en processing (het register van
+verwerkingen, AVG) zijn papieren van de ledenadministratie (PDF); celebrations is een agenda waar
+het bestand op .ics eindigt.
 """
 
 
@@ -237,6 +240,9 @@ def export(
     group: Annotated[
         str, typer.Option("--group", metavar="G", help="Bij contest: een van meer groepen.")
     ] = "",
+    labels: Annotated[
+        str, typer.Option("--labels", metavar="VEL", help="Bij labels: 3x8, 3x8-37 of 3x7.")
+    ] = "3x8",
 ) -> int:
     """Write something of the club."""
     if kind not in _KINDS:
@@ -248,6 +254,10 @@ def export(
             from clubadmin.services.exchange.whole import document
 
             return _written(document(club), to)
+    if kind in PAPERS:
+        with looked_into(database) as club:
+            write_paper(club, kind, to, labels)
+        return DONE
     if kind == "contest":
         with looked_into(database) as club:
             from clubadmin.services.exchange.matchpoints import contest_csv
@@ -257,8 +267,9 @@ def export(
     with looked_into(database) as club:
         from clubadmin.services.exchange import exchange
 
+        book = to is not None and to.suffix.lower() == ".xlsx"
         made = {
-            "members": exchange.export_members_csv,
+            "members": exchange.export_members_xlsx if book else exchange.export_members_csv,
             "vcard": exchange.export_members_cards,
             "results": exchange.export_results_csv,
             "games": exchange.export_games_csv,

@@ -12,7 +12,7 @@ together   526           242          768 = 4 x 162 + 120
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -67,11 +67,27 @@ def _steps(folder: Path, paints: Paints | None) -> list[tuple[str, bool]]:
         (f"een club van vier en een getypt formulier: {' '.join(LINES)}", path.is_file()),
         (f"opnieuw geopend, de stand is {again}", again == TOTALS),
         (f"de stand op papier, {len(paper)} bytes", paper.startswith(b"%PDF")),
+        ("een incasso voor de bank, volgens het schema", _collects()),
     ]
     painted = paints(folder) if paints is not None else None
     if painted is not None:
         steps.append(("het venster is getekend", painted))
     return steps
+
+
+def _collects() -> bool:
+    """Whether a file for the bank can be made, and the schema that it is held against is there."""
+    from clubadmin.domain.administration.debits import Sequence
+    from clubadmin.model.administration.debits import Collection, Debit
+    from clubadmin.model.members.member import Member
+    from clubadmin.services.administration.pain import document
+
+    day, account = date(2026, 12, 8), "NL91ABNA0417164300"
+    who = Member(1, _PEOPLE[0])
+    line = Debit(who, 4500, "M1", day, account, who.name, Sequence.RECURRENT, "Contributie", "RF-1")
+    moment = datetime(2026, 11, 12, 20)
+    made = Collection(1, 1, day, moment, "NL69ZZZ123456780000", account, "De Zelftest", (line,))
+    return b"45.00" in document(made)
 
 
 def _totals(found: "Standings") -> list[float]:

@@ -96,6 +96,11 @@ def short_day(language: Language, when: date) -> str:
     return f"{when.day} {month} {when.year}"
 
 
+def day_in_figures(when: date | None) -> str:
+    """2-11-2026, as it is typed as well; "" for none."""
+    return f"{when.day}-{when.month}-{when.year}" if when else ""
+
+
 def weekday(language: Language, when: date) -> str:
     """Maandag, in Dutch without a capital."""
     return translated(language, _DAYS[when.weekday()])

@@ -37,6 +37,10 @@ class Words:
         """26180 as "26.180"; what is not whole with one decimal, a half up, or as many as asked."""
         return figures.number(self.language, value, decimals)
 
+    def money(self, cents: int) -> str:
+        """An amount of cents: 125000 as "1.250,00"; what stands with it says that it is euros."""
+        return figures.number(self.language, cents / 100, 2)
+
     def signed(self, value: Number, decimals: int | None = None) -> str:
         """A difference with its sign: "+40", "−40", "0"."""
         return figures.signed(self.language, value, decimals)

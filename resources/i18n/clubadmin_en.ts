@@ -287,6 +287,10 @@
         <translation>paid</translation>
     </message>
     <message>
+        <source>wordt afgeschreven</source>
+        <translation>is collected</translation>
+    </message>
+    <message>
         <source>€ %1 van %2</source>
         <translation>€ %1 of %2</translation>
     </message>
@@ -304,6 +308,54 @@
     <message>
         <source>Typ een dag als 16-11-2026, of laat het leeg.</source>
         <translation>Type a day as 16-11-2026, or leave it empty.</translation>
+    </message>
+    <message>
+        <source>het rekeningnummer is niet goed</source>
+        <translation>the number of the account is wrong</translation>
+    </message>
+    <message>
+        <source>de rekening is opgeheven</source>
+        <translation>the account was closed</translation>
+    </message>
+    <message>
+        <source>de rekening is geblokkeerd</source>
+        <translation>the account is blocked</translation>
+    </message>
+    <message>
+        <source>van deze rekening mag niet worden afgeschreven</source>
+        <translation>nothing may be collected of this account</translation>
+    </message>
+    <message>
+        <source>er stond te weinig op de rekening</source>
+        <translation>there was too little on the account</translation>
+    </message>
+    <message>
+        <source>het was twee keer aangeboden</source>
+        <translation>it was offered twice</translation>
+    </message>
+    <message>
+        <source>er is geen geldig mandaat</source>
+        <translation>there is no valid mandate</translation>
+    </message>
+    <message>
+        <source>teruggevraagd door de betaler</source>
+        <translation>asked back by the payer</translation>
+    </message>
+    <message>
+        <source>de rekeninghouder is overleden</source>
+        <translation>the holder of the account has died</translation>
+    </message>
+    <message>
+        <source>geweigerd door de betaler</source>
+        <translation>refused by the payer</translation>
+    </message>
+    <message>
+        <source>geen reden opgegeven</source>
+        <translation>no reason given</translation>
+    </message>
+    <message>
+        <source>geblokkeerd door de betaler</source>
+        <translation>blocked by the payer</translation>
     </message>
 </context>
 <context>
@@ -1629,12 +1681,24 @@
         <translation>! Not saved</translation>
     </message>
     <message>
+        <source>Ctrl+Z op dit formulier: %1</source>
+        <translation>Ctrl+Z on this sheet: %1</translation>
+    </message>
+    <message>
         <source>Ctrl+Z: %1</source>
         <translation>Ctrl+Z: %1</translation>
     </message>
     <message>
         <source>Ctrl+Y: %1</source>
         <translation>Ctrl+Y: %1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z: ongedaan maken</source>
+        <translation>Ctrl+Z: undo</translation>
+    </message>
+    <message>
+        <source>Ctrl+Y: opnieuw doen</source>
+        <translation>Ctrl+Y: redo</translation>
     </message>
     <message>
         <source>Bezig</source>
@@ -2024,6 +2088,157 @@
     <message>
         <source>Club</source>
         <translation>Club</translation>
+    </message>
+</context>
+<context>
+    <name>CollectingPane</name>
+    <message>
+        <source>Volgende incasso</source>
+        <translation>Next collection</translation>
+    </message>
+    <message>
+        <source>Welke incasso</source>
+        <translation>Which collection</translation>
+    </message>
+    <message>
+        <source>Incasso</source>
+        <translation>Direct debit</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Bedrag</source>
+        <translation>Amount</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>State</translation>
+    </message>
+    <message>
+        <source>Mandaat</source>
+        <translation>Mandate</translation>
+    </message>
+    <message>
+        <source>Rekening</source>
+        <translation>Account</translation>
+    </message>
+    <message>
+        <source>kan niet</source>
+        <translation>left out</translation>
+    </message>
+    <message>
+        <source>klaar</source>
+        <translation>ready</translation>
+    </message>
+    <message>
+        <source>onderweg</source>
+        <translation>under way</translation>
+    </message>
+    <message>
+        <source>binnen</source>
+        <translation>came in</translation>
+    </message>
+    <message>
+        <source>terug</source>
+        <translation>came back</translation>
+    </message>
+    <message>
+        <source>16-11-2026</source>
+        <translation>16-11-2026</translation>
+    </message>
+    <message>
+        <source>&amp;Afschrijven op</source>
+        <translation>&amp;Collect on</translation>
+    </message>
+    <message>
+        <source>Een dag waarop banken werken.</source>
+        <translation>A day on which banks work.</translation>
+    </message>
+    <message>
+        <source>&amp;Brieven</source>
+        <translation>&amp;Letters</translation>
+    </message>
+    <message>
+        <source>B&amp;estand maken</source>
+        <translation>Make the &amp;file</translation>
+    </message>
+    <message>
+        <source>Staat &amp;op de rekening</source>
+        <translation>It is &amp;on the account</translation>
+    </message>
+    <message>
+        <source>B&amp;estand nog eens</source>
+        <translation>The &amp;file once more</translation>
+    </message>
+    <message>
+        <source>%1: € %2</source>
+        <translation>%1: € %2</translation>
+    </message>
+    <message>
+        <source>lid</source>
+        <translation>member</translation>
+    </message>
+    <message>
+        <source>leden</source>
+        <translation>members</translation>
+    </message>
+    <message>
+        <source>%1 in deze incasso</source>
+        <translation>%1 in this collection</translation>
+    </message>
+    <message>
+        <source>Niemand met een mandaat is dan iets schuldig. Een mandaat vult u in bij Wie lid is.</source>
+        <translation>Nobody with a mandate owes anything then. A mandate is filled in at Who is a member.</translation>
+    </message>
+    <message>
+        <source>onderweg € %1</source>
+        <translation>under way € %1</translation>
+    </message>
+    <message>
+        <source>binnen € %1</source>
+        <translation>came in € %1</translation>
+    </message>
+    <message>
+        <source>terug € %1</source>
+        <translation>came back € %1</translation>
+    </message>
+    <message>
+        <source>Gemaakt op %1</source>
+        <translation>Made on %1</translation>
+    </message>
+    <message>
+        <source>Kenmerk bij de bank: %1</source>
+        <translation>Reference at the bank: %1</translation>
+    </message>
+    <message>
+        <source>Aangekondigd op %1.</source>
+        <translation>Announced on %1.</translation>
+    </message>
+    <message>
+        <source>Nog niet aangekondigd met brieven.</source>
+        <translation>Not announced by letters yet.</translation>
+    </message>
+    <message>
+        <source>Uiterlijk op %1 moeten de leden het weten.</source>
+        <translation>Members have to know by %1.</translation>
+    </message>
+    <message>
+        <source>Brieven</source>
+        <translation>Letters</translation>
+    </message>
+    <message>
+        <source>Bestand voor de bank</source>
+        <translation>File for the bank</translation>
+    </message>
+    <message>
+        <source>Incasso (*.xml)</source>
+        <translation>Direct debit (*.xml)</translation>
+    </message>
+    <message>
+        <source>%1 staat klaar voor de bank: %2, samen € %3.</source>
+        <translation>%1 is ready for the bank: %2, € %3 in all.</translation>
     </message>
 </context>
 <context>
@@ -3145,7 +3360,7 @@
         <translation>&amp;Date</translation>
     </message>
     <message>
-        <source>&amp;Rondes</source>
+        <source>&amp;Ronden</source>
         <translation>&amp;Rounds</translation>
     </message>
     <message>
@@ -3392,12 +3607,8 @@
         <translation>Statement</translation>
     </message>
     <message>
-        <source>Slui&amp;ten</source>
-        <translation>&amp;Close</translation>
-    </message>
-    <message>
-        <source>Hier is iets ingevuld dat niet is opgeslagen. Nog eens sluiten laat het weg.</source>
-        <translation>Something filled in here is not saved. Closing once more leaves it out.</translation>
+        <source>Incasso</source>
+        <translation>Direct debit</translation>
     </message>
     <message>
         <source>Er is nog geen seizoen. Maak er een bij Club, Competities.</source>
@@ -3978,6 +4189,10 @@
     <message>
         <source>✓ Ingelezen: %1 rijen. Met Ctrl+Z is het weer weg.</source>
         <translation>✓ Read in: %1 rows. Ctrl+Z takes it back.</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv);;Rekenblad (*.xlsx)</source>
+        <translation>CSV (*.csv);;Spreadsheet (*.xlsx)</translation>
     </message>
     <message>
         <source>leden.csv</source>
@@ -4653,6 +4868,10 @@
         <translation>Members and pairs</translation>
     </message>
     <message>
+        <source>Ledenadministratie</source>
+        <translation>Register of members</translation>
+    </message>
+    <message>
         <source>Contributie</source>
         <translation>Dues</translation>
     </message>
@@ -5058,6 +5277,29 @@
     <message>
         <source>tegengeklopt</source>
         <translation>tegenkloppen</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPane</name>
+    <message>
+        <source>Geschiedenis</source>
+        <translation>History</translation>
+    </message>
+    <message>
+        <source>Wanneer</source>
+        <translation>When</translation>
+    </message>
+    <message>
+        <source>Stap</source>
+        <translation>Step</translation>
+    </message>
+    <message>
+        <source>Wat er anders werd</source>
+        <translation>What became otherwise</translation>
+    </message>
+    <message>
+        <source>Kies eerst iemand bij Leden</source>
+        <translation>Choose somebody at Members first</translation>
     </message>
 </context>
 <context>
@@ -5812,6 +6054,57 @@
     </message>
 </context>
 <context>
+    <name>MandateForm</name>
+    <message>
+        <source>16-11-2026</source>
+        <translation>16-11-2026</translation>
+    </message>
+    <message>
+        <source>tot het ingetrokken wordt</source>
+        <translation>until it is withdrawn</translation>
+    </message>
+    <message>
+        <source>één keer</source>
+        <translation>one time</translation>
+    </message>
+    <message>
+        <source>&amp;Incasso van rekening</source>
+        <translation>&amp;Direct debit from account</translation>
+    </message>
+    <message>
+        <source>Get&amp;ekend op</source>
+        <translation>Si&amp;gned on</translation>
+    </message>
+    <message>
+        <source>Op &amp;naam van</source>
+        <translation>In the &amp;name of</translation>
+    </message>
+    <message>
+        <source>Geldt &amp;voor</source>
+        <translation>&amp;Valid</translation>
+    </message>
+    <message>
+        <source>Leeg: de naam van het lid.</source>
+        <translation>Empty: the member&apos;s name.</translation>
+    </message>
+    <message>
+        <source>Leeg: het programma maakt er een.</source>
+        <translation>Empty: the program makes one.</translation>
+    </message>
+    <message>
+        <source>Ken&amp;merk</source>
+        <translation>Re&amp;ference</translation>
+    </message>
+    <message>
+        <source>Int&amp;rekken</source>
+        <translation>With&amp;draw</translation>
+    </message>
+    <message>
+        <source>Mandaat voor incasso</source>
+        <translation>Mandate for direct debit</translation>
+    </message>
+</context>
+<context>
     <name>MemberEditor</name>
     <message>
         <source>&amp;Gast, geen lid</source>
@@ -5828,6 +6121,10 @@
     <message>
         <source>&amp;Opslaan</source>
         <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Adres en fun&amp;cties</source>
+        <translation>Address and fun&amp;ctions</translation>
     </message>
     <message>
         <source>Voo&amp;rnaam</source>
@@ -5933,6 +6230,10 @@
         <translation>Teams</translation>
     </message>
     <message>
+        <source>avg privacy verwerkingen etiketten verjaardagen</source>
+        <translation>gdpr privacy processing labels birthdays</translation>
+    </message>
+    <message>
         <source>&amp;Nieuw lid</source>
         <translation>&amp;New member</translation>
     </message>
@@ -5955,6 +6256,10 @@
     <message>
         <source>Wie &amp;genoemd mag worden</source>
         <translation>Who may be &amp;named</translation>
+    </message>
+    <message>
+        <source>Leden&amp;administratie</source>
+        <translation>&amp;Register of members</translation>
     </message>
     <message>
         <source>&amp;Contributie</source>
@@ -6052,8 +6357,8 @@
         <translation>none: pays nothing</translation>
     </message>
     <message>
-        <source>Wie nog van &amp;geen soort is (%1): %2</source>
-        <translation>Who are of n&amp;o kind yet (%1): %2</translation>
+        <source>Maak wie nog &amp;geen soort heeft (%1): %2</source>
+        <translation>Make who has no &amp;kind yet (%1): %2</translation>
     </message>
     <message>
         <source>Geef eerst bij Soorten aan wat een lid betaalt.</source>
@@ -6089,10 +6394,6 @@
 </context>
 <context>
     <name>Menus</name>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
     <message>
         <source>Bewerken</source>
         <translation>Edit</translation>
@@ -6136,6 +6437,10 @@
     <message>
         <source>&amp;Ongedaan maken</source>
         <translation>&amp;Undo</translation>
+    </message>
+    <message>
+        <source>Bestand</source>
+        <translation>File</translation>
     </message>
     <message>
         <source>O&amp;pnieuw doen</source>
@@ -6754,8 +7059,63 @@
         <translation>Empty: the club&apos;s name.</translation>
     </message>
     <message>
+        <source>Incassant-I&amp;D</source>
+        <translation>Creditor &amp;identifier</translation>
+    </message>
+    <message>
+        <source>Alleen voor wie incasseert.</source>
+        <translation>Only for a club that collects.</translation>
+    </message>
+    <message>
+        <source>Dagen; 14, of wat is afgesproken.</source>
+        <translation>Days; 14, or what was agreed.</translation>
+    </message>
+    <message>
+        <source>Voora&amp;f melden</source>
+        <translation>Noti&amp;fy before</translation>
+    </message>
+    <message>
         <source>Rekening &amp;bewaren</source>
         <translation>&amp;Keep the account</translation>
+    </message>
+</context>
+<context>
+    <name>OwnFieldsPane</name>
+    <message>
+        <source>Eigen veld</source>
+        <translation>Own field</translation>
+    </message>
+    <message>
+        <source>Eigen velden</source>
+        <translation>Fields of our own</translation>
+    </message>
+    <message>
+        <source>Mist u een veld?</source>
+        <translation>Is a field missing?</translation>
+    </message>
+    <message>
+        <source>Geef het hier een naam, zoals Bondsnummer of Sleutel. Ieder lid krijgt het.</source>
+        <translation>Give it a name here, such as Union number or Key. Every member gets it.</translation>
+    </message>
+    <message>
+        <source>&amp;Naam van het veld</source>
+        <translation>&amp;Name of the field</translation>
+    </message>
+    <message>
+        <source>Nie&amp;uw veld</source>
+        <translation>New &amp;field</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>Re&amp;move</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>%1 is bij %2 leden ingevuld; dat gaat mee. Nog eens Verwijderen doet het.</source>
+        <translation>%1 is filled in for %2 members; that goes with it. Remove once more does it.</translation>
     </message>
 </context>
 <context>
@@ -7112,8 +7472,8 @@
         <translation>Standings</translation>
     </message>
     <message>
-        <source>voor de eerste drie plaatsen en de poedelprijs; van een afvaltoernooi voor de finale</source>
-        <translation>for the first three places and the poedelprijs; in a knock-out for the final</translation>
+        <source>voor de eerste drie plaatsen en de poedelprijs; van een afvaltoernooi voor de finale en de poedelprijs</source>
+        <translation>for the first three places and the booby prize; in a knock-out for the final and the booby prize</translation>
     </message>
     <message>
         <source>van de competitie tot en met deze avond, om op te hangen</source>
@@ -7199,8 +7559,8 @@
         <translation>Each table a set of its own</translation>
     </message>
     <message>
-        <source>Groot, om op te hangen</source>
-        <translation>Large, to hang up</translation>
+        <source>Groot, om op te hangen (A4 of A3)</source>
+        <translation>Large, to hang on a wall (A4 or A3)</translation>
     </message>
     <message>
         <source>Klein, voor op tafel</source>
@@ -7243,7 +7603,7 @@
         <translation>&amp;None</translation>
     </message>
     <message>
-        <source>S&amp;luiten</source>
+        <source>&amp;Sluiten</source>
         <translation>&amp;Close</translation>
     </message>
     <message>
@@ -7280,6 +7640,124 @@
     <message>
         <source>Nog niet opgeslagen bij Club: %1. Het staat er nog.</source>
         <translation>Not stored yet at Club: %1. It is still there.</translation>
+    </message>
+</context>
+<context>
+    <name>ParticularsForm</name>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Lid&amp;nummer</source>
+        <translation>Member &amp;number</translation>
+    </message>
+    <message>
+        <source>Str&amp;aat en nummer</source>
+        <translation>Street &amp;and number</translation>
+    </message>
+    <message>
+        <source>&amp;Woonplaats</source>
+        <translation>To&amp;wn</translation>
+    </message>
+    <message>
+        <source>Tweede t&amp;elefoon</source>
+        <translation>Second t&amp;elephone</translation>
+    </message>
+    <message>
+        <source>Tot en &amp;met</source>
+        <translation>&amp;Until</translation>
+    </message>
+    <message>
+        <source>&amp;Reden van vertrek</source>
+        <translation>&amp;Reason for leaving</translation>
+    </message>
+    <message>
+        <source>Post&amp;code</source>
+        <translation>Postco&amp;de</translation>
+    </message>
+    <message>
+        <source>&amp;Bij nood bellen</source>
+        <translation>Call &amp;in an emergency</translation>
+    </message>
+    <message>
+        <source>Telefoon &amp;daarvan</source>
+        <translation>T&amp;heir telephone</translation>
+    </message>
+    <message>
+        <source>&amp;Geboortedatum</source>
+        <translation>&amp;Birth date</translation>
+    </message>
+    <message>
+        <source>&amp;Lid sinds</source>
+        <translation>&amp;Member since</translation>
+    </message>
+    <message>
+        <source>16-11-2026</source>
+        <translation>16-11-2026</translation>
+    </message>
+    <message>
+        <source>Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is.</source>
+        <translation>A function on each line: chairman 2019-2023, or 2019- for who still is.</translation>
+    </message>
+    <message>
+        <source>&amp;Functies</source>
+        <translation>&amp;Functions</translation>
+    </message>
+    <message>
+        <source>Not&amp;itie</source>
+        <translation>N&amp;ote</translation>
+    </message>
+    <message>
+        <source>Kies iemand in de lijst</source>
+        <translation>Choose somebody in the list</translation>
+    </message>
+</context>
+<context>
+    <name>ParticularsPane</name>
+    <message>
+        <source>Zoeken op naam</source>
+        <translation>Search by name</translation>
+    </message>
+    <message>
+        <source>Zoeken in de leden</source>
+        <translation>Search the members</translation>
+    </message>
+    <message>
+        <source>Ook wie niet meer mee&amp;speelt</source>
+        <translation>Also those who no longer pla&amp;y</translation>
+    </message>
+    <message>
+        <source>Ledenadministratie</source>
+        <translation>Register of members</translation>
+    </message>
+    <message>
+        <source>Nr.</source>
+        <translation>No.</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Woonplaats</source>
+        <translation>Town</translation>
+    </message>
+    <message>
+        <source>Telefoon</source>
+        <translation>Telephone</translation>
+    </message>
+    <message>
+        <source>naam</source>
+        <translation>name</translation>
+    </message>
+    <message>
+        <source>namen</source>
+        <translation>names</translation>
+    </message>
+    <message>
+        <source>Nog eens Enter slaat zo op.</source>
+        <translation>Enter once more stores it as it is.</translation>
     </message>
 </context>
 <context>
@@ -7756,6 +8234,14 @@
         <translation>Empty: no prizes on the result.</translation>
     </message>
     <message>
+        <source>Bij %1: %2</source>
+        <translation>With %1: %2</translation>
+    </message>
+    <message>
+        <source>Bij %1 deelnemers is er geen prijs.</source>
+        <translation>With %1 entrants there is no prize.</translation>
+    </message>
+    <message>
         <source>Bij %1 deelnemers: %2</source>
         <translation>With %1 entrants: %2</translation>
     </message>
@@ -7765,7 +8251,67 @@
     </message>
     <message>
         <source>poedelprijs: %1</source>
-        <translation>poedelprijs: %1</translation>
+        <translation>booby prize: %1</translation>
+    </message>
+    <message>
+        <source>plaats %1: niemand, want de plaats ervoor wordt gedeeld</source>
+        <translation>place %1: nobody, as the place before it is shared</translation>
+    </message>
+    <message>
+        <source>poedelprijs, voor wie in ronde 1 het minst maakt: %1</source>
+        <translation>booby prize, for who makes least in round 1: %1</translation>
+    </message>
+    <message>
+        <source>poedelprijs: niemand, want er is één ronde</source>
+        <translation>booby prize: nobody, as there is one round</translation>
+    </message>
+    <message>
+        <source>winnaars (%1)</source>
+        <translation>winners (%1)</translation>
+    </message>
+    <message>
+        <source>verliezers van de finale (%1)</source>
+        <translation>losers of the final (%1)</translation>
+    </message>
+    <message>
+        <source>uit in ronde %2 (%1)</source>
+        <translation>out in round %2 (%1)</translation>
+    </message>
+    <message>
+        <source>over na ronde %2 (%1)</source>
+        <translation>left after round %2 (%1)</translation>
+    </message>
+    <message>
+        <source>winnaar (%1)</source>
+        <translation>winner (%1)</translation>
+    </message>
+    <message>
+        <source>verliezer van de finale (%1)</source>
+        <translation>loser of the final (%1)</translation>
+    </message>
+    <message>
+        <source>Een prijs is voor het paar samen.</source>
+        <translation>A prize is for the pair together.</translation>
+    </message>
+    <message>
+        <source>Ieder krijgt de hele prijs.</source>
+        <translation>Each gets the whole prize.</translation>
+    </message>
+    <message>
+        <source>Wie een plaats delen, krijgen ieder de hele prijs; de plaats erna vervalt.</source>
+        <translation>Who share a place each get the whole prize; the place after it falls away.</translation>
+    </message>
+    <message>
+        <source>Een prijs is voor het paar samen. Paren die een plaats delen, krijgen elk de hele prijs; de plaats erna vervalt.</source>
+        <translation>A prize is for the pair together. Pairs that share a place each get the whole prize; the place after it falls away.</translation>
+    </message>
+    <message>
+        <source>Een prijs is voor het team samen. Teams die een plaats delen, krijgen elk de hele prijs; de plaats erna vervalt.</source>
+        <translation>A prize is for the team together. Teams that share a place each get the whole prize; the place after it falls away.</translation>
+    </message>
+    <message>
+        <source>N/Z en O/W krijgen elk hun eigen prijzen.</source>
+        <translation>N/S and E/W each have prizes of their own.</translation>
     </message>
     <message>
         <source>prijs</source>
@@ -7805,6 +8351,10 @@
     <message>
         <source>Naam</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>Prijs</source>
+        <translation>Prize</translation>
     </message>
     <message>
         <source>Nog geen uitslag</source>
@@ -8219,6 +8769,104 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>RegisterPapers</name>
+    <message>
+        <source>&amp;Ledenlijst</source>
+        <translation>&amp;List of members</translation>
+    </message>
+    <message>
+        <source>&amp;Telefoonlijst</source>
+        <translation>&amp;Telephone list</translation>
+    </message>
+    <message>
+        <source>&amp;Etiketten</source>
+        <translation>La&amp;bels</translation>
+    </message>
+    <message>
+        <source>24 op een vel, 70 × 36 mm</source>
+        <translation>24 on a sheet, 70 × 36 mm</translation>
+    </message>
+    <message>
+        <source>24 op een vel, 70 × 37 mm</source>
+        <translation>24 on a sheet, 70 × 37 mm</translation>
+    </message>
+    <message>
+        <source>21 op een vel, 63,5 × 38,1 mm</source>
+        <translation>21 on a sheet, 63.5 × 38.1 mm</translation>
+    </message>
+    <message>
+        <source>&amp;Verjaardagen en jubilea</source>
+        <translation>Birthdays and &amp;jubilees</translation>
+    </message>
+    <message>
+        <source>Verjaardagen en jubilea voor een &amp;agenda</source>
+        <translation>Birthdays and jubilees for an &amp;agenda</translation>
+    </message>
+    <message>
+        <source>&amp;Register van verwerkingen (AVG)</source>
+        <translation>&amp;Register of processing (GDPR)</translation>
+    </message>
+    <message>
+        <source>Ledenlijst</source>
+        <translation>List of members</translation>
+    </message>
+    <message>
+        <source>Telefoonlijst</source>
+        <translation>Telephone list</translation>
+    </message>
+    <message>
+        <source>Etiketten</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>Verjaardagen en jubilea</source>
+        <translation>Birthdays and jubilees</translation>
+    </message>
+    <message>
+        <source>Agenda (*.ics)</source>
+        <translation>Calendar (*.ics)</translation>
+    </message>
+    <message>
+        <source>Agenda bewaren</source>
+        <translation>Keep the calendar</translation>
+    </message>
+    <message>
+        <source>✓ Bewaard: %1</source>
+        <translation>✓ Kept: %1</translation>
+    </message>
+    <message>
+        <source>Register van verwerkingen</source>
+        <translation>Register of processing</translation>
+    </message>
+</context>
+<context>
+    <name>RegisterWindow</name>
+    <message>
+        <source>Ledenadministratie</source>
+        <translation>Register of members</translation>
+    </message>
+    <message>
+        <source>Leden</source>
+        <translation>Members</translation>
+    </message>
+    <message>
+        <source>Geschiedenis</source>
+        <translation>History</translation>
+    </message>
+    <message>
+        <source>Dubbel</source>
+        <translation>Twice</translation>
+    </message>
+    <message>
+        <source>Eigen velden</source>
+        <translation>Fields of our own</translation>
+    </message>
+    <message>
+        <source>&amp;Papieren</source>
+        <translation>&amp;Papers</translation>
+    </message>
+</context>
+<context>
     <name>Removal</name>
     <message>
         <source>&amp;Verwijderen</source>
@@ -8415,6 +9063,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Total</translation>
     </message>
     <message>
+        <source>winnaar</source>
+        <translation>winner</translation>
+    </message>
+    <message>
+        <source>verloor de finale</source>
+        <translation>lost the final</translation>
+    </message>
+    <message>
         <source>&amp;Statistiek</source>
         <translation>Stat&amp;istics</translation>
     </message>
@@ -8435,16 +9091,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>(guest)</translation>
     </message>
     <message>
-        <source>finale: 2e prijs</source>
-        <translation>final: 2nd prize</translation>
-    </message>
-    <message>
         <source>tot en met ronde %1</source>
         <translation>up to round %1</translation>
-    </message>
-    <message>
-        <source>winnaar: 1e prijs</source>
-        <translation>winner: 1st prize</translation>
     </message>
     <message>
         <source>speelt nog</source>
@@ -8457,14 +9105,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>nog %1 open</source>
         <translation>%1 still open</translation>
-    </message>
-    <message>
-        <source>poedelprijs</source>
-        <translation>booby prize</translation>
-    </message>
-    <message>
-        <source>prijs</source>
-        <translation>prize</translation>
     </message>
     <message>
         <source>Afgesloten</source>
@@ -8567,7 +9207,46 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>Returned</name>
+    <message>
+        <source>&amp;Storno van deze regel …</source>
+        <translation>This line came &amp;back …</translation>
+    </message>
+    <message>
+        <source>Ging niet &amp;door …</source>
+        <translation>Fell th&amp;rough …</translation>
+    </message>
+    <message>
+        <source>Bijvoorbeeld: rekening opgeheven</source>
+        <translation>For instance: account closed</translation>
+    </message>
+    <message>
+        <source>&amp;Reden</source>
+        <translation>&amp;Reason</translation>
+    </message>
+    <message>
+        <source>Het bedrag staat daarna weer open.</source>
+        <translation>The amount is owed again then.</translation>
+    </message>
+    <message>
+        <source>&amp;Staat weer open</source>
+        <translation>It is &amp;owed again</translation>
+    </message>
+    <message>
+        <source>&amp;Laat staan</source>
+        <translation>&amp;Leave it</translation>
+    </message>
+    <message>
+        <source>Schrijf op waarom.</source>
+        <translation>Write down why.</translation>
+    </message>
+</context>
+<context>
     <name>RowDisputes</name>
+    <message>
+        <source>Dit spel is niet gespeeld: de partij was al uit.</source>
+        <translation>This game was not played: the match had ended.</translation>
+    </message>
     <message>
         <source>Ga eerst naar het spel waarover iets beslist is.</source>
         <translation>First go to the game about which something was decided.</translation>
@@ -9889,6 +10568,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Type what the other side wrote; the first difference is told.</translation>
     </message>
     <message>
+        <source>Verder bij spel %1, de eerste lege regel.</source>
+        <translation>On to game %1, the first empty line.</translation>
+    </message>
+    <message>
         <source>Aftekenen kan als alles klopt.</source>
         <translation>Signing off is possible when all is well.</translation>
     </message>
@@ -10295,6 +10978,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Book</translation>
     </message>
     <message>
+        <source>&amp;Geen contributie</source>
+        <translation>No &amp;dues</translation>
+    </message>
+    <message>
         <source>&amp;Niet inlezen</source>
         <translation>Do &amp;not read in</translation>
     </message>
@@ -10359,12 +11046,32 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Statement of the bank</translation>
     </message>
     <message>
-        <source>%1 van %2 aangevinkt, samen € %3. De rest wordt bewaard en nergens geboekt.</source>
-        <translation>%1 of %2 ticked, € %3 in all. The rest is kept and booked nowhere.</translation>
+        <source>%1 van %2 aangevinkt, samen € %3. De rest wordt bewaard; wat binnenkwam kunt u later nog boeken.</source>
+        <translation>%1 of %2 ticked, € %3 in all. The rest is kept; what came in can be booked later.</translation>
+    </message>
+    <message>
+        <source>%1 van %2 aangevinkt, samen € %3. Dit is over van eerdere afschriften; met Delete gaat weg wat geen contributie is.</source>
+        <translation>%1 of %2 ticked, € %3 in all. This is left of earlier statements; Delete puts away what is no dues.</translation>
+    </message>
+    <message>
+        <source>Dit is wat een bestand voor de bank liet afschrijven.</source>
+        <translation>This is what a file had the bank collect.</translation>
+    </message>
+    <message>
+        <source>Geboekt: %1.</source>
+        <translation>Booked: %1.</translation>
+    </message>
+    <message>
+        <source>€ %1 van %2 is geen contributie; terug met Ctrl+Z.</source>
+        <translation>€ %1 from %2 is no dues; back with Ctrl+Z.</translation>
     </message>
     <message>
         <source>betaling</source>
         <translation>payment</translation>
+    </message>
+    <message>
+        <source>%1 leden, per incasso</source>
+        <translation>%1 members, by direct debit</translation>
     </message>
     <message>
         <source>betalingen</source>
@@ -10525,6 +11232,17 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Kopie op de stick</source>
         <translation>Backup on the stick</translation>
+    </message>
+</context>
+<context>
+    <name>TabbedWindow</name>
+    <message>
+        <source>Slui&amp;ten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Hier is iets ingevuld dat niet is opgeslagen. Nog eens sluiten laat het weg.</source>
+        <translation>Something filled in here is not saved. Closing once more leaves it out.</translation>
     </message>
 </context>
 <context>
@@ -11056,6 +11774,61 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>TwicePane</name>
+    <message>
+        <source>Dubbel</source>
+        <translation>Twice</translation>
+    </message>
+    <message>
+        <source>Niemand staat er dubbel in</source>
+        <translation>Nobody is in it twice</translation>
+    </message>
+    <message>
+        <source>Hier komen namen die op elkaar lijken, van wie niet samen op een avond waren.</source>
+        <translation>Here come names that are alike, of people who were never on one evening together.</translation>
+    </message>
+    <message>
+        <source>&amp;Wie blijft</source>
+        <translation>&amp;Who stays</translation>
+    </message>
+    <message>
+        <source>&amp;Samenvoegen</source>
+        <translation>Make &amp;one of them</translation>
+    </message>
+    <message>
+        <source>zelfde geboortedatum</source>
+        <translation>same birth date</translation>
+    </message>
+    <message>
+        <source>zelfde naam</source>
+        <translation>same name</translation>
+    </message>
+    <message>
+        <source>bijna gelijk gespeld</source>
+        <translation>spelled nearly alike</translation>
+    </message>
+    <message>
+        <source>afgekort</source>
+        <translation>shortened</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Ook</source>
+        <translation>Also</translation>
+    </message>
+    <message>
+        <source>Waarom</source>
+        <translation>Why</translation>
+    </message>
+    <message>
+        <source>Samengevoegd tot %1. Ctrl+Z haalt ze weer uit elkaar.</source>
+        <translation>Made into one: %1. Ctrl+Z takes them apart again.</translation>
+    </message>
+</context>
+<context>
     <name>TypingHelp</name>
     <message>
         <source>Snel typen</source>
@@ -11212,6 +11985,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 </context>
 <context>
     <name>Undone</name>
+    <message>
+        <source>Bleef zo, want niet op dit formulier gedaan: %1</source>
+        <translation>Left as it is, for it was not done on this sheet: %1</translation>
+    </message>
     <message>
         <source>Opnieuw doen (Ctrl+Y)</source>
         <translation>Redo (Ctrl+Y)</translation>
@@ -11938,16 +12715,16 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Classic knock-out</translation>
     </message>
     <message>
-        <source>Voor 16 spelers; meer of minder kan ook.</source>
-        <translation>For 16 players; more or fewer will do.</translation>
+        <source>Voor 16 spelers zonder vaste maat; meer of minder kan ook.</source>
+        <translation>For 16 players without a fixed partner; more or fewer will do as well.</translation>
+    </message>
+    <message>
+        <source>Voor 8 spelers zonder vaste maat; meer of minder kan ook.</source>
+        <translation>For 8 players without a fixed partner; more or fewer will do as well.</translation>
     </message>
     <message>
         <source>Afvaltoernooi Snel</source>
         <translation>Quick knock-out</translation>
-    </message>
-    <message>
-        <source>Voor 8 spelers; meer of minder kan ook.</source>
-        <translation>For 8 players; more or fewer will do.</translation>
     </message>
     <message>
         <source>Manilletoernooi</source>
@@ -12046,8 +12823,20 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>At each table two go on, with new partners each round, up to the final.</translation>
     </message>
     <message>
-        <source>Vanaf 4 spelers; 16 (Klassiek) of 8 (Snel) komt precies uit.</source>
-        <translation>From 4 players; 16 (Classic) or 8 (Quick) works out exactly.</translation>
+        <source>Vanaf 4 spelers zonder vaste maat; 16 of 8 komt precies uit.</source>
+        <translation>From 4 players without a fixed partner; 16 or 8 comes out even.</translation>
+    </message>
+    <message>
+        <source>Afvaltoernooi voor paren</source>
+        <translation>Knock-out for pairs</translation>
+    </message>
+    <message>
+        <source>Vaste maten; per tafel gaat het winnende paar door.</source>
+        <translation>Fixed partners; of each table the winning pair goes on.</translation>
+    </message>
+    <message>
+        <source>Vanaf 2 paren; 8 of 16 komt precies uit, anders is er één vrij.</source>
+        <translation>From 2 pairs; 8 or 16 comes out even, else one is free.</translation>
     </message>
     <message>
         <source>speler</source>
@@ -12152,6 +12941,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>In ronde %1 spelen die twee nog tegen elkaar.</source>
         <translation>In round %1 those two play against each other.</translation>
+    </message>
+    <message>
+        <source>Met %1 paren zijn er %2 ronden nodig tot en met de finale.</source>
+        <translation>With %1 pairs it takes %2 rounds up to and including the final.</translation>
+    </message>
+    <message>
+        <source>Zo blijven er paren over: %1.</source>
+        <translation>Pairs left: %1.</translation>
     </message>
 </context>
 <context>
@@ -12760,18 +13557,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>%1e plaats</source>
         <translation>place %1</translation>
-    </message>
-    <message>
-        <source>poedelprijs</source>
-        <translation>booby prize</translation>
-    </message>
-    <message>
-        <source>prijs</source>
-        <translation>prize</translation>
-    </message>
-    <message>
-        <source>aangeboden door %1</source>
-        <translation>given by %1</translation>
     </message>
     <message>
         <source>Rust: %1</source>

@@ -1,17 +1,20 @@
 """`clubadmin dues` and `clubadmin statement`, as a treasurer's script uses them."""
 
 from collections.abc import Callable
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from clubadmin.domain.administration.debits import bank_day
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.domain.administration.reference import reference_of
+from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import kinds, memberships
+from clubadmin.services.administration import kinds, mandates, memberships
+from clubadmin.services.club.club import open_club
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
 from tests.services.administration import bank_files_made as made
@@ -64,6 +67,7 @@ def test_dues_are_laid_and_listed_in_cents(run: Run, database: Path) -> None:
         "charged": 4500,
         "paid": 0,
         "open": 4500,
+        "under_way": 0,
         "late": laid.json["members"][0]["late"],
         "dues": [{"part": 1, "amount": 4500, "due": "2026-09-01"}],
         "payments": [],
@@ -172,3 +176,31 @@ def test_a_receipt_is_made_of_a_payment_by_its_number(
     assert (ran.code, file.read_bytes()[:5]) == (0, b"%PDF-")
     assert run("dues", "--database", database, "--receipt", number).code == 2
     assert run("dues", "--database", database, "--receipt", 99, "--pdf", file).code == 2
+
+
+def test_dues_are_collected_by_a_file_for_the_bank(
+    run: Run, database: Path, tmp_path: Path
+) -> None:
+    club = open_club(database)
+    mandate = Mandate(1, signed=date(2026, 9, 1), account=made.JAN)
+    mandates.keep_mandate(club, mandate, date(2026, 11, 1))
+    club.close()
+    day = bank_day(date.today() + timedelta(20))
+    file, letters = tmp_path / "incasso.xml", tmp_path / "brieven.pdf"
+    assert run("dues", "--database", database, "--collect", file).code != 0
+    wrong = run("dues", "--database", database, "--creditor", "NL69ZZZ123456780001")
+    assert "Incassant-ID" in wrong.err
+    kept = ("--account", made.OWN, "--creditor", "NL69ZZZ123456780000")
+    done = run("dues", "--database", database, "--lay", *kept, "--on", day, "--letters", letters)
+    assert done.code == 0, done.err
+    assert letters.read_bytes()[:5] == b"%PDF-"
+    done = run("dues", "--database", database, "--on", day, "--collect", file, "--json")
+    assert done.code == 0, done.err
+    assert "uiterlijk op" not in done.err
+    (sent,) = done.json["collections"]
+    assert (sent["date"], sent["amount"]) == (day.isoformat(), 4500)
+    (line,) = sent["lines"]
+    assert (line["name"], line["mandate"], line["state"]) == ("Jan Bos", "M1", "under-way")
+    assert [one["under_way"] for one in done.json["members"]] == [4500, 0]
+    assert b"<MndtId>M1</MndtId>" in file.read_bytes()
+    assert made.JAN not in done.out + done.err

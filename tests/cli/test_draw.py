@@ -217,6 +217,7 @@ def test_too_few_for_a_table_of_three_are_refused(run: Run) -> None:
         ("howell-players", {"table", "n", "s", "e", "w", "games"}),
         ("teams", {"table", "ns", "ew", "games"}),
         ("knockout", {"table", "n", "s", "e", "w"}),
+        ("knockout-pairs", {"table", "ns", "ew"}),
         ("boompje", {"table", "n", "s", "e", "w"}),
     ],
 )
@@ -235,7 +236,7 @@ def test_the_help_has_a_line_for_each_format(run: Run) -> None:
     help_page = run("draw", "--help").out
     for form in ("individual", "pairs", "schevenings", "howell-pairs", "howell-players"):
         assert f"\n    {form} " in help_page
-    for form in ("teams", "knockout", "boompje", "three-players", "two-players"):
+    for form in ("teams", "knockout", "knockout-pairs", "boompje", "three-players", "two-players"):
         assert f"\n    {form} " in help_page
     assert '{"round": 1, "table": 3, "winner": 1}' in help_page
 

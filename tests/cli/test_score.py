@@ -1,7 +1,10 @@
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.cli.conftest import Run
+from tests.turns import by_night
 
 SHEET = b"w70+20-40\n92\n.n+vi\np\n"
 
@@ -108,11 +111,12 @@ def test_a_file_larger_than_any_sheet_is_refused(run: Run) -> None:
     assert "100000 regels" in ran.err
 
 
-def test_any_bytes_whatever_end_with_0_1_or_2_and_one_document(run: Run) -> None:
+@pytest.mark.parametrize("count", [1_000, by_night(10_000)])
+def test_any_bytes_whatever_end_with_0_1_or_2_and_one_document(run: Run, count: int) -> None:
     chance = Random(20261112)
     rule_sets = ("nku", "nkf1976", "amsterdams", "rotterdams")
     codes = set()
-    for number in range(10_000):
+    for number in range(count):
         ran = run("score", "--rules", rule_sets[number % 4], "--json", stdin=fuzzed(chance))
         assert ran.code in (0, 1)
         assert set(ran.json) >= {"rules", "games", "totals", "findings"}

@@ -9,6 +9,7 @@ import pytest
 
 from clubadmin.cli import selftest
 from tests.cli.conftest import Run
+from tests.turns import by_night
 
 _HERE = Path(__file__).parents[2]
 
@@ -31,7 +32,7 @@ def test_a_figure_that_is_wrong_is_told(run: Run, monkeypatch: pytest.MonkeyPatc
     assert ran.err.splitlines()[-1].startswith("Niet alles is in orde")
 
 
-@pytest.mark.parametrize("screen", [True, False])
+@pytest.mark.parametrize("screen", [True, by_night(False)])
 def test_with_a_screen_the_window_is_opened_too(screen: bool, tmp_path: Path) -> None:
     home = {name: str(tmp_path / name) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME")}
     kept = {

@@ -35,6 +35,7 @@ def test_before_the_first_evening_the_depth_is_that_of_what_is_known(run: Run, c
     assert "hele avonden" in run("standings", "--database", club, "--after", 0).out
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("rule", "expected"),
     [
@@ -96,6 +97,7 @@ def test_which_evenings_count_is_told_with_each(run: Run, club: Path) -> None:
     assert [one["evening"] for one in rows["C. Cee"]["evenings"]] == [1, 2]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "rule", ["", "best", "best:0", "best:x", "som", "min:2", "sum,min:2,min:3", "sum,absent:-1"]
 )

@@ -1,10 +1,11 @@
 import gc
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import remembered, used
@@ -22,6 +23,27 @@ from tests.services.evening_club import copied_club, new_club
 @pytest.fixture(scope="session", autouse=True)
 def _what_lives_now_stays(qapp) -> None:
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _what_stands_by_itself_is_dressed() -> Iterator[None]:
+    """A page that a test looks at without the window around it looks as it does in there."""
+    applied: list[Theme] = []
+    apply, add = Theme.apply, QtBot.addWidget
+
+    def apply_and_know(theme: Theme) -> None:
+        applied[:] = [theme]
+        apply(theme)
+
+    def dress_and_add(qtbot: QtBot, widget: QWidget, **how: Any) -> None:
+        if applied and widget.parent() is None:
+            applied[0].dress(widget)
+        add(qtbot, widget, **how)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Theme, "apply", apply_and_know)
+        patched.setattr(QtBot, "addWidget", dress_and_add)
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -113,14 +135,13 @@ def secretary(
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)
     (tmp_path / "Documents").mkdir()
-    font, palette, sheet = qapp.font(), qapp.palette(), qapp.styleSheet()
+    font, palette = qapp.font(), qapp.palette()
     program = Program(qapp)
     yield Secretary(qtbot, program)
     program.window.close()
     program.end()
     program.window.deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    qapp.setStyleSheet(sheet)
     qapp.setPalette(palette)
     qapp.setFont(font)
     speak(qapp, "nl")

@@ -14,6 +14,7 @@ from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.doors import OPENERS
 from clubadmin.desktop.shell.window import MainWindow
+from tests.desktop.driving import settle
 
 
 def made_window(qtbot: QtBot, ops: Operations, theme: Theme, folder: Path) -> MainWindow:
@@ -38,13 +39,6 @@ def with_doors(page: P) -> P:
     """A page that stands by itself and opens windows as within the main one."""
     page.doors = Doors(page, OPENERS)  # type: ignore[attr-defined]
     return page
-
-
-def settle(qtbot: QtBot, ops: Operations) -> None:
-    """Wait until every answer has been delivered, and what it asked for as well."""
-    for _ in range(3):
-        qtbot.waitUntil(lambda: ops.idle, timeout=10_000)
-        qtbot.wait(5)
 
 
 def press(qtbot: QtBot, widget: QWidget, text: str) -> None:

@@ -25,6 +25,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.app import Program
 from clubadmin.desktop.shell.window import MainWindow
+from tests.desktop.driving import until_idle
 from tests.desktop.looking import all_named, words
 
 PEOPLE = (
@@ -91,17 +92,21 @@ class Secretary:
         QGuiApplication.clipboard().setText(text)
 
     def open_menu(self, keys: str, *then: str) -> None:
-        """Press keys that open a menu, then those that choose from it."""
+        """Press keys that open a menu, then those that choose from it once it is there."""
+        left = list(then)
 
-        def choose(at: int) -> None:
-            if at < len(then):
-                QTimer.singleShot(30, self.window, lambda: choose(at + 1))
-                self._key(then[at])
+        def choose() -> None:
+            in_bar = self.window.menuBar().activeAction() is not None
+            opened = len(left) < len(then) or in_bar or QApplication.activePopupWidget()
+            if opened:
+                self._key(left.pop(0))
+            if left:
+                QTimer.singleShot(10, self.window, choose)
 
-        QTimer.singleShot(30, self.window, lambda: choose(0))
+        self._in_front()
+        QTimer.singleShot(10, self.window, choose)
         self._key(keys)
-        QTest.qWait(30 * len(then) + 30)
-        self.rest()
+        self.wait(lambda: not left)
 
     def save_from_menu(self, keys: str, letter: str, file: Path) -> None:
         """Choose from a menu what asks for a file name; type the name and press Enter there."""
@@ -129,8 +134,7 @@ class Secretary:
         popup = QApplication.activePopupWidget()
         if popup is not None:
             return popup.focusWidget() or popup
-        if QApplication.activeWindow() is None:
-            self._bring_to_front()
+        self._in_front()
         found = QApplication.focusWidget()
         assert found is not None, "nothing has the keyboard"
         return found
@@ -194,7 +198,7 @@ class Secretary:
         for _ in range(3):  # an answer may ask for more
             QTest.qWait(1)
             if not self.ops.idle:
-                self._qtbot.waitUntil(lambda: self.ops.idle, timeout=LONG)
+                until_idle(self.ops, LONG)
 
     def wait(self, until: Callable[[], bool], timeout: int = LONG) -> None:
         """Wait for something that takes a moment, so many ms at most."""
@@ -206,8 +210,10 @@ class Secretary:
         QTest.keyClick(self.focus, combination.key(), combination.keyboardModifiers())
         self.keys += 1
 
-    def _bring_to_front(self) -> None:
+    def _in_front(self) -> None:
         """What a desktop does when a dialog closes: the window below gets the keyboard."""
+        if QApplication.activeWindow() is not None:
+            return
         shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
         below = next((one for one in shown if isinstance(one, Preview)), self.window)
         below.activateWindow()
@@ -217,8 +223,8 @@ class Secretary:
         """Have a question that holds everything else answered as soon as it is there."""
 
         def look() -> None:
-            inside = isinstance(self.focus, QLineEdit)
-            if inside and isinstance(QApplication.activeWindow(), QFileDialog):
+            asking = isinstance(QApplication.activeWindow(), QFileDialog)
+            if asking and isinstance(QApplication.focusWidget(), QLineEdit):
                 answer()
             else:
                 QTimer.singleShot(20, self.window, look)

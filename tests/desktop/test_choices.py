@@ -1,10 +1,16 @@
 """A list to choose from shows what there is to choose."""
 
-import pytest
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from collections.abc import Iterator
 
-from clubadmin.desktop.kit.forms import Choice
+import pytest
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
+
+from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import row as beside
+from clubadmin.desktop.shell.rail import PLACES
+from tests.desktop.made_window import made_window, settle
 
 
 @pytest.mark.parametrize("names", [("Donderdag", "Paren"), ("Amsterdams", "NKF", "NKU", "Rest")])
@@ -24,3 +30,46 @@ def test_a_list_that_drops_down_shows_every_choice_whole(
         seen = view.visualRect(choice.model().index(row, 0))
         assert view.viewport().rect().contains(seen), names[row]
     choice.hidePopup()
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_no_choice_is_cut_where_there_is_room(
+    qapp, qtbot, theme: Theme, demo_ops, tmp_path, language
+) -> None:
+    ops = demo_ops
+    speak(qapp, language)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.resize(1366, 768)
+    cut = []
+    for key in PLACES:
+        window.go(key)
+        settle(qtbot, ops)
+        cut += [(key, *one) for one in _cut(window)]
+    speak(qapp, "nl")
+    assert not cut
+
+
+def test_a_choice_beside_empty_room_is_as_wide_as_its_longest(qtbot, theme: Theme) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    names = ("Groot, om op te hangen", "Klein, voor op tafel")
+    choice = Choice({name: name for name in names})
+    page.setLayout(beside(Field("Lijsten", choice), None))
+    page.resize(500, 100)
+    page.show()
+    assert not list(_cut(page))
+
+
+def _cut(within: QWidget) -> Iterator[tuple[str, str]]:
+    """The choices in view that cannot be read whole in their field."""
+    for one in within.findChildren(QComboBox):
+        if not one.isVisible() or one.isEditable():
+            continue
+        option = QStyleOptionComboBox()
+        one.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        kind = QStyle.ComplexControl.CC_ComboBox
+        room = one.style().subControlRect(kind, option, part, one).width()
+        for at in range(one.count()):
+            if one.fontMetrics().horizontalAdvance(one.itemText(at)) > room:
+                yield one.accessibleName(), one.itemText(at)

@@ -67,6 +67,7 @@ def _opened(qtbot: QtBot, window: MainWindow, key: str) -> QWidget:
     return new[0]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", SAME)
 def test_a_window_beside_a_contest_is_english(qtbot: QtBot, window: MainWindow, key: str) -> None:
     shown = _opened(qtbot, window, key)

@@ -190,6 +190,7 @@ def test_stand_itself(qtbot: QtBot, stand: MainWindow) -> None:
     assert (stand.width(), stand.height()) == (1024, 700)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", WINDOWS)
 def test_a_window_of_stand(qtbot: QtBot, stand: MainWindow, name: str) -> None:
     page = _standings(qtbot, stand)
@@ -209,6 +210,7 @@ def test_a_window_of_stand(qtbot: QtBot, stand: MainWindow, name: str) -> None:
     assert size[0] <= 1024
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("place", PLACES, ids=lambda one: one.kind)
 def test_a_page_of_the_archive(qtbot: QtBot, stand: MainWindow, place: Spot) -> None:
     stand.go("archive")

@@ -27,7 +27,7 @@ PICTURE = re.compile(r"!\[([^\]]+)\]\(\.\./pictures/((?:nl|en)/[a-z-]+\.png)\)")
 MOST = 4_000_000  # bytes, all of them
 KIND = QTextDocument.ResourceType.ImageResource.value
 COMMAND = Path(__file__).parents[2] / "packaging" / "pictures.py"
-SAMPLE = ("members", "draw", "sheet", "emergency")
+SAMPLE = ("members", "sheet")
 """Those that are made again here; the nightly run makes all."""
 
 
@@ -91,7 +91,7 @@ def _compared(*names: str) -> "subprocess.CompletedProcess[str]":
 
 @pytest.mark.timeout(300)
 def test_made_again_the_pictures_are_what_they_were() -> None:
-    done = _compared(*SAMPLE)
+    done = _compared("--in", "nl", *SAMPLE)
     assert (done.returncode, done.stdout) == (0, "")
 
 

@@ -14,6 +14,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club.club import create_club
 from clubadmin.storage.file.errors import ClubInUse
 from clubadmin.storage.file.lock import Lock
+from tests.turns import by_night
 
 ROOT = Path(__file__).parents[2]
 
@@ -108,7 +109,7 @@ def test_a_second_start_hands_its_file_to_the_first(
     assert _line(started) == "open twee.klaverjas"
 
 
-@pytest.mark.parametrize("when", ["early", "late"])
+@pytest.mark.parametrize("when", ["early", by_night("late")])
 def test_on_a_mac_a_click_on_a_club_file_opens_it(
     when: str, home: dict[str, str], tmp_path: Path
 ) -> None:

@@ -28,6 +28,24 @@ def texts() -> Any:
     return script
 
 
+@cache
+def said() -> Any:
+    """What the sources say, and where."""
+    return texts().said()
+
+
+@cache
+def calls() -> tuple[tuple[Path, ast.Call], ...]:
+    """Every call in the program."""
+    files = sorted((ROOT / "clubadmin").rglob("*.py"))
+    return tuple(
+        (file, node)
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and _called(node) in FIRST
+    )
+
+
 def entries() -> Iterator[tuple[tuple[str, ...], tuple[str, ...], str]]:
     """The forms of each text in Dutch and in English, and its context."""
     for one in texts().english():
@@ -37,7 +55,7 @@ def entries() -> Iterator[tuple[tuple[str, ...], tuple[str, ...], str]]:
 
 def test_every_text_has_its_english() -> None:
     spoken = {(dutch, context) for dutch, english, context in entries() if all(english)}
-    found = texts().said().items()
+    found = said().items()
     lacking = [
         f"{where}: {key[0]}" for key, where in found if (_forms(key[0]), key[1]) not in spoken
     ]
@@ -45,8 +63,8 @@ def test_every_text_has_its_english() -> None:
 
 
 def test_the_file_holds_nothing_that_is_no_longer_said() -> None:
-    said = {(_forms(msgid), context) for msgid, context in texts().said()}
-    assert [dutch for dutch, _, context in entries() if (dutch, context) not in said] == []
+    known = {(_forms(msgid), context) for msgid, context in said()}
+    assert [dutch for dutch, _, context in entries() if (dutch, context) not in known] == []
 
 
 def test_the_english_has_the_gaps_of_the_dutch() -> None:
@@ -66,28 +84,24 @@ def test_the_compiled_file_is_made_of_the_other() -> None:
 
 def test_no_text_is_put_together_before_it_is_said() -> None:
     """An f-string would be looked up with its values in it, and never be found."""
-    strange = []
-    for file in sorted((ROOT / "clubadmin").rglob("*.py")):
-        source = file.read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source)):
-            given = node.args[: FIRST.get(_called(node), 0)] if isinstance(node, ast.Call) else []
-            if any(map(_put_together, given)):
-                strange.append(f"{file.relative_to(ROOT)}:{node.lineno}")
+    strange = [
+        f"{file.relative_to(ROOT)}:{call.lineno}"
+        for file, call in calls()
+        if any(map(_put_together, call.args[: FIRST[_called(call)]]))
+    ]
     assert strange == []
 
 
 def test_every_gap_of_a_text_gets_its_value() -> None:
     """Where text and values stand together; `counted` gives its number by itself."""
     strange = []
-    for file in sorted((ROOT / "clubadmin").rglob("*.py")):
-        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if not isinstance(call, ast.Call) or (name := _called(call)) not in FIRST:
-                continue
-            said = [one.value for one in call.args[: FIRST[name]] if isinstance(one, ast.Constant)]
-            given = {f"{{{one.arg}}}" for one in call.keywords}
-            whole = all(one.arg for one in call.keywords) and len(said) == FIRST[name]
-            if name != "marked" and whole and (_gaps(tuple(said)) ^ given) - {"{n}"}:
-                strange.append(f"{file.relative_to(ROOT)}:{call.lineno}")
+    for file, call in calls():
+        name = _called(call)
+        text = [one.value for one in call.args[: FIRST[name]] if isinstance(one, ast.Constant)]
+        given = {f"{{{one.arg}}}" for one in call.keywords}
+        whole = all(one.arg for one in call.keywords) and len(text) == FIRST[name]
+        if name != "marked" and whole and (_gaps(tuple(text)) ^ given) - {"{n}"}:
+            strange.append(f"{file.relative_to(ROOT)}:{call.lineno}")
     assert strange == []
 
 

@@ -22,6 +22,7 @@ from clubadmin.services.exchange.matchpoints import contest_csv
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening
 from tests.services.evening_club import new_club
+from tests.turns import tries
 
 LINES = st.sampled_from(["", "-", "x", "100", "90", "90+20", "82", "n", ".p", "162", "what?"])
 SHEETS = st.lists(st.tuples(LINES, LINES), min_size=9, max_size=9)
@@ -56,7 +57,7 @@ def scored(club: OpenClub, evening: Evening, side: str) -> dict[int, dict[int, i
     return found
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=tries(8, 25))
 @given(SHEETS)
 def test_whatever_is_typed_the_result_is_that_of_the_rule(
     played: tuple[OpenClub, Evening], lines: list[tuple[str, str]]
@@ -76,7 +77,7 @@ CODES = st.sets(st.sampled_from(Decision), min_size=1, max_size=3)
 RULINGS = st.lists(st.tuples(st.integers(0, 8), st.integers(0, 1), CODES), max_size=4)
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=tries(8, 25))
 @given(SHEETS, RULINGS)
 def test_whatever_is_decided_the_terminal_comes_to_the_same(
     played: tuple[OpenClub, Evening],

@@ -15,13 +15,17 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing as draw_next
 from clubadmin.services.draw import swapping
 from tests.property.walking import walk
+from tests.turns import by_turns
 
 KINDS = (*FORMATS, "by standing", "drie-spelers", "twee-spelers")
 STEPS = 40
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize(
+    ("kind", "seed"),
+    by_turns(((kind, seed) for seed in range(3) for kind in KINDS), 3, several=True),
+)
 def test_an_evening_stays_whole_whatever_is_done(tmp_path: Path, kind: str, seed: int) -> None:
     walk(tmp_path, kind, seed, STEPS)
 
@@ -40,6 +44,7 @@ BROKEN: dict[str, tuple[object, str, Callable[..., object]]] = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_walk_shows_when_something_is_broken_on_purpose(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str

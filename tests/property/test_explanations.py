@@ -32,6 +32,7 @@ from tests.property.explaining import (
 )
 from tests.property.walking import SIZES, Secretary
 from tests.services.evening_club import add_people, contest_evening, new_club
+from tests.turns import by_turns
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it
 KINDS = (*FORMATS, "drie-spelers", "twee-spelers", "manille", "kraken", "eigen")
@@ -145,7 +146,8 @@ def folder() -> Iterator[Path]:
     shutil.rmtree(made)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("kind", by_turns(KINDS, 2))
 def test_the_parts_make_the_figure(folder: Path, kind: str) -> None:
     chance = Random(f"{kind} 2")
     with new_club(folder) as club:

@@ -23,6 +23,7 @@ from clubadmin.services.sheets import board, sheets
 from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.file.errors import StorageError
 from tests.services.evening_club import evening_with, new_club, pairs_evening
+from tests.turns import by_turns
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it
 STEPS = 50
@@ -140,7 +141,8 @@ class Walk:
         board.control_desk(self.club, self.id)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("seed", by_turns(range(6), 3))
 @pytest.mark.parametrize("kind", ["individual", "pairs"])
 def test_an_evening_with_fill_in_games_stays_sound(seed: int, kind: str) -> None:
     folder = Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None))

@@ -23,7 +23,7 @@ from clubadmin.domain.terms import Position, Severity
 from tests.domain.referee.dealing import Game, built_in, duty_sets, play
 from tests.domain.referee.oracle import allowed
 
-CI_TRICKS = 20_000
+CI_TRICKS = 8_000
 NIGHTLY_TRICKS = 1_000_000
 SETS = {rules.name: rules for rules in [*duty_sets(), *built_in()]}
 """Built-in rule sets and, under names of their own, each way that duties go together."""
@@ -88,6 +88,7 @@ def walk(tricks: int, rules: RuleSet, seed: int) -> None:
             no_errors(game, rules)
 
 
+@pytest.mark.sampled(4)
 @rule_sets
 def test_legal_games_hold_no_revoke_and_one_wrong_card_is_found(name: str) -> None:
     walk(CI_TRICKS // len(SETS), SETS[name], 1)
@@ -100,6 +101,7 @@ def test_a_million_tricks(name: str) -> None:
     walk(NIGHTLY_TRICKS // len(SETS), SETS[name], 2)
 
 
+@pytest.mark.sampled(4)
 @rule_sets
 def test_what_may_be_played_is_what_the_documents_say(name: str) -> None:
     rules, rng = SETS[name], Random(name)
@@ -215,11 +217,12 @@ def test_a_game_without_its_hands_is_judged_by_what_was_played(name: str) -> Non
         assert (alone.line, alone.settled) == (found.line, found.settled)
 
 
+@pytest.mark.sampled(4)
 @rule_sets
 def test_a_part_of_a_game_never_convicts_who_is_innocent(name: str) -> None:
     """Whatever is left out, what is concluded of the rest is what the whole game says."""
     rules, rng = SETS[name], Random(name)
-    for number in range(30):
+    for number in range(12):
         game = play(rules, rng, wrong=number % 2 == 1)
         if game is None:
             continue
@@ -242,11 +245,12 @@ def _part(record: PlayRecord, rng: Random) -> PlayRecord:
     return replace(record, hands=hands, tricks=tuple(tricks))
 
 
+@pytest.mark.sampled(4)
 @rule_sets
 def test_a_slip_of_the_pen_never_convicts_who_is_innocent(name: str) -> None:
     """A card written down twice, in a hand or in a trick, leaves everybody who was honest so."""
     rules, rng = SETS[name], Random(name)
-    for number in range(30):
+    for number in range(12):
         game = play(rules, rng)
         assert game is not None
         slip = _wrong_hand if number % 2 else _wrong_trick

@@ -22,6 +22,7 @@ from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Side
+from tests.turns import tries
 
 BUILT_IN = [
     read_rules(assets.path(f"rules/{name}.toml").read_text(encoding="utf-8"))
@@ -247,7 +248,7 @@ def test_any_sheet_is_scored(
     sheet_json(sheet)
 
 
-@settings(max_examples=300)
+@settings(max_examples=tries(80, 300))
 @given(st.binary(max_size=200), st.sampled_from(BUILT_IN))
 def test_any_bytes_are_scored(data: bytes, rules: RuleSet) -> None:
     sheet_json(score_text(data.decode("utf-8", "replace"), rules))
@@ -327,7 +328,7 @@ def dealt_tricks(draw: st.DrawFn) -> list[list[tuple[str, str]]]:
     return tricks + [left[place : place + 4] for place in range(0, len(left), 4)]
 
 
-@settings(max_examples=400)
+@settings(max_examples=tries(100, 400))
 @given(dealt_tricks(), st.lists(st.booleans(), min_size=8, max_size=8), st.sampled_from(BUILT_IN))
 def test_no_roem_and_no_points_that_tricks_give_are_refused(
     tricks: list[list[tuple[str, str]]], to_ns: list[bool], rules: RuleSet
@@ -335,7 +336,7 @@ def test_no_roem_and_no_points_that_tricks_give_are_refused(
     _is_not_refused(tricks, to_ns, rules)
 
 
-@settings(max_examples=200)
+@settings(max_examples=tries(50, 200))
 @given(dealt_tricks(), st.sampled_from(BUILT_IN))
 def test_roem_of_tricks_without_points_and_of_all_but_one_is_not_refused(
     tricks: list[list[tuple[str, str]]], rules: RuleSet

@@ -31,6 +31,7 @@ from clubadmin.storage.rows import (
     SittingOutRow,
 )
 from tests.storage.made_up import fill, inserted
+from tests.turns import tries
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it
 GAMES = 2
@@ -290,7 +291,7 @@ def club() -> Iterator[Club]:
 
 
 @given(cases())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=tries(30, 120), deadline=None)
 def test_what_stands_in_the_result_is_what_a_plain_recount_gives(club: Club, case: Case) -> None:
     people = club.evening(case)
     expected = recount(case)

@@ -25,6 +25,7 @@ from clubadmin.storage.journal.sheets import insert_sheets
 from clubadmin.storage.schema.tablenames import RuleSetRow
 from tests.property.any_system import SHIPPED, any_rules, keyed, typed
 from tests.services.evening_club import another_club, evening_with
+from tests.turns import tries
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it
 GAMES = 4
@@ -108,7 +109,7 @@ def expected(scored: ScoredSheet) -> dict[str, tuple[int, int, int]]:
 
 @given(two_sheets())
 @settings(
-    max_examples=60,
+    max_examples=tries(8, 25),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -28,8 +28,9 @@ from tests.property.any_system import (
     swapped,
     texts,
 )
+from tests.turns import tries
 
-MANY = settings(max_examples=200)
+MANY = settings(max_examples=tries(50, 200))
 
 Played = tuple[RawGame, RuleSet]
 

@@ -10,6 +10,7 @@ from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Position, Side
 from tests.property.any_system import any_rules
+from tests.turns import tries
 
 _INTEGERS = st.integers(-(10**30), 10**30) | st.integers(-2, 330)
 _MAYBE = st.none() | _INTEGERS
@@ -43,7 +44,7 @@ wild_rows = st.builds(
 )
 
 
-@settings(max_examples=600)
+@settings(max_examples=tries(150, 600))
 @given(wild_rows, any_rules)
 def test_any_integers_are_settled_judged_told_and_written(raw: RawGame, rules: RuleSet) -> None:
     system = system_of(rules)

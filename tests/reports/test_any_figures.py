@@ -18,6 +18,7 @@ from clubadmin.model.results.result import (
 )
 from clubadmin.services.club.rulesets import installed
 from tests.reports import looking, made_up
+from tests.turns import tries
 
 POINTS = st.integers(-999_999, 9_999_999)
 PLACE = st.one_of(st.none(), st.integers(1, 5000))
@@ -108,19 +109,19 @@ RESULT = st.builds(
 )
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=tries(7, 25))
 @given(STANDINGS)
 def test_any_standings_give_a_paper(view: Standings) -> None:
     assert looking.pages(reports.standings(view, made_up.CLUB))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=tries(7, 25))
 @given(RESULT)
 def test_any_result_gives_a_paper(view: EveningResult) -> None:
     assert looking.pages(reports.evening_result(view, made_up.CLUB))
 
 
-@settings(deadline=None, max_examples=24)
+@settings(deadline=None, max_examples=tries(7, 24))
 @given(
     players=st.integers(0, 41),
     rounds=st.integers(0, 12),

@@ -80,6 +80,7 @@ def test_a_name_after_a_figure_stands_apart_from_it() -> None:
     assert spans["Anna Bos"].left - spans["12"].right > 6
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rows", [1, 2, 30, 31, 32, 33, 80])
 @pytest.mark.parametrize("wide", [2, 6, 16])
 def test_nothing_lies_over_something_else(rows: int, wide: int) -> None:

@@ -148,6 +148,7 @@ def test_the_end_of_a_season_names_winners_rules_and_corrections() -> None:
         assert said in text, said
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("long", [False, True])
 @pytest.mark.parametrize("people", [1, 30, 120])
 def test_nothing_lies_over_something_else(people: int, long: bool) -> None:

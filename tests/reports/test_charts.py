@@ -14,6 +14,7 @@ from clubadmin.reports.charts.scale import apart, chosen, place_ticks, thinned, 
 from clubadmin.reports.kit.fonts import width
 from clubadmin.reports.kit.ink import ink
 from tests.reports.books import LONG
+from tests.turns import tries
 
 LOOK = on_paper(ink("#1f6b4a"))
 SIZE = (500, 180)
@@ -49,6 +50,7 @@ def box(text: String) -> tuple[float, float, float, float]:
     return left, text.y, left + wide, text.y + text.fontSize * 0.68
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("kind", ["line", "bars", "places"])
 @pytest.mark.parametrize("points", [1, 2, 3, 16, 40, 400])
 @pytest.mark.parametrize("lines", [1, 3, 40])
@@ -190,7 +192,7 @@ FIGURES = st.one_of(st.none(), st.floats(-1e9, 1e9), st.integers(-99999, 99999))
 LABELS = st.text(max_size=45)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20, 60), deadline=None)
 @given(
     kind=st.sampled_from(["line", "bars", "places"]),
     rows=st.lists(st.tuples(LABELS, FIGURES, FIGURES), max_size=40),

@@ -38,6 +38,7 @@ Make = Callable[[Evening], bytes]
 ALL = pytest.mark.parametrize("make", [hands, controls, labels, tents])
 
 
+@pytest.mark.sampled(3)
 @ALL
 @pytest.mark.parametrize("evening", [EVENING, LONG, contest("schevenings", 4, 1)])
 def test_nothing_lies_over_anything_else(make: Make, evening: Evening) -> None:

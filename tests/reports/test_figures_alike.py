@@ -35,6 +35,7 @@ PAPERS: dict[str, Make] = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("said", Language)
 @pytest.mark.parametrize("paper", PAPERS)
 def test_every_figure_of_a_thousand_is_marked(paper: str, said: Language) -> None:

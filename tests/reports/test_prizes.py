@@ -93,13 +93,13 @@ def test_partners_who_won_a_knock_out_together_share_nothing_and_have_no_totals(
     seen = played("knockout", 8, 2, 2)
     pages = looking.pages(diplomas.diplomas(seen.evening, made_up.CLUB, seen.result))
     assert ["winnaar van het afvaltoernooi" in page for page in pages] == [True, True, False, False]
-    assert ["tweede prijs" in page for page in pages] == [False, False, True, True]
+    assert ["tweede plaats" in page for page in pages] == [False, False, True, True]
     assert not any("gedeeld" in page or "punten" in page for page in pages)
     sheet = looking.text(announcer.announcer_sheet(seen.evening, made_up.CLUB, seen.result))
     assert "punten" not in sheet
     assert "gedeeld" not in sheet
     assert sheet.count("tot en met ronde 1") == 4
-    assert sheet.count("tweede prijs") == 2
+    assert sheet.count("verloor de finale") == 2
 
 
 def test_who_walked_away_from_a_knock_out_gets_no_diploma() -> None:

@@ -39,6 +39,7 @@ def _again(club: OpenClub, first: Evening, who: Participant, evening_id: int) ->
             return attendance.add_participant(club, evening_id, member_id=who.members[0].id)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", FORMATS)
 def test_a_book_of_any_format_has_everybody_and_every_evening(kind: str, tmp_path: Path) -> None:
     club = new_club(tmp_path)

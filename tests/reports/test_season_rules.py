@@ -76,6 +76,7 @@ def test_of_very_many_periods_the_oldest_are_taken_together_and_still_add_up() -
     assert f"Kolom 1–{last}: wat van die perioden meetelt." in looking.text(made(view))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("people", [3, 24, 400])
 @pytest.mark.parametrize(
     "rule",

@@ -10,6 +10,7 @@ from clubadmin.services.care import health
 from clubadmin.storage.file.errors import StorageError
 from tests.safety.test_07_flipped_bits import contents
 from tests.services.demo_club import demo_file
+from tests.turns import tries
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def mended_flips(path: Path, flips: int, seed: int) -> Counter[str]:
 
 
 def test_a_flipped_bit_is_put_right_or_told_and_never_made_into_something_else(club: Path):
-    tally = mended_flips(club, 40, 12)
+    tally = mended_flips(club, tries(12, 40), 12)
     assert tally["whole"] > tally["partly"] + tally["refused"]
 
 

@@ -143,6 +143,7 @@ def outcome(path: Path, data: bytes, whole: list[tuple[object, ...]]) -> str:
         return "found by the check"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
 def test_a_damaged_club_is_refused_or_found_out(club: Path, damage: Damage):
     chance = random.Random(damage.__name__)

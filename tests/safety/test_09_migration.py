@@ -28,14 +28,26 @@ from clubadmin.storage.schema.digest import digest_text
 from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
 from tests.safety.programs import Moments, Program, needs_sigkill
 from tests.storage.old_clubs import OLD_SCHEMAS, Figures, figures, old_club
+from tests.turns import by_night, tries
 
-ROUNDS = 20
+ROUNDS = tries(7, 20)
 FIRST_STEP = STEPS[FIRST_SCHEMA + 1]
 
 
 def statements(schema: int) -> int:
     """How many there are to stop at: those of each step, its number and the commit."""
     return sum(len(STEPS[step]) + 1 for step in range(schema + 1, SCHEMA_VERSION + 1)) + 1
+
+
+every_statement_once = pytest.mark.parametrize(
+    ("schema", "most"),
+    [
+        *((schema, len(STEPS[schema + 1]) + 1) for schema in OLD_SCHEMAS[:-1]),
+        (OLD_SCHEMAS[-1], statements(OLD_SCHEMAS[-1])),
+        *(by_night(schema, statements(schema)) for schema in OLD_SCHEMAS[:-1]),
+    ],
+)
+"""Those of the step that begins at each layout; by night also those of all steps after it."""
 
 
 def schema_of(path: Path) -> int:
@@ -82,11 +94,14 @@ def fault() -> None:
     raise sqlite3.OperationalError("disk I/O error")
 
 
-@pytest.mark.parametrize("schema", OLD_SCHEMAS)
-def test_a_fault_at_any_statement_leaves_the_file_untouched(memory_folder: Path, schema: int):
+@pytest.mark.sampled(3)
+@every_statement_once
+def test_a_fault_at_any_statement_leaves_the_file_untouched(
+    memory_folder: Path, schema: int, most: int
+):
     path = old_club(memory_folder, schema)
     before, data = figures(path), path.read_bytes()
-    for number in range(1, statements(schema) + 1):
+    for number in range(1, most + 1):
         with (
             stopped_at(number, fault),
             pytest.raises(StorageError, match="is mislukt"),
@@ -97,6 +112,7 @@ def test_a_fault_at_any_statement_leaves_the_file_untouched(memory_folder: Path,
     assert sound(path, before, schema) == schema
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "act", ["copy_private", "sync_file", "sync_folder", "migrate", "next_name"]
 )
@@ -158,7 +174,7 @@ def test_a_disk_that_fills_up_at_any_byte_leaves_the_club_as_it_was(memory_folde
     path = old_club(memory_folder)
     before, data = figures(path), path.read_bytes()
     said = []
-    for most in range(4096, len(data) + 360_000, 60_000):
+    for most in range(4096, len(data) + 360_000, tries(180_000, 60_000)):
         path.write_bytes(data)
         program = Program(open_with_little_room, path, most)
         program.wait()
@@ -222,16 +238,19 @@ def kill_at(folder: Path, schema: int, numbers: Iterable[int]) -> None:
         shutil.rmtree(default_folder(path))
 
 
+@pytest.mark.sampled(3)
 @needs_sigkill
-@pytest.mark.parametrize("schema", OLD_SCHEMAS)
-def test_a_kill_at_any_statement_leaves_the_old_club(memory_folder: Path, schema: int):
-    kill_at(memory_folder, schema, range(1, statements(schema) + 1))
+@every_statement_once
+def test_a_kill_at_any_statement_leaves_the_old_club(memory_folder: Path, schema: int, most: int):
+    kill_at(memory_folder, schema, range(1, most + 1, tries(4, 1)))
 
 
 def kill_often(folder: Path, rounds: int, seed: int) -> None:
     path, moments, seen = folder / "oud.klaverjas", Moments(seed), set()
     before = figures(old_club(folder))
-    for _ in range(rounds):
+    for done in range(2 * rounds + 20):
+        if done >= rounds and len(seen) == 2:
+            break
         old_club(folder)
         moments.kill(open_it, path)
         seen.add(sound(path, before, FIRST_SCHEMA))

@@ -11,10 +11,11 @@ from clubadmin.storage.file.errors import ClubInUse
 from clubadmin.storage.file.lock import ON_THE_FILE, lock_path
 from tests.safety.programs import Program, needs_sigkill
 from tests.storage.made_up import new_store
+from tests.turns import tries
 
 pytestmark = needs_sigkill
 
-ROUNDS = 100
+ROUNDS = tries(20, 100)
 
 
 def hold(pipe: Connection, path: Path) -> None:

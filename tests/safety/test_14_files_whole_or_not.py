@@ -8,10 +8,11 @@ from pathlib import Path
 
 from clubadmin.storage.file.atomic import save_bytes
 from tests.safety.programs import Program, needs_sigkill
+from tests.turns import tries
 
 pytestmark = needs_sigkill
 
-ROUNDS = 500
+ROUNDS = tries(80, 500)
 SIZE = 400_000
 
 

@@ -16,6 +16,7 @@ from clubadmin.services.club.strange import note_own
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.schema.tables import raw_tables
 from tests.storage.old_clubs import OLD_SCHEMAS, old_club
+from tests.turns import tries
 
 VALUES: tuple[object, ...] = (
     *(None, "", "x", "\0", "x" * 100_000, "[]", "{}", "null", '{"a":', "1e999", "9" * 400),
@@ -93,7 +94,7 @@ def try_all(folder: Path, clubs: int, seed: int, capsys: pytest.CaptureFixture[s
 def test_no_command_says_more_than_a_sentence_of_a_crafted_club(
     memory_folder: Path, capsys: pytest.CaptureFixture[str]
 ):
-    try_all(memory_folder, 10, 16, capsys)
+    try_all(memory_folder, tries(3, 10), 16, capsys)
 
 
 @pytest.mark.nightly

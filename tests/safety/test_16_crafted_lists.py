@@ -21,6 +21,7 @@ from clubadmin.services.exchange.exchange import (
 )
 from tests.services.demo_club import demo_club
 from tests.services.exchange.crafted import CRAFTED, good_book
+from tests.turns import tries
 
 SECONDS, KILOBYTES = 2.0, 200_000
 COMMANDS: tuple[tuple[str, ...], ...] = (
@@ -185,8 +186,8 @@ def try_all(folder: Path, count: int, seed: int) -> Counter[object]:
 def test_no_command_takes_long_or_says_more_than_a_sentence_of_a_crafted_list(
     memory_folder: Path,
 ):
-    tally = try_all(memory_folder, 10, 16)
-    assert tally.total() == 10 * len(COMMANDS)
+    tally = try_all(memory_folder, tries(3, 10), 16)
+    assert tally.total() == tries(3, 10) * len(COMMANDS)
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="tells memory otherwise there")

@@ -117,6 +117,7 @@ def test_nor_when_it_bears_a_name_that_is_sqlites_own(
     assert len([*refusals(club, tmp_path)]) == 3
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("statement", "table", "column"), IMPOSSIBLE)
 def test_what_is_read_first_is_believed_only_where_it_can_be(
     club: Path, tmp_path: Path, statement: str, table: str, column: str

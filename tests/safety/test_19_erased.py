@@ -145,6 +145,7 @@ def _not_what_it_was_called(patched: pytest.MonkeyPatch) -> None:
     patched.setattr(erasure, "_images", lambda *_: iter(()))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("broken", [_not_the_journal, _not_the_copies, _not_what_it_was_called])
 def test_a_build_that_leaves_any_of_it_is_caught(
     club: OpenClub,

@@ -11,6 +11,7 @@ from tests.reports import looking
 from tests.reports.played import Played, played
 from tests.reports.test_contest_papers import afterwards, beforehand
 from tests.safety.test_hostile_names_reports import HOSTILE, squeezed
+from tests.turns import by_turns
 
 NAMED = frozenset(
     {"name", "team", "district", "line", "last_name", "first_name", "infix", "remark"}
@@ -55,7 +56,8 @@ def _look_at(form: tuple[str, int, int, int], name: str) -> None:
             assert mine or forbidden not in made[0], title
 
 
-@pytest.mark.parametrize(("at", "name"), [*enumerate(HOSTILE)], ids=ascii)
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize(("at", "name"), by_turns(enumerate(HOSTILE), 5, several=True), ids=ascii)
 def test_a_hostile_name_is_literal_and_in_its_place_on_the_papers_of_a_contest(
     at: int, name: str
 ) -> None:

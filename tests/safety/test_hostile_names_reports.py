@@ -14,6 +14,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.model.results.result import ChangedGame, MovedRow, Rectification
 from clubadmin.reports.kit import fonts, page
 from tests.reports import looking, made_up
+from tests.turns import by_turns
 
 HOSTILE = [
     "<b>Jan</b>",
@@ -174,7 +175,8 @@ def test_there_are_a_hundred_hostile_strings() -> None:
     assert len(set(HOSTILE)) >= 100
 
 
-@pytest.mark.parametrize("name", HOSTILE, ids=ascii)
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("name", by_turns(HOSTILE, 3), ids=ascii)
 def test_a_hostile_name_is_shown_literally_on_every_paper(name: str) -> None:
     wanted = squeezed(fonts.legible(name))[:12]
     for title, make in every_paper(name).items():
@@ -184,7 +186,8 @@ def test_a_hostile_name_is_shown_literally_on_every_paper(name: str) -> None:
             assert forbidden not in pdf or forbidden in name.encode("utf-8", "replace"), title
 
 
-@pytest.mark.parametrize("name", HOSTILE, ids=ascii)
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("name", by_turns(HOSTILE, 3, 1), ids=ascii)
 def test_a_hostile_name_stays_within_its_own_place(name: str) -> None:
     for title, make in every_paper(name).items():
         for sheet in looking.sheets(make):

@@ -27,6 +27,7 @@ from clubadmin.services.input.text import tidy
 from clubadmin.services.members import members
 from tests.reports import made_up
 from tests.safety.test_hostile_names_reports import HOSTILE
+from tests.turns import by_turns
 
 RUNS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
@@ -79,7 +80,8 @@ def every_table(name: str) -> tuple[list[bytes], list[bytes]]:
     )
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("name", by_turns(HOSTILE, 3))
 def test_a_hostile_name_is_text_in_every_table(name: str) -> None:
     plain, books = every_table(name)
     for data in plain:
@@ -93,7 +95,8 @@ def test_a_hostile_name_is_text_in_every_table(name: str) -> None:
         assert in_a_workbook(str(cell.value or "")) == in_a_workbook(name)
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("name", by_turns(HOSTILE, 3, 1))
 def test_a_hostile_member_goes_out_and_in_as_he_is(name: str, tmp_path: Path) -> None:
     with clubs.create_club(tmp_path / "a.club", ClubSettings("Club")) as club:
         try:

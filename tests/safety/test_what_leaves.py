@@ -23,7 +23,12 @@ _CLIPBOARD = tuple(
 )
 
 
+_WORDS = ("csv", "Workbook", "\\t", "clipboard", "Environment")  # one of which each way has
+
+
 def ways_out(source: str) -> Iterator[str]:
+    if not any(one in source for one in _WORDS):
+        return
     for call in (one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.Call)):
         said = ast.unparse(call.func)
         if said in _KINDS:
@@ -49,8 +54,9 @@ def test_nothing_leaves_by_another_way() -> None:
 
 def test_the_clipboard_is_written_at_the_place_where_it_is_asked_for() -> None:
     """A clipboard that is kept under a name could be written unseen."""
-    for path in HOME.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    sources = {path: path.read_text("utf-8") for path in HOME.rglob("*.py")}
+    for path, source in sources.items():
+        for node in ast.walk(ast.parse(source)) if "clipboard" in source else ():
             if isinstance(node, ast.Assign):
                 assert not ast.unparse(node.value).endswith("clipboard()"), path
 

@@ -1,5 +1,8 @@
 """The example club, made once for all tests of a run that look at one; a copy each."""
 
+import sqlite3
+import time
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -8,14 +11,35 @@ from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.club.strange import note_own
 from clubadmin.services.demo import make_demo
 
+shared: list[Path] = []
+"""The folder of all workers of this run; drawing two dozen evenings takes seconds."""
+PATIENCE = 120  # seconds; a worker that died makes nothing any more
+
 
 @cache
 def _made(half_typed: bool) -> tuple[bytes, str]:
     with TemporaryDirectory() as folder:
-        path = Path(folder) / "demo.klaverjas"
-        with make_demo(path, 1, 7, half_typed=half_typed) as club:
-            uid = club.uid
+        place = shared[0] if shared else Path(folder)
+        path = place / f"demo-{half_typed}.klaverjas"
+        if not _somebody_makes(path):
+            aside = path.with_suffix(".nieuw")
+            make_demo(aside, 1, 7, half_typed=half_typed).close()
+            aside.rename(path)
+        with closing(sqlite3.connect(f"file:{path}?immutable=1", uri=True)) as connection:
+            (uid,) = connection.execute("SELECT uid FROM club").fetchone()
         return path.read_bytes(), uid
+
+
+def _somebody_makes(path: Path) -> bool:
+    """Whether another worker makes it, or has; waits until it is there."""
+    try:
+        path.with_suffix(".bezig").mkdir()
+    except FileExistsError:
+        last = time.monotonic() + PATIENCE
+        while not path.exists() and time.monotonic() < last:
+            time.sleep(0.1)
+        return path.exists()
+    return False
 
 
 def demo_file(path: Path, *, half_typed: bool = False) -> Path:

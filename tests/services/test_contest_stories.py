@@ -14,6 +14,7 @@ from clubadmin.services.results.closing import close, result
 from clubadmin.services.sheets.sheets import save_lines, sign
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import content, contest_evening, draw_next
+from tests.turns import by_turns
 
 SIZES = {
     "individual": 13,
@@ -24,6 +25,7 @@ SIZES = {
     "howell-players": 10,
     "teams": 5,
     "knockout": 11,
+    "knockout-pairs": 7,
 }
 
 
@@ -40,14 +42,19 @@ def play(club: OpenClub, evening: Evening, number: int) -> None:
             knockout.go_on(club, one.table_id or 0, seats[-one.going_on :], "loting")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("kind", "draw_by"),
-    [
-        (kind, draw_by)
-        for kind in FORMATS
-        for draw_by in ("chance", "standing", "strength")
-        if draw_by != "standing" or kind in BY_STANDING
-    ],
+    by_turns(
+        (
+            (kind, draw_by)
+            for kind in FORMATS
+            for draw_by in ("chance", "standing", "strength")
+            if draw_by != "standing" or kind in BY_STANDING
+        ),
+        2,
+        several=True,
+    ),
 )
 def test_from_the_entrants_to_the_season_and_back(club: OpenClub, kind: str, draw_by: str) -> None:
     evening = contest_evening(club, kind, SIZES[kind], rounds=3, games=2, draw_by=draw_by)

@@ -7,19 +7,20 @@ from PySide6.QtWidgets import QFrame
 from clubadmin.desktop.administration.ledger import Ledger
 from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
 from clubadmin.desktop.administration.papers import DuesPapers
+from clubadmin.desktop.administration.returned import told_reason
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.searching import SearchKeys, search_field
+from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
 from clubadmin.desktop.kit.splitters import ListWithPanel
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.domain.administration.reference import grouped
-from clubadmin.domain.names import best_found
 from clubadmin.i18n import Message
+from clubadmin.i18n.figures import day_in_figures as written
 from clubadmin.model.administration.dues import Account
 from clubadmin.services.administration import charging, payments
 from clubadmin.services.club.club import OpenClub
@@ -202,6 +203,7 @@ class AccountsPane(Pane):
             text = text.replace(sign, value)
         self.told.say(f"{text} {rest}".strip(), "strong")
         self._asked.show()
+        self.empty.stand_back(True)
         self.lay_button.setFocus()
 
     def _lay(self) -> None:
@@ -216,24 +218,17 @@ class AccountsPane(Pane):
     def _let(self) -> None:
         self.told.say("")
         self._asked.hide()
+        self.empty.stand_back(False)
 
     def _refused(self, sentence: str) -> None:
         self._asked.hide()
+        self.empty.stand_back(False)
         self.told.say(sentence, "error")
 
     # --- one member
 
     def _sift(self) -> None:
-        words = folded(self.search.text()).split()
-        found = [
-            one
-            for one in self.ledger.accounts
-            if all(word in folded(one.member.label) for word in words)
-        ]
-        if words:
-            found.sort(key=lambda one: best_found(words, one.member.searched))
-        self.table.best_first(bool(words))
-        self.table.show_rows(found)
+        found = show_found(self.table, self.search.text(), self.ledger.accounts)
         self.stack.show_list(bool(self.ledger.accounts))
         shown = self._shown.member.id if self._shown else 0
         self._show_account(next((one for one in found if one.member.id == shown), None))
@@ -254,7 +249,8 @@ class AccountsPane(Pane):
         self._reference.setText(
             self.tr("Kenmerk bij betaling: %1").replace("%1", grouped(one.reference)) if one else ""
         )
-        self.amount.setText(as_typed(one.open_parts[0]) if one and one.open_parts else "")
+        owes = one is not None and one.open_parts and not one.under_way
+        self.amount.setText(as_typed(one.open_parts[0]) if one and owes else "")
 
     def _told_of(self, one: Account) -> list[str]:
         entry = self.tr("inschrijfgeld")
@@ -265,32 +261,28 @@ class AccountsPane(Pane):
         for due in one.dues:
             what = entry if due.part == 0 else part.replace("%1", str(due.part))
             why = f" ({taken}: {due.reason})" if due.reason else ""
-            lines.append(f"{_day(due.due_on)}  {what}  €\u00a0{euros(due.amount)}{why}")
+            lines.append(f"{written(due.due_on)}  {what}  €\u00a0{euros(due.amount)}{why}")
         paid = self.tr("betaald")
         for payment in one.payments:
-            why = f" ({taken}: {payment.reason})" if payment.reason else ""
-            lines.append(f"{_day(payment.paid_on)}  {paid}  €\u00a0{euros(payment.amount)}{why}")
+            why = f" ({taken}: {told_reason(payment.reason)})" if payment.reason else ""
+            lines.append(f"{written(payment.paid_on)}  {paid}  €\u00a0{euros(payment.amount)}{why}")
+        under_way = self.tr("wordt afgeschreven")
+        lines += [f"{written(day)}  {under_way}  €\u00a0{euros(n)}" for day, n in one.under_way]
         return lines
 
     def _standing(self, one: Account) -> dict[str, str]:
         """What can be taken back, the newest first: of each its kind and number, and its words."""
-        gone = {("due", each.reverses) for each in one.dues if each.reverses is not None}
-        gone |= {("payment", each.reverses) for each in one.payments if each.reverses is not None}
         amount, paid = self.tr("€ %1 van %2"), self.tr("betaling van € %1 op %2")
-        found = [
-            ("payment", each.id, paid, each.amount, each.paid_on)
-            for each in reversed(one.payments)
-            if each.reverses is None
-        ]
-        found += [
-            ("due", each.id, amount, each.amount, each.due_on)
-            for each in reversed(one.dues)
-            if each.reverses is None
-        ]
+        found = {
+            f"payment {each.id}": (paid, each.amount, each.paid_on)
+            for each in reversed(one.standing_payments)
+        } | {
+            f"due {each.id}": (amount, each.amount, each.due_on)
+            for each in reversed(one.standing_dues)
+        }
         return {
-            f"{kind} {number}": words.replace("%1", euros(cents)).replace("%2", _day(day))
-            for kind, number, words, cents, day in found
-            if (kind, number) not in gone
+            which: words.replace("%1", euros(cents)).replace("%2", written(day))
+            for which, (words, cents, day) in found.items()
         }
 
     def _ask_back(self) -> None:
@@ -342,7 +334,3 @@ class AccountsPane(Pane):
             self.table.setFocus,
             self.amount_field.complain,
         )
-
-
-def _day(day: date) -> str:
-    return f"{day.day:02}-{day.month:02}-{day.year}"

@@ -5,24 +5,26 @@ from dataclasses import replace
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.ledger import Ledger
-from clubadmin.desktop.administration.panes import Pane, typed_day, written_day
+from clubadmin.desktop.administration.mandate import MandateForm
+from clubadmin.desktop.administration.panes import Pane
+from clubadmin.desktop.kit.days import typed_day
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
-from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.searching import SearchKeys, search_field
+from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
 from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import (
     Column,
     ListTable,
     RowsModel,
-    folded,
     held_sentence,
     stay_at,
 )
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
-from clubadmin.domain.names import best_found
+from clubadmin.i18n.figures import day_in_figures
+from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.administration.dues import Membership
 from clubadmin.services.administration import memberships
 from clubadmin.services.members.members import by_last
@@ -65,14 +67,14 @@ class MembershipsPane(Pane):
             Column(self.tr("Soort"), lambda one: one.kind or "–", least=10),
             Column(
                 self.tr("Lid sinds"),
-                lambda one: written_day(one.joined),
+                lambda one: day_in_figures(one.joined),
                 lambda one: str(one.joined or ""),
                 width=15,
                 spare=True,
             ),
             Column(
                 self.tr("Tot en met"),
-                lambda one: written_day(one.ended),
+                lambda one: day_in_figures(one.ended),
                 lambda one: str(one.ended or ""),
                 width=13,
                 spare=True,
@@ -104,14 +106,20 @@ class MembershipsPane(Pane):
         self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
         for field in (self.household, self.joined, self.ended):
             field.returnPressed.connect(self._store)
+        self.mandate = MandateForm(grid(1.5), self.change)
+        self.mandate.entered.connect(self._store)
+        fields = tall(
+            self.theme,
+            self.kind_field,
+            self.household_field,
+            self.joined_field,
+            self.ended_field,
+            self.mandate,
+        )
         self.form.setLayout(
             column(
                 self._heading,
-                self.kind_field,
-                self.household_field,
-                self.joined_field,
-                self.ended_field,
-                None,
+                fields,
                 row(None, self.store_button),
                 gap=grid(1.5),
                 margin=grid(2.5),
@@ -122,13 +130,14 @@ class MembershipsPane(Pane):
     def show_ledger(self, ledger: Ledger) -> None:
         """The list; what is being filled in stays."""
         super().show_ledger(ledger)
+        self.mandate.setVisible(bool(ledger.creditor.identifier or ledger.mandates))
         none = {"": self.tr("geen: betaalt niets")}
         self.kind.offer(none | {one.kind.name: one.kind.name for one in ledger.kinds})
         self._sift()
         without = [one for one in ledger.memberships if not one.kind]
         self.all_button.setVisible(bool(without and ledger.kinds))
         if ledger.kinds:
-            text = self.tr("Wie nog van &geen soort is (%1): %2")
+            text = self.tr("Maak wie nog &geen soort heeft (%1): %2")
             text = text.replace("%1", str(len(without)))
             self.all_button.setText(text.replace("%2", ledger.kinds[0].kind.name))
         said = self.tr("Geef eerst bij Soorten aan wat een lid betaalt.")
@@ -141,7 +150,11 @@ class MembershipsPane(Pane):
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return self._shown is not None and self._filled != self._begun
+        return self._shown is not None and (self._changed or self.mandate.held)
+
+    @property
+    def _changed(self) -> bool:
+        return self._filled != self._begun
 
     @property
     def _filled(self) -> tuple[str, ...]:
@@ -149,16 +162,7 @@ class MembershipsPane(Pane):
         return (self.kind.value, *texts)
 
     def _sift(self) -> None:
-        words = folded(self.search.text()).split()
-        found = [
-            one
-            for one in self.ledger.memberships
-            if all(word in folded(one.member.label) for word in words)
-        ]
-        if words:
-            found.sort(key=lambda one: best_found(words, one.member.searched))
-        self.table.best_first(bool(words))
-        self.table.show_rows(found)
+        found = show_found(self.table, self.search.text(), self.ledger.memberships)
         if not self.held:
             shown = self._shown.member.id if self._shown else 0
             self._show_one(next((one for one in found if one.member.id == shown), None))
@@ -179,13 +183,19 @@ class MembershipsPane(Pane):
         self._heading.setText(one.member.label if one else self.tr("Kies iemand in de lijst"))
         self.kind.choose(one.kind if one else "")
         self.household.setText(one.household if one else "")
-        self.joined.setText(written_day(one.joined) if one else "")
-        self.ended.setText(written_day(one.ended) if one else "")
+        self.joined.setText(day_in_figures(one.joined) if one else "")
+        self.ended.setText(day_in_figures(one.ended) if one else "")
         for field in (self.kind_field, self.household_field, self.joined_field, self.ended_field):
             field.calm()
         self._begun = self._filled
+        number = one.member.id if one else 0
+        self.mandate.show_mandate(self.ledger.mandates.get(number, Mandate(number)))
 
     def _store(self) -> None:
+        """What was filled in, how somebody is a member first."""
+        if self.mandate.held and not self._changed:
+            self.mandate.keep(self.table.setFocus)
+            return
         joined, good = typed_day(self.joined_field)
         ended, also_good = typed_day(self.ended_field)
         if self._shown is None or not (good and also_good):
@@ -203,7 +213,10 @@ class MembershipsPane(Pane):
 
     def _stored(self) -> None:
         self._begun = self._filled
-        self.table.setFocus()
+        if self.mandate.held:
+            self.mandate.keep(self.table.setFocus)
+        else:
+            self.table.setFocus()
 
     def _give_all(self) -> None:
         kind = self.ledger.kinds[0].kind.name

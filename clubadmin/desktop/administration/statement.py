@@ -1,4 +1,7 @@
-"""The fourth tab: a bank's statement, whose each payment is, and booking what is ticked."""
+"""The fourth tab: a bank's statement, whose each payment is, and booking what is ticked.
+
+Without a file it has what is left of statements that were read before.
+"""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
@@ -23,7 +26,8 @@ from clubadmin.services.administration import statements
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.administration.statements import Shares
 
-Row = tuple[int, Proposed]  # the number of the line, from 0
+MOST_NAMES = 3  # of a payment; more are counted
+Row = tuple[int, Proposed]  # the number of the line in the file, from 0; or its id
 
 
 class StatementPane(Pane):
@@ -38,6 +42,7 @@ class StatementPane(Pane):
         self.table = ListTable(theme, self.model, self.tr("Betalingen"))
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(self._turn)
+        on_list(self.table, Qt.Key.Key_Delete, self._put_aside)
         on_list(self.table, Qt.Key.Key_Space, lambda: self._turn(self.table.currentIndex().row()))
         grid = theme.grid
         self.empty = EmptyPlace(
@@ -57,8 +62,11 @@ class StatementPane(Pane):
         self.told = Said()
         self.count = label(kind="muted", wrap=True)
         self.book_button = button(self.tr("&Boeken"), self._book, "primary")
+        self.aside_button = button(self.tr("&Geen contributie"), self._put_aside, "quiet")
+        self.choose_button = button(self.tr("&Afschrift kiezen"), self.choose, "quiet")
         self.away_button = button(self.tr("&Niet inlezen"), self._drop, "quiet")
-        foot = row(self.count, self.away_button, self.book_button, gap=grid(1))
+        every = (self.away_button, self.choose_button, self.aside_button, self.book_button)
+        foot = row(self.count, *every, gap=grid(1))
         foot.setStretch(0, 1)
         self.setLayout(
             column(
@@ -111,7 +119,10 @@ class StatementPane(Pane):
         ]
 
     def _who(self, one: Row) -> str:
-        return self._names.get(one[0]) or ", ".join(one[1].names)
+        names = one[1].names
+        if len(names) > MOST_NAMES and one[0] not in self._names:
+            return self.tr("%1 leden, per incasso").replace("%1", str(len(names)))
+        return self._names.get(one[0]) or ", ".join(names)
 
     def _panel(self) -> QFrame:
         grid = self.theme.grid
@@ -149,7 +160,7 @@ class StatementPane(Pane):
 
     def start(self) -> None:
         """In the list, or where a file is chosen."""
-        begin = self.table if self._read else self.empty.step
+        begin = self.table if self.model.rows else self.empty.step
         assert begin is not None
         begin.setFocus()
 
@@ -190,16 +201,31 @@ class StatementPane(Pane):
         self.start()
 
     def _show(self) -> None:
-        read = self._read
-        rows: list[Row] = list(enumerate(read.proposed)) if read else []
-        self.table.show_rows(rows)
+        read = self._read is not None
+        rows = dict(self._rows())
+        self._agreed = {at: shares for at, shares in self._agreed.items() if at in rows}
+        before = self.table.currentIndex().row()
+        self.table.show_rows([*rows.items()])
+        if before >= 0 and not self.table.currentIndex().isValid():
+            self.table.selectRow(min(before, len(rows) - 1))
         self.stack.show_list(bool(rows))
         self.panel.setVisible(bool(rows))
         self.book_button.setVisible(bool(rows))
-        self.away_button.setVisible(bool(rows))
-        ticked = sum(read.proposed[at].line.amount for at in self._agreed) if read else 0
-        text = self.tr(
-            "%1 van %2 aangevinkt, samen € %3. De rest wordt bewaard en nergens geboekt."
+        self.book_button.setEnabled(read or bool(self._agreed))
+        self.away_button.setVisible(bool(rows) and read)
+        for one in (self.choose_button, self.aside_button):
+            one.setVisible(bool(rows) and not read)
+        ticked = sum(rows[at].line.amount for at in self._agreed)
+        text = (
+            self.tr(
+                "%1 van %2 aangevinkt, samen € %3. De rest wordt bewaard; wat binnenkwam kunt u"
+                " later nog boeken."
+            )
+            if read
+            else self.tr(
+                "%1 van %2 aangevinkt, samen € %3. Dit is over van eerdere afschriften; met Delete"
+                " gaat weg wat geen contributie is."
+            )
         )
         for sign, value in (
             ("%1", str(len(self._agreed))),
@@ -209,6 +235,12 @@ class StatementPane(Pane):
             text = text.replace(sign, value)
         self.count.setText(text if rows else "")
         self._look_at(self.table.currentIndex().row())
+
+    def _rows(self) -> list[Row]:
+        """Those of the file; without one those that are left of earlier ones."""
+        if self._read is not None:
+            return [*enumerate(self._read.proposed)]
+        return [(one.line_id, one) for one in self.ledger.left]
 
     def _look_at(self, at: int) -> None:
         rows = self.model.rows
@@ -235,6 +267,7 @@ class StatementPane(Pane):
             Why.ACCOUNT: self.tr("Van deze rekening werd deze contributie eerder betaald."),
             Why.NAME_AND_AMOUNT: self.tr("De naam past, en dit bedrag staat open."),
             Why.NAME: self.tr("De naam past, maar niet dit bedrag."),
+            Why.COLLECTED: self.tr("Dit is wat een bestand voor de bank liet afschrijven."),
             Why.RETURNED: self.tr("De bank nam een eerdere betaling terug."),
             Why.NOTHING: self.tr("Hier past geen lid bij dat contributie schuldig is."),
         }[why]
@@ -267,6 +300,7 @@ class StatementPane(Pane):
     def _book(self) -> None:
         read, agreed = self._read, dict(self._agreed)
         if read is None:
+            self._book_left(agreed)
             return
 
         def booked() -> None:
@@ -278,5 +312,34 @@ class StatementPane(Pane):
         self.change(
             lambda club: statements.take(club, read, agreed),
             booked,
+            lambda sentence: self.told.say(sentence, "error"),
+        )
+
+    def _book_left(self, agreed: dict[int, Shares]) -> None:
+        rows, season_id = dict(self._rows()), self.season_id
+        wanted = {at: (rows[at], shares) for at, shares in agreed.items()}
+
+        def booked() -> None:
+            self._forget()
+            text = counted(len(wanted), self.tr("betaling"), self.tr("betalingen"))
+            self.told.say(self.tr("Geboekt: %1.").replace("%1", text), "good")
+
+        self.change(
+            lambda club: statements.book(club, season_id, wanted),
+            booked,
+            lambda sentence: self.told.say(sentence, "error"),
+        )
+
+    def _put_aside(self) -> None:
+        """The payment that is looked at is no dues, and is not asked of again."""
+        at = self.table.currentIndex().row()
+        if self._read is not None or not 0 <= at < len(self.model.rows):
+            return
+        number, one = self.model.rows[at]
+        text = self.tr("€ %1 van %2 is geen contributie; terug met Ctrl+Z.")
+        told = text.replace("%1", euros(one.line.amount)).replace("%2", one.line.name or "?")
+        self.change(
+            lambda club: statements.put_aside(club, [number]),
+            lambda: self.told.say(told),
             lambda sentence: self.told.say(sentence, "error"),
         )

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import kinds
 from clubadmin.desktop.archive.hits import MOST, HitsPane
@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.searching import Asker, search_field
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import action, button, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Pages, action, button, column, label, row, tip
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.archive.printed import PrintedPage
 from clubadmin.services import archive
@@ -93,8 +93,8 @@ class ArchivePage(Page):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        self.views = QStackedWidget()
-        self.stack = QStackedWidget()
+        self.views = Pages()
+        self.stack = Pages()
         self.stack.addWidget(self.views)
         self.stack.addWidget(self.hits)
         top = row(

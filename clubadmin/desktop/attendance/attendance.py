@@ -334,7 +334,9 @@ class AttendanceStep(Step):
             self.arrivals.offer(())
             return
         evening_id = self._evening.id
-        self._ops.run(lambda club: attendance.candidates(club, evening_id, ""), self.arrivals.offer)
+        self._ops.look(
+            lambda club: attendance.candidates(club, evening_id, ""), self.arrivals.offer
+        )
 
     def _go_on(self) -> None:
         self.step_asked.emit(DRAW)

@@ -186,7 +186,7 @@ class AwayNotes(QWidget):
         """Ask what is noted."""
         number = self._evening_id
         if number and self.isVisible():
-            self._ops.run(lambda club: absences.noted_away(club, number), self._tell)
+            self._ops.look(lambda club: absences.noted_away(club, number), self._tell)
 
     def turn(self, who: Member | Pair | Team) -> None:
         """Somebody sent word; or, if that stood there, did not after all."""

@@ -4,7 +4,7 @@ from functools import cached_property, partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.board.board import Board
 from clubadmin.desktop.comparison.pane import GamePane
@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, holder, row
+from clubadmin.desktop.kit.widgets import Pages, column, holder, row
 from clubadmin.desktop.sheet.layout import more_width
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.sheet.states import state_of
@@ -48,7 +48,7 @@ class FormsStep(Step):
         layout = row(self.board, self.pane, gap=theme.grid(2))
         layout.setStretch(1, 1)
         self._desk = holder(layout)
-        self._stack = QStackedWidget()  # a layout without a widget shows its first as a window
+        self._stack = Pages()  # a layout without a widget shows its first as a window
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._desk)
         self.ways = Tabs(theme, (self.tr("Per tafel"), self.tr("Per spel")), self)

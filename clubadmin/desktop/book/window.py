@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QProgressBar,
     QScrollArea,
-    QStackedWidget,
     QWidget,
 )
 
@@ -22,7 +21,7 @@ from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Pages, Said, button, card, column, holder, label, row
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.terms import Language
@@ -224,7 +223,7 @@ class BookWindow(SideWindow):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         empty_box = card()
         empty_box.setLayout(column(self.empty, margin=grid(2)))
-        self.stack = QStackedWidget()
+        self.stack = Pages()
         self.stack.addWidget(area)
         self.stack.addWidget(empty_box)
         self._busy = holder(row(self.what, self.progress, self.stop, gap=grid(1)))

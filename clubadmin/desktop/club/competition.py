@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit
 
@@ -61,7 +61,6 @@ class CompetitionForm(FormCard):
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self._lay_out(theme)
         self.kind.chosen.connect(self._follow)
-        theme.changed.connect(self._keep_whole)
         self.evenings.valueChanged.connect(self.counted.plan)
         self.folded.button.clicked.connect(self._keep_whole)
         self._name.returnPressed.connect(self.store)
@@ -126,6 +125,7 @@ class CompetitionForm(FormCard):
         stored = shown is not None and bool(shown.id)
         for widget in (self.in_force, self.rule_button):
             widget.setVisible(stored)
+        self._keep_whole()
         if shown is None or not stored:
             self.counted.setVisible(True)
             return
@@ -205,6 +205,12 @@ class CompetitionForm(FormCard):
     def _follow(self, name: str) -> None:
         self.more.follow(name)
         self._keep_whole()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Its fields are as wide as the look makes them."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._keep_whole()
 
     def _keep_whole(self) -> None:
         """It scrolls down only, so it is never narrower than its fields; what is folded is said."""

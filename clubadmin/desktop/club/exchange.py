@@ -208,7 +208,8 @@ class ExchangePart(Part):
     # --- out
 
     def _members(self) -> None:
-        self._write("export_members_csv", self.tr("leden.csv"))
+        kinds = self.tr("CSV (*.csv);;Rekenblad (*.xlsx)")
+        self._write("export_members_csv", self.tr("leden.csv"), kinds)
 
     def _cards(self) -> None:
         kinds = self.tr("Adresboek (*.vcf)")
@@ -230,7 +231,10 @@ class ExchangePart(Part):
             return
 
         def work(club: OpenClub) -> tuple[str, Message | None]:
-            make: Callable[[OpenClub], bytes] = getattr(exchange, function)
+            book = file.suffix.lower() == ".xlsx"  # only the members are offered as one
+            make: Callable[[OpenClub], bytes] = (
+                exchange.export_members_xlsx if book else getattr(exchange, function)
+            )
             where = str(keeping.save(file, make(club)))
             return where, None if function in WHOLE else exchange.left_out(club)
 

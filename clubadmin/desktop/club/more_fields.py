@@ -12,8 +12,8 @@ from clubadmin.desktop.contest.kinds import (
     orders,
     shared_out,
 )
+from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit.forms import Choice, Field, Number
-from clubadmin.desktop.kit.prize_field import PrizeField
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, row
 from clubadmin.model.club.club import ClubSettings
@@ -138,6 +138,8 @@ class MoreFields(QWidget):
         self.playing = PlayingFields(theme, counts_apart=True)
         self.clock = ClockFields(theme)
         self.prize_field = PrizeField(self.tr("Prij&zen voor de plaatsen"))
+        self.playing.rounds.valueChanged.connect(self._tell_prizes)
+        self.kind.chosen.connect(self._tell_prizes)
         self.setLayout(
             column(
                 self.playing,
@@ -167,6 +169,9 @@ class MoreFields(QWidget):
         """Another format is chosen."""
         self.playing.follow(name)
         self.clock.follow(name)
+
+    def _tell_prizes(self) -> None:
+        self.prize_field.show_contest(self.kind.format.value, self.playing.rounds.value())
 
     @property
     def summary(self) -> str:

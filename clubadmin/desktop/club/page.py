@@ -4,14 +4,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label, row
+from clubadmin.desktop.kit.widgets import Pages, column, label, row
 from clubadmin.model.club.club import ChangedPlace
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class ClubPage(Page):
             self,
         )
         self.tabs.chosen.connect(self._show_part)
-        self.stack = QStackedWidget()
+        self.stack = Pages()
         self._parts: dict[int, Part] = {}
         grid = theme.grid
         layout = column(
@@ -70,7 +70,7 @@ class ClubPage(Page):
             self.stack.addWidget(made)
         return self._parts[number]
 
-    def all_actions(self) -> list[QAction]:
+    def every_action(self) -> list[QAction]:
         """Of every part that was made."""
         return [one for part in self._parts.values() for one in part.part_actions()]
 

@@ -82,6 +82,10 @@ class FormCard(QFrame):
         """Why it was not stored."""
         self._say.say(f"! {troubles.sentence(error)}")
 
+    def remark(self, sentence: str) -> None:
+        """What whoever stored it is to know; "" for nothing."""
+        self._say.say(sentence, "warning")
+
     def _frame(self, theme: Theme, form: QWidget, buttons: QHBoxLayout) -> None:
         grid = theme.grid
         parts = (self._heading, form, self._say, buttons)

@@ -12,6 +12,7 @@ from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.season_form import SeasonForm
 from clubadmin.desktop.contest.kinds import kind as kind_of
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowRule, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
@@ -21,6 +22,7 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, column, holder, row
 from clubadmin.desktop.work.clubs import season_of
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
@@ -322,17 +324,21 @@ class SeasonsPart(Part):
         self.ops.run(work, done, self.season_form.complain, changes=True)
 
     def _store_competition(self, one: Competition) -> None:
-        def work(club: OpenClub) -> Competition:
-            change = competitions.change_competition if one.id else competitions.add_competition
-            return change(club, one)
+        def work(club: OpenClub) -> tuple[Competition, Message | None]:
+            if not one.id:
+                return competitions.add_competition(club, one), None
+            kept = competitions.kept_prizes(club, one)
+            return competitions.change_competition(club, one), kept
 
-        def done(stored: Competition) -> None:
+        def done(made: tuple[Competition, Message | None]) -> None:
+            stored, kept = made
             season = next(
                 line.season
                 for line in (self._found.lines if self._found else ())
                 if line.season.id == stored.season_id
             )
             self.form.show_competition(stored, season.name)
+            self.form.remark(language.told(kept) if kept else "")
             self._wanted_key = ("competition", stored.id)
 
         self.ops.run(work, done, self.form.complain, changes=True)

@@ -35,6 +35,8 @@ def choices(table: BracketTable) -> dict[Chosen, str]:
     sure = [one for one in seats if _total(one) > last]
     level = [one for one in seats if _total(one) == last]
     sets = [[*sure, *more] for more in combinations(level, table.going_on - len(sure))]
+    if len({one.number for one in seats}) < len(seats):  # pairs: a side goes on as a whole
+        sets = [who for who in sets if _partners(who)]
     sets.sort(key=lambda who: not _partners(who))
     return {
         tuple(one.position for one in who if one.position): " – ".join(one.name for one in who)

@@ -76,7 +76,9 @@ def cards() -> tuple[Card, ...]:
             entrants=16,
             rounds=3,
             rule_set=TOURNAMENT,
-            exactly=translate("contest", "Voor 16 spelers; meer of minder kan ook."),
+            exactly=translate(
+                "contest", "Voor 16 spelers zonder vaste maat; meer of minder kan ook."
+            ),
         ),
         Card(
             "quick",
@@ -86,9 +88,12 @@ def cards() -> tuple[Card, ...]:
             entrants=8,
             rounds=3,
             rule_set=TOURNAMENT,
-            exactly=translate("contest", "Voor 8 spelers; meer of minder kan ook."),
+            exactly=translate(
+                "contest", "Voor 8 spelers zonder vaste maat; meer of minder kan ook."
+            ),
         ),
         _plain("knockout", 24, 4),
+        _plain("knockout-pairs", 8, 3),
         Card(
             "manille",
             kind("boompje"),

@@ -81,7 +81,16 @@ def kinds() -> tuple[Kind, ...]:
             translate(
                 "contest", "Per tafel gaan twee door, elke ronde met nieuwe maten, tot de finale."
             ),
-            translate("contest", "Vanaf 4 spelers; 16 (Klassiek) of 8 (Snel) komt precies uit."),
+            translate(
+                "contest",
+                "Vanaf 4 spelers zonder vaste maat; 16 of 8 komt precies uit.",
+            ),
+        ),
+        Kind(
+            "knockout-pairs",
+            translate("contest", "Afvaltoernooi voor paren"),
+            translate("contest", "Vaste maten; per tafel gaat het winnende paar door."),
+            translate("contest", "Vanaf 2 paren; 8 of 16 komt precies uit, anders is er één vrij."),
         ),
     )
 
@@ -111,6 +120,16 @@ def entrants_counted(name: str, count: int) -> str:
 def is_compared(name: str) -> bool:
     """Whether games lie in wallets and go from table to table."""
     return FORMATS[name].compared
+
+
+def is_knockout(name: str) -> bool:
+    """Whether who loses is out."""
+    return FORMATS[name].decides is Decides.KNOCKOUT
+
+
+def is_of_pairs(name: str) -> bool:
+    """Whether fixed pairs enter."""
+    return FORMATS[name].entrant is Entrant.PAIR
 
 
 def shared_out(name: str) -> bool:

@@ -11,8 +11,8 @@ from clubadmin.desktop.contest import loading
 from clubadmin.desktop.contest.cards import Card, CardList
 from clubadmin.desktop.contest.entering import EnteringField
 from clubadmin.desktop.contest.playing_fields import ContestFields
+from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit.forms import Field, day, line, tall
-from clubadmin.desktop.kit.prize_field import PrizeField
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
@@ -46,6 +46,7 @@ class NewContest(QDialog):
         self.entering = EnteringField(ops)
         self.entering.told.connect(self.playing.entrants.setValue)
         self.prizes = PrizeField(self.tr("Pri&jzen"))
+        self.playing.told.connect(self._tell_prizes)
         self._said = Said()
         self.store = button(self.tr("&Wedstrijd maken"), self.make, "primary")
         self._lay_out()
@@ -72,8 +73,8 @@ class NewContest(QDialog):
         when = date(chosen.year(), chosen.month(), chosen.day())
 
         def work(club: OpenClub) -> Evening:
-            evening = competitions.add_contest(club, wanted, when)
-            return entry_lists.come_everybody(club, evening.id) if everybody else evening
+            add = entry_lists.add_contest_of_all if everybody else competitions.add_contest
+            return add(club, wanted, when)
 
         self._ops.run(work, self._made, self._refused, changes=True)
 
@@ -150,6 +151,11 @@ class NewContest(QDialog):
             self.name.setText(self._free_name(card.title))
         self.name_field.calm()
         self._said.say("")
+
+    def _tell_prizes(self) -> None:
+        playing = self.playing
+        name = self.list.card.kind.name
+        self.prizes.show_contest(name, playing.rounds.value(), playing.entrants.value())
 
     def _free_name(self, title: str) -> str:
         """The title of the card, with a number where the club has one of that name."""

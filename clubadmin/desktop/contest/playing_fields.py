@@ -2,17 +2,25 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.contest.cards import Card
-from clubadmin.desktop.contest.kinds import entrants_counted, is_compared, order_told, orders
+from clubadmin.desktop.contest.kinds import (
+    entrants_counted,
+    is_compared,
+    is_knockout,
+    is_of_pairs,
+    order_told,
+    orders,
+)
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, column, row
 from clubadmin.desktop.rules.choice import Boompje, RulesChoice, newest_of, offers_of
 from clubadmin.domain.draw.drawing import LEAST, rounds_without_repeats
-from clubadmin.domain.draw.formats.knockout import rounds_to_win
+from clubadmin.domain.draw.formats.knockout import going_on, rounds_to_win
+from clubadmin.domain.draw.formats.knockout_pairs import pair_rounds_to_win, pairs_going_on
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
@@ -26,8 +34,9 @@ def most_rounds(form: str, entrants: int, players: int = 4) -> int | None:
 
     Of a knock-out: so many until there is a winner.
     """
-    if form == "knockout":
-        return rounds_to_win(entrants) if entrants >= LEAST[form] else None
+    if is_knockout(form):
+        needed = pair_rounds_to_win if is_of_pairs(form) else rounds_to_win
+        return needed(entrants) if entrants >= LEAST[form] else None
     return rounds_without_repeats(form, entrants, players=players)
 
 
@@ -49,7 +58,9 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
             "contest", "Met %1 valt er niets in te delen; daarvoor zijn minstens %2 nodig."
         )
         return text.replace("%1", counted).replace("%2", str(LEAST[form])), True
-    if form == "knockout":
+    if is_knockout(form) and is_of_pairs(form):
+        return _knockout_pairs(entrants, rounds)
+    if is_knockout(form):
         return _knockout(entrants, rounds)
     if form == "howell-players":
         return _howell(counted, entrants, rounds)
@@ -114,7 +125,7 @@ def _knockout(entrants: int, rounds: int) -> tuple[str, bool]:
         return text.replace("%1", str(entrants)).replace("%2", str(needed)), True
     left, steps = entrants, [str(entrants)]
     for _ in range(needed - 1):
-        left = _going_on(left)
+        left = going_on(left)
         steps.append(str(left))
     text = translate("contest", "Zo blijven er over: %1, en dan de twee winnaars.")
     said = text.replace("%1", ", ".join(steps))
@@ -125,14 +136,23 @@ def _knockout(entrants: int, rounds: int) -> tuple[str, bool]:
     return said, rounds > needed + 1
 
 
-def _going_on(people: int) -> int:
-    """Two of each table of four; of an odd number three play at one; two over are free."""
-    tables = -(-people // 4)
-    return 2 * tables
+def _knockout_pairs(entrants: int, rounds: int) -> tuple[str, bool]:
+    translate = QCoreApplication.translate
+    needed = pair_rounds_to_win(entrants)
+    if rounds < needed:
+        text = translate("contest", "Met %1 paren zijn er %2 ronden nodig tot en met de finale.")
+        return text.replace("%1", str(entrants)).replace("%2", str(needed)), True
+    left = [entrants]
+    while left[-1] > 1:
+        left.append(pairs_going_on(left[-1]))
+    text = translate("contest", "Zo blijven er paren over: %1.")
+    return text.replace("%1", ", ".join(map(str, left))), rounds > needed
 
 
 class ContestFields(QWidget):
     """Filled in by a card; what was typed by hand stays."""
+
+    told = Signal()  # what it comes to may be otherwise
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -142,6 +162,7 @@ class ContestFields(QWidget):
         self._targets: dict[str, int] = {}  # of a match, by the same; 0: none
         self._between_two = False  # a knock-out ends with a round of the last two
         self._rounds_by_hand = False
+        self._proposed = 3  # rounds, by the card
         self.rule_set = RulesChoice(theme)
         self.entrants = Number(2, MOST_ENTRANTS, 16)
         self.rounds = Number(1, MOST_ROUNDS, 3)
@@ -193,6 +214,7 @@ class ContestFields(QWidget):
         self.entrants.setValue(min(card.entrants, most) if most and enough else card.entrants)
         self._between_two = self._form == "knockout" and card.rounds > rounds_to_win(card.entrants)
         self._rounds_by_hand = False
+        self._proposed = card.rounds
         self.rounds.setValue(card.rounds)
         self.games.show_games(self._usual, self._usual)
         self.games_field.rename(
@@ -239,12 +261,27 @@ class ContestFields(QWidget):
         self.by_field.explain(order_told(self.draw_by.value))
         count, players = self.entrants.value(), self._players_at_table
         most = most_rounds(self._form, count, players)
-        if self._form == "knockout" and most and not self._rounds_by_hand:
-            self.rounds.setValue(most + self._between_two)
+        if most and not self._rounds_by_hand:
+            self._propose(most)
         said, wrong = rounds_sentence(self._form, count, self.rounds.value(), players)
+        wrong = wrong and (self._rounds_by_hand or count < LEAST[self._form])
         self._about_rounds.say(f"! {said}" if wrong else said, "warning" if wrong else "muted")
         self.entrants_field.explain(entrants_counted(self._form, count))
         self.games_field.explain(self._games_sentence())
+        self.told.emit()
+
+    def _propose(self, most: int) -> None:
+        """So many rounds as go with who come, as long as nobody typed another number."""
+        if is_knockout(self._form):
+            self.rounds.setValue(most + self._between_two)
+        elif is_compared(self._form):
+            count, players = self.entrants.value(), self._players_at_table
+            fitting = (
+                rounds
+                for rounds in range(self._proposed, 0, -1)
+                if not rounds_sentence(self._form, count, rounds, players)[1]
+            )
+            self.rounds.setValue(next(fitting, self._proposed))
 
     def _games_sentence(self) -> str:
         if target := self._targets.get(self.rule_set.value, 0):

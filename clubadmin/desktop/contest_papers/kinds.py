@@ -86,7 +86,7 @@ def _sessions(evening: Evening) -> bool:
 
 
 def _moves(evening: Evening) -> bool:
-    return evening.rounds > 1
+    return evening.rounds > 1 and not _knockout(evening)  # who wins plays whom is not known before
 
 
 def _cards(facts: Facts, options: Options) -> tuple[tuple[Any, ...], dict[str, Any]]:

@@ -111,7 +111,7 @@ class PapersWindow(QDialog):
         )
         self.large = Choice(
             {
-                "wall": self.tr("Groot, om op te hangen"),
+                "wall": self.tr("Groot, om op te hangen (A4 of A3)"),
                 "table": self.tr("Klein, voor op tafel"),
             }
         )
@@ -173,7 +173,7 @@ class PapersWindow(QDialog):
         top = row(self.title, every, none, gap=grid(1))
         top.setStretch(0, 1)
         self._busy = holder(row(self.progress, self.stop, gap=grid(1)))
-        away = button(self.tr("S&luiten"), self.reject, "quiet")
+        away = button(self.tr("&Sluiten"), self.reject, "quiet")
         foot = row(away, None, self.keep_each, self.keep_one, self.look, gap=grid(1))
         choices = row(lists, self._cards, None, gap=grid(2))
         inside = (top, self.secret, area, choices, self.said, self._busy, foot)

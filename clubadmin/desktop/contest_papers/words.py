@@ -77,7 +77,7 @@ def named(key: str) -> tuple[str, str]:
             translate(
                 "Papers",
                 "voor de eerste drie plaatsen en de poedelprijs; van een afvaltoernooi voor de "
-                "finale",
+                "finale en de poedelprijs",
             ),
         ),
         "boards": (

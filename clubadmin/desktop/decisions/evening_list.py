@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QStackedLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.decisions import loading
 from clubadmin.desktop.decisions.papers import number_at, place_of, show_list, show_ruling
@@ -18,7 +18,17 @@ from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, TabButton, button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import (
+    PagesLayout,
+    Said,
+    TabButton,
+    button,
+    card,
+    column,
+    holder,
+    label,
+    row,
+)
 from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.comparison.decisions import read_decisions
@@ -170,7 +180,7 @@ class EveningDecisions(QDialog):
             (self.tr("&Sluiten"), self.reject),
             other=(self.tr("&Waarschuwing of uitsluiting…"), self._begin),
         )
-        self._stack = QStackedLayout()
+        self._stack = PagesLayout()
         for page in (self._full, self._empty, self.form):
             self._stack.addWidget(page)
         whole = column(self._tabs(), gap=grid(1.25), margin=grid(2))
@@ -201,8 +211,8 @@ class EveningDecisions(QDialog):
             Column(self.tr("Ronde"), lambda one: self._where(one)[0], right=True, width=8.5),
             Column(self.tr("Tafel"), lambda one: self._where(one)[1], right=True, width=7),
             Column(self.tr("Spel"), self._game, right=True, width=7),
-            Column(self.tr("Wat"), _what, width=24),
-            Column(self.tr("Wie"), self._who, least=32),
+            Column(self.tr("Wat"), _what, least=14),
+            Column(self.tr("Wie"), self._who, least=12),
             Column(self.tr("Was"), lambda one: self._rows(one)[0], least=17),
             Column(self.tr("Wordt"), lambda one: self._rows(one)[1], least=17),
         ]

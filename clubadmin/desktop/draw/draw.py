@@ -10,8 +10,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QScrollArea,
     QSizePolicy,
-    QStackedLayout,
-    QStackedWidget,
     QToolButton,
     QWidget,
 )
@@ -37,6 +35,8 @@ from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
+    Pages,
+    PagesLayout,
     Said,
     TabButton,
     button,
@@ -94,7 +94,7 @@ class DrawStep(Step):
         self.table.turned.connect(self.turn)
         self.tabs = RoundTabs(theme)
         self.tabs.chosen.connect(self._show_view)
-        self._stack = QStackedLayout(self)
+        self._stack = PagesLayout(self)
         self._stack.addWidget(self._make_empty())
         self._stack.addWidget(self._make_desk())
 
@@ -246,7 +246,7 @@ class DrawStep(Step):
     def _make_desk(self) -> QWidget:
         grid = self._theme.grid
         box = card()
-        self._below = QStackedWidget()
+        self._below = Pages()
         foot = row(self.hint, None, self.deal, self.wishes, self.extra, gap=grid(2))
         foot.setStretch(0, 20)  # all of it, while it is there
         self._below.addWidget(holder(column(self.table, foot, gap=grid(1))))

@@ -173,8 +173,13 @@ class EntryKeyboard(QObject, Generic[Model]):
     def _step(self, by: int, marking: bool = False) -> bool:
         assert self.model is not None
         self.keep_typed()
-        self._go(self.model.row + by, marking=marking)
+        self._go(self._beside(by, marking=marking), marking=marking)
         return True
+
+    def _beside(self, by: int, *, marking: bool) -> int:  # noqa: ARG002 (every row can be gone to)
+        """The row that an arrow leads to."""
+        assert self.model is not None
+        return self.model.row + by
 
     def _sideways(self, by: int) -> bool:
         assert self.model is not None

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QLayout, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QSizePolicy, QWidget
 
 from clubadmin.desktop.contest.kinds import entrants_counted, kind
 from clubadmin.desktop.evening.beginning import Beginning
 from clubadmin.desktop.kit.figures import qdate
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Elided, button, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Elided, Pages, button, column, label, row, tip
 from clubadmin.desktop.kit.wording import counted, evening_name, spoken_date
 from clubadmin.desktop.steps.step import (
     DRAW,
@@ -135,7 +135,7 @@ class EveningDesk(QWidget):
         tip(self._back, "Ctrl+0")
         for link in (self._change, self._back):
             link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._views = QStackedWidget()
+        self._views = Pages()
         self._lay_out()
 
     # the steps
@@ -392,7 +392,7 @@ class EveningDesk(QWidget):
             signed, sheets = games
         text = text.replace("%1", str(signed)).replace("%2", str(sheets))
         self.steps.count(FORMS, text if sheets else self.tr("nog geen"))
-        going = self.tr("voorlopig") if sheets else self.tr("nog geen")
+        going = self.tr("voorlopig") if signed else self.tr("nog geen")
         self.steps.count(RESULT, self.tr("afgesloten") if self.closed else going)
 
 

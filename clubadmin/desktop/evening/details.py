@@ -4,12 +4,13 @@ from datetime import date
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QApplication, QFrame
 
 from clubadmin.desktop.kit.forms import Field, Number, day
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.widgets import button, column, holder, label, row
+from clubadmin.desktop.steps.wrapping import Wrapping
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.evenings import evenings
@@ -35,20 +36,21 @@ class DetailsBar(QFrame):
         self.store = button(self.tr("&Bewaren"), self._store, "primary")
         self.remove = button(self.tr("Avond &verwijderen"), self._remove, "danger")
         self._trouble = label("", "error", wrap=True)
+        gap = theme.grid(2)
         fields = row(
             Field(self.tr("&Datum"), self.day),
-            Field(self.tr("&Rondes"), self.rounds),
+            Field(self.tr("&Ronden"), self.rounds),
             Field(self.tr("&Spellen per formulier"), self.games),
-            self.store,
-            None,
-            self.remove,
-            button(self.tr("Laat zo"), self._leave, "quiet"),
-            gap=theme.grid(2),
+            gap=gap,
         )
-        for at in range(fields.count()):
-            if item := fields.itemAt(at):
-                item.setAlignment(Qt.AlignmentFlag.AlignBottom)
-        self.setLayout(column(fields, self._trouble, gap=theme.grid(1), margin=theme.grid(2)))
+        self._fields = holder(fields)
+        self.away = button(self.tr("Laat zo"), self._leave, "quiet")
+        deeds = row(self.store, self.remove, self.away, gap=gap)
+        deeds.setAlignment(Qt.AlignmentFlag.AlignBottom)
+        inside = Wrapping(self._fields, holder(deeds), gap=gap)
+        whole = column(inside, self._trouble, gap=theme.grid(1))
+        whole.setContentsMargins(gap, theme.grid(1), gap, theme.grid(1))
+        self.setLayout(whole)
         self.hide()
 
     def show_evening(self, evening: Evening) -> None:
@@ -57,6 +59,8 @@ class DetailsBar(QFrame):
         self._evening = evening
         if other:
             self.hide()
+        elif (evening.status == "open") != self.store.isEnabled():
+            self._follow_state()
 
     def open(self) -> None:
         """Show the fields as they are now."""
@@ -66,14 +70,9 @@ class DetailsBar(QFrame):
         self.day.setDate(QDate(evening.date.year, evening.date.month, evening.date.day))
         self.rounds.setValue(evening.rounds)
         self.games.setValue(evening.games)
-        self._say("")
-        closed = evening.status != "open"
-        for widget in (self.day, self.rounds, self.games, self.store, self.remove):
-            widget.setDisabled(closed)
-        if closed:
-            self._say(self.tr("De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren."))
+        self._follow_state()
         self.show()
-        self.day.setFocus()
+        (self.day if self.store.isEnabled() else self.away).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter keeps, Escape leaves it as it was."""
@@ -83,6 +82,20 @@ class DetailsBar(QFrame):
             self._leave()
         else:
             super().keyPressEvent(event)
+
+    def _follow_state(self) -> None:
+        """Closed, nothing can be changed, and it only says why; what was typed stays."""
+        assert self._evening is not None
+        closed = self._evening.status != "open"
+        for widget in (self.day, self.rounds, self.games, self.store, self.remove):
+            widget.setDisabled(closed)
+        focus = QApplication.focusWidget()
+        if closed and focus is not None and self.isAncestorOf(focus):
+            self.away.setFocus()
+        for one in (self._fields, self.store, self.remove):
+            one.setHidden(closed)
+        text = self.tr("De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren.")
+        self._say(text if closed else "")
 
     def _store(self) -> None:
         if self._evening is None:

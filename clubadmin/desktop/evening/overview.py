@@ -5,7 +5,7 @@ from datetime import date
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from clubadmin.desktop.evening import loading
 from clubadmin.desktop.kit.empty import EmptyPlace
@@ -14,7 +14,7 @@ from clubadmin.desktop.kit.forms import Choice, Field, day
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
+from clubadmin.desktop.kit.widgets import PagesLayout, button, card, column, holder, label, row, tip
 from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.also_counting import Habit
@@ -93,7 +93,7 @@ class Overview(QWidget):
         self.competition.currentIndexChanged.connect(self._field.calm)
         self.day.dateChanged.connect(self._field.calm)
         self.day.dateChanged.connect(self._show_also)
-        self._stack = QStackedLayout(self)
+        self._stack = PagesLayout(self)
         self._stack.addWidget(self._list())
         self._empty = self._no_competition()
         self._stack.addWidget(self._empty)

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.evening import loading
 from clubadmin.desktop.evening.commands import (
@@ -21,7 +21,7 @@ from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ask
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
-from clubadmin.desktop.kit.widgets import action
+from clubadmin.desktop.kit.widgets import PagesLayout, action
 from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.work import troubles
@@ -49,7 +49,7 @@ class EveningPage(Page):
         self._wanted: int | None = None  # the evening that is open, or on its way
         self._entered = False
         self.desk = EveningDesk(ops, theme)
-        self._stack = QStackedLayout(self)
+        self._stack = PagesLayout(self)
         self._stack.addWidget(QWidget())  # nothing, until it is known what to show
         self._stack.addWidget(self.desk)
         self.desk.said.connect(self.said)
@@ -162,14 +162,14 @@ class EveningPage(Page):
         """The commands that can be given now; their keys are there always."""
         return [one for group in self._commands for one, possible in group if possible()]
 
-    def all_actions(self) -> list[QAction]:
+    def every_action(self) -> list[QAction]:
         """All of them."""
         return [one for group in self._commands for one, _possible in group]
 
     def give(self, command: QAction) -> None:
         """Give it, at the step where it belongs; or say what comes before it."""
         possible = next(can for group in self._commands for one, can in group if one is command)
-        if command is self._commands[0][0][0] or possible():
+        if command is self._new_evening or possible():
             command.trigger()
             return
         step = FORMS if possible in (self._has_sheet, self._has_row, self._can_unsign) else RESULT
@@ -331,10 +331,11 @@ class EveningPage(Page):
         draw = action(self, self.tr("Indelen"), self._draw, "Ctrl+I")
         statistics = action(self, self.tr("Statistiek"), self._statistics)
         protests = action(self, self.tr("Protesten"), self._protests, "Ctrl+F9")
+        self._new_evening = action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N")
         fairness, games = fairness_commands(self), game_commands(self)
         return [
             [
-                (action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N"), self._can_make),
+                (self._new_evening, self._can_make),
                 (action(self, self.tr("Alle avonden"), self.close_evening, "Ctrl+0"), self._open),
                 (action(self, self.tr("Avond wijzigen"), self.desk.open_details), self._open),
             ],

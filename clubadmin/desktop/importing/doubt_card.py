@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QCompleter,
     QFrame,
     QLineEdit,
+    QListView,
     QRadioButton,
     QScrollArea,
     QVBoxLayout,
@@ -105,11 +106,14 @@ class Around(ListTable):
         return Column(f"{letter(at)} {title}".strip(), text, look=look, least=18, width=width)
 
 
-def complete_names(field: QLineEdit, names: Sequence[str]) -> None:
+def complete_names(theme: Theme, field: QLineEdit, names: Sequence[str]) -> None:
     """Propose names that hold what is typed; the first of them is marked."""
     completer = QCompleter(list(names), field)
     completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
     completer.setFilterMode(Qt.MatchFlag.MatchContains)
+    popup = QListView()
+    theme.dress(popup)
+    completer.setPopup(popup)
     field.setCompleter(completer)
     # the list opens only after the text has changed
     field.textEdited.connect(lambda _text: QTimer.singleShot(0, completer, lambda: _mark(field)))
@@ -273,7 +277,7 @@ class DoubtCard(QFrame):
         field.returnPressed.connect(self.decide)
         field.installEventFilter(self)
         if one.typed == "member":
-            complete_names(field, self._names)
+            complete_names(self._theme, field, self._names)
         self._fields.append(field)
         made = row(radio, field, gap=self._theme.grid(1))
         made.setStretch(1, 1)

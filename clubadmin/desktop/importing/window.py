@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from clubadmin.desktop.importing.columns import ColumnsStep
 from clubadmin.desktop.importing.coming import ComingStep
@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import Pages, Said, button, column, label, row
 from clubadmin.desktop.steps.step import StepTab
 from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import KINDS, Answer, Draft, Look, Role
@@ -120,7 +120,7 @@ class ImportWindow(SideWindow):
             tab.setToolTip(f"Ctrl+{at + 1}")
             tab.clicked.connect(lambda _checked=False, step=at: self.go(step))
             QShortcut(QKeySequence(f"Ctrl+{at + 1}"), self, lambda step=at: self.go(step))
-        self.stack = QStackedWidget()
+        self.stack = Pages()
         for step in (self.columns, self.deciding, self.coming):
             self.stack.addWidget(step)
         grid = self.theme.grid

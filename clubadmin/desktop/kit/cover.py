@@ -1,10 +1,11 @@
 """Over figures that are kept secret: the secretary's screen may be the one on the wall."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Pages
 from clubadmin.model.evenings.evening import Evening, SheetState
 
 
@@ -27,7 +28,7 @@ class Secret:
         self._lifted = True
 
 
-class Cover(QStackedWidget):
+class Cover(Pages):
     """What lies below it is seen once somebody asks for it, until it is kept secret anew."""
 
     lifted = Signal()

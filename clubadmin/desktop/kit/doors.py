@@ -236,6 +236,13 @@ class ShowDues:
 
 
 @dataclass(frozen=True)
+class ShowRegister:
+    """The particulars of members, beginning with one of them; 0 for none."""
+
+    member_id: int = 0
+
+
+@dataclass(frozen=True)
 class ShowWishes:
     """The wishes of members for every draw."""
 

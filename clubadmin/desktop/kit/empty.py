@@ -6,10 +6,10 @@ It stands where the list will be, and gives way to it.
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Pages, button, card, column, holder, label, restyle, row
 
 
 class EmptyPlace(QWidget):
@@ -47,12 +47,17 @@ class EmptyPlace(QWidget):
         across.setStretch(1, 1000)
         self.setLayout(column(None, across, None, None, margin=theme.grid(3)))
 
+    def stand_back(self, back: bool) -> None:
+        """Whether the next step is elsewhere now, so that the button here stands out no more."""
+        if self.step is not None:
+            restyle(self.step, "kind", "" if back else "primary")
+
     def tell(self, sentence: str) -> None:
         """Another sentence, where it depends on what is shown elsewhere."""
         self._sentence.setText(sentence)
 
 
-class ListOrEmpty(QStackedWidget):
+class ListOrEmpty(Pages):
     """A list, or the empty place in a card while there is nothing to list."""
 
     def __init__(self, there: QWidget, empty: EmptyPlace) -> None:

@@ -27,6 +27,7 @@ MONTH_AND_YEAR = re.compile(r"(\d{1,2})[-/. ]((?:19|20)\d{2})")  # no month is 1
 ANY_DATE = re.compile(r"(\d{1,2})[-/. ]?(?:(\d{1,2})[-/. ]?(\d{4}|\d{2})?)?")
 MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr}
 NARROW = 72  # pixels; a choice or a number can be read in that
+LONGEST = 48  # letters of a choice that a field makes room for
 MARGIN = 6  # the style leaves no room before what is typed in a number or a date
 
 
@@ -101,7 +102,7 @@ class Choice(QComboBox):
 
     def __init__(self, choices: dict[str, str] | None = None) -> None:
         super().__init__()
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMinimumContentsLength(6)
         if choices:
             self.offer(choices)
@@ -127,9 +128,22 @@ class Choice(QComboBox):
         at = self.findData(value)
         self.setCurrentIndex(max(at, 0) if self.count() else -1)
 
+    def sizeHint(self) -> QSize:
+        """As wide as the longest choice, so that none is cut while there is room."""
+        hint = super().sizeHint()
+        most = self.fontMetrics().averageCharWidth() * LONGEST
+        return QSize(min(hint.width(), most), hint.height())
+
     def minimumSizeHint(self) -> QSize:
         """Gives way when the window is narrow."""
         return QSize(NARROW, super().minimumSizeHint().height())
+
+    def showPopup(self) -> None:
+        """Each choice is read whole in the list, however narrow the field is."""
+        view = self.view()
+        bar = view.verticalScrollBar().sizeHint().width()
+        view.setMinimumWidth(view.sizeHintForColumn(0) + bar)
+        super().showPopup()
 
     def wheelEvent(self, event: object) -> None:
         """The wheel scrolls the page and never changes a choice by accident."""

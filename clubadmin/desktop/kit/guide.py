@@ -51,6 +51,7 @@ def topics() -> dict[str, str]:
         "start": translate("Guide", "Beginnen"),
         "eerste-avond": translate("Guide", "De eerste avond"),
         "leden": translate("Guide", "Leden en paren"),
+        "ledenadministratie": translate("Guide", "Ledenadministratie"),
         "contributie": translate("Guide", "Contributie"),
         "seizoen": translate("Guide", "Seizoenen en competities"),
         "avond": translate("Guide", "Een avond"),

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from clubadmin.errors import Refused, Trouble
+from clubadmin.errors import Gone, Refused, Trouble
 from clubadmin.model.club.club import Saved, UndoState
 
 if TYPE_CHECKING:
@@ -137,6 +137,15 @@ class Operations(QObject):
         if awaited:
             self.awaited.emit()
         return job
+
+    def look(self, work: Callable[["OpenClub"], T], done: Callable[[T], None]) -> Job:
+        """Read again what is in view; an undo may have taken it away, and then it is left."""
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, Gone):
+                self.trouble.emit(error)
+
+        return self.run(work, done, failed)
 
     def run_long(
         self,

@@ -79,7 +79,7 @@ class Page(QWidget):
         """
         return [self.page_actions()]
 
-    def all_actions(self) -> list[QAction]:
+    def every_action(self) -> list[QAction]:
         """Every command of this place, also those that cannot be given now."""
         return self.page_actions()
 

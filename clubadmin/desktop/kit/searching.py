@@ -1,7 +1,7 @@
 """A search field above a list: what is typed is asked of the file, the newest question wins."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
@@ -10,11 +10,24 @@ from PySide6.QtWidgets import QLineEdit
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.operations import Job, Operations
-from clubadmin.desktop.kit.tables import ListTable
+from clubadmin.desktop.kit.tables import ListTable, folded
+from clubadmin.domain.names import best_found
 from clubadmin.model.archive.archive import OUTCOMES, Hit
+from clubadmin.model.members.member import Member
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
+
+
+class HasMember(Protocol):
+    """A row about somebody."""
+
+    @property
+    def member(self) -> Member:
+        """Who it is."""
+
+
+OfMember = TypeVar("OfMember", bound=HasMember)
 
 
 class Asker(QObject):
@@ -69,6 +82,17 @@ class Asker(QObject):
                 done(answer)
 
         return delivered
+
+
+def show_found(table: ListTable, text: str, rows: Sequence[OfMember]) -> list[OfMember]:
+    """Have a list show the members whose name a search finds, the best first; answers them."""
+    words = folded(text).split()
+    found = [one for one in rows if all(word in folded(one.member.label) for word in words)]
+    if words:
+        found.sort(key=lambda one: best_found(words, one.member.searched))
+    table.best_first(bool(words))
+    table.show_rows(found)
+    return found
 
 
 def search_field(hint: str, name: str = "") -> QLineEdit:

@@ -1,5 +1,6 @@
 """A window beside the main one that shows what is in the club, and follows what changes."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from PySide6.QtCore import Qt, QTimer
@@ -7,7 +8,9 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Pages, Said, button, column, row
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -107,3 +110,69 @@ class SideWindow(QDialog):
         from clubadmin.desktop.kit.guide import show_guide
 
         show_guide(self.parentWidget() or self, self.theme, self.help_topic)
+
+
+class TabPane(QWidget):
+    """What is under one tab of a window beside the main one."""
+
+    def start(self) -> None:
+        """The keyboard goes where work begins."""
+
+    @property
+    def held(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return False
+
+
+class TabbedWindow(SideWindow):
+    """One with tabs: below them what is told, and what is filled in is not lost at the first."""
+
+    def put(self, panes: Mapping[str, TabPane], corner: QWidget) -> None:
+        """Lay the window out.
+
+        Args:
+            panes: what is under each tab, by its name.
+            corner: stands beside the tabs.
+        """
+        self._panes = tuple(panes.values())
+        self._warned = False
+        self.tabs = Tabs(self.theme, tuple(panes), self)
+        self.tabs.chosen.connect(self._show_tab)
+        self.stack = Pages()
+        for pane in self._panes:
+            self.stack.addWidget(pane)
+        self.told = Said()
+        grid = self.theme.grid
+        away = button(self.tr("Slui&ten"), self.close, "quiet")
+        foot = row(self.told, None, away, gap=grid(1))
+        top = row(self.tabs, None, corner)
+        layout = column(top, self.stack, foot, gap=grid(1.5), margin=grid(2))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+
+    def may_leave(self) -> bool:
+        """Not while something is filled in that is not stored: the first time that is told."""
+        held = next((at for at, pane in enumerate(self._panes) if pane.held), None)
+        if held is None or self._warned:
+            return True
+        self._warned = True
+        self.told.say(
+            self.tr("Hier is iets ingevuld dat niet is opgeslagen. Nog eens sluiten laat het weg."),
+            "warning",
+        )
+        self.tabs.choose(held)
+        return False
+
+    def start(self) -> None:
+        """Begin at the tab that is in view."""
+        self._panes[self.tabs.current].start()
+
+    def calm(self) -> None:
+        """Something was stored: what may be lost is told anew."""
+        if self._warned:
+            self._warned = False
+            self.told.say("")
+
+    def _show_tab(self, number: int) -> None:
+        self.stack.setCurrentIndex(number)
+        self.start()

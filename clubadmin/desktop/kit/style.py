@@ -84,7 +84,8 @@ QTextBrowser, QTextBrowser:focus {
 QLineEdit, QSpinBox, QDateEdit, QComboBox { min-height: ${three}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDateEdit:focus,
 QComboBox:focus { border: 2px solid $accent; padding: ${half_less}px ${one_less}px; }
-QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {
+QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled, QSpinBox:disabled,
+QDateEdit:disabled, QComboBox:disabled {
   color: $muted; background: $paper; border-color: $line; }
 QLineEdit[wrong="true"], QSpinBox[wrong="true"], QComboBox[wrong="true"] {
   border: 2px solid $red; padding: ${half_less}px ${one_less}px; }

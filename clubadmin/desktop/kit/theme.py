@@ -4,12 +4,19 @@
 for lengths on the grid (`grid(1)` is 8 pixels at 11 points) and for fonts.
 """
 
+from typing import TYPE_CHECKING
+from weakref import WeakSet
+
+import shiboken6
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
 
 from clubadmin import assets
 from clubadmin.desktop.kit import colours
 from clubadmin.desktop.kit.colours import Tokens
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
 SMALLEST = 11.0  # points
 LARGE = 1.25  # the switch "groot"
@@ -34,6 +41,8 @@ class Theme(QObject):
         self.tokens: Tokens = colours.tokens(self._system_dark)
         self._step = 8.0
         self._loaded = False
+        self._sheet = ""
+        self._dressed: WeakSet[QWidget] = WeakSet()
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
 
@@ -57,13 +66,29 @@ class Theme(QObject):
         """Give the application the colours, font and stylesheet that belong to the choices."""
         self._tell_toolkit()
         self._read_system()
-        app = self.sketch()
+        self.sketch()
         from clubadmin.desktop.kit.style import stylesheet
 
-        sheet = stylesheet(self.tokens, self.grid(1), self.points, _icons(self.tokens))
-        if sheet != app.property("styleSheet"):
-            app.setProperty("styleSheet", sheet)
+        self._sheet = stylesheet(self.tokens, self.grid(1), self.points, _icons(self.tokens))
+        for window in [*self._dressed]:
+            if shiboken6.isValid(window):
+                self._put_on(window)
         self.changed.emit()
+
+    def dress(self, window: "QWidget") -> None:
+        """Give a window that has no other above it the stylesheet, and each one that follows.
+
+        A window of a window has it from there. The application has none: with one, whatever is
+        put in something else is styled again with all that is in it, and a page that is built
+        from the inside out takes twice the time.
+        """
+        self._dressed.add(window)
+        if self._sheet:
+            self._put_on(window)
+
+    def _put_on(self, window: "QWidget") -> None:
+        if window.property("styleSheet") != self._sheet:
+            window.setProperty("styleSheet", self._sheet)
 
     def choose(
         self, *, mode: str | None = None, large: bool | None = None, accent: str | None = None

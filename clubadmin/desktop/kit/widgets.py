@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QSizePolicy,
+    QStackedLayout,
+    QStackedWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -62,6 +64,26 @@ class Said(QLabel):
         self.setText(sentence)
         restyle(self, "kind", kind)
         self.setVisible(bool(sentence))
+
+
+class PagesLayout(QStackedLayout):
+    """One of several that fill the room there is, whatever their texts would like.
+
+    Asked how high it is at a width, Qt's own asks all that are not in view as well, and each of
+    them lays out all its texts for it, time and again: half of what a window costs.
+    """
+
+    def hasHeightForWidth(self) -> bool:
+        """Never: it gets the height that is left."""
+        return False
+
+
+class Pages(QStackedWidget):
+    """The same as a widget; where the height must follow from the texts, use Qt's own."""
+
+    def hasHeightForWidth(self) -> bool:
+        """Never: it gets the height that is left."""
+        return False
 
 
 def _wrapping() -> QSizePolicy:

@@ -89,7 +89,7 @@ class CouplesPane(QWidget):
             self.tr("Op een avond kan voor ieder van beiden een invaller spelen."),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
-        new = button(self.tr("&Nieuw paar"), self.add, "primary")
+        new = button(self.tr("&Nieuw paar"), self.add)
         parts = (row(self.search, new, gap=grid(1)), self.stack, self.count)
         self.splitter = ListWithPanel("pairs", parts, self._panel(), grid(1.5))
         self.setLayout(column(self.splitter))

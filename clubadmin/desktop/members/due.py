@@ -16,7 +16,7 @@ from clubadmin.services.members import erasing
 
 LONGEST = 20  # years that can be chosen
 NAMED = 6  # that are named before it is done
-_YEARS, _TOLD = "members/years-kept", "members/erasing-told"
+YEARS, _TOLD = "members/years-kept", "members/erasing-told"
 
 
 class DueLine(QWidget):
@@ -32,7 +32,7 @@ class DueLine(QWidget):
         self._asked = False
         self._always = False
         self._text = label(wrap=True)
-        self.years = Number(1, LONGEST, remembered.number(_YEARS) or erasing.YEARS)
+        self.years = Number(1, LONGEST, remembered.number(YEARS) or erasing.YEARS)
         self.years.setAccessibleName(self.tr("Jaren dat gegevens bewaard blijven"))
         self.years.setSuffix(" " + self.tr("jaar"))
         self.years.valueChanged.connect(self._choose_years)
@@ -64,7 +64,7 @@ class DueLine(QWidget):
         self._erase.setText(self.tr("A&llen wissen"))
 
     def _choose_years(self, years: int) -> None:
-        remembered.keep_text(_YEARS, str(years))
+        remembered.keep_text(YEARS, str(years))
         self.look(always=True)
 
     def _put_off(self) -> None:

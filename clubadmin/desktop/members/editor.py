@@ -6,12 +6,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
 
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.members.printable import missing
 from clubadmin.domain.names import split_last
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
+from clubadmin.services.input.particulars import identifying
 
 FIELDS = ("first_name", "infix", "last_name", "remark", "phone", "email")
 NEW = Member(id=0, last_name="")
@@ -24,6 +27,7 @@ class MemberEditor(QFrame):
     removal_wanted = Signal(object)  # Member, of whom is to be told what goes with him
     removed = Signal(object)
     left = Signal()
+    more_wanted = Signal()  # address, functions and whatever else is kept of him
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -36,8 +40,11 @@ class MemberEditor(QFrame):
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
         self._remove = button(self.tr("&Verwijderen"), self.ask_removal, "quiet", risky=True)
         self._store = button(self.tr("&Opslaan"), self.store, "primary")
+        self._more = button(self.tr("Adres en fun&cties"), self.more_wanted.emit, "quiet")
+        self._with_more = False
         self._said = Said()
         self._asked: Member | None = None  # what was filled in when Escape was pressed before
+        self._doubted: Member | None = None  # of which was told that it may hold a BSN
         self._split_said = ""  # that an infix was taken off the last name, for who reads on
         self._lines["last_name"].editingFinished.connect(self._split_last_name)
         self._removal_told = False  # what removing does stands there, and waits for a yes
@@ -49,6 +56,7 @@ class MemberEditor(QFrame):
                 form,
                 self._guest,
                 self._active,
+                row(self._more, None),
                 self._said,
                 row(self._remove, None, self._store),
                 gap=grid(1.5),
@@ -119,10 +127,16 @@ class MemberEditor(QFrame):
         self._guest.setChecked(shown.guest)
         self._active.setChecked(shown.active)
         self._remove.setVisible(bool(shown.id) and not shown.erased)
+        self.offer_more(self._with_more)
         if member is None:
             self._heading.setText(self.tr("Kies iemand in de lijst"))
         else:
             self._heading.setText(shown.label if shown.id else self.tr("Nieuw lid"))
+
+    def offer_more(self, there: bool) -> None:
+        """Whether the club keeps more of its members than stands here."""
+        self._with_more = there
+        self._more.setVisible(there and bool(self._member.id) and not self._member.erased)
 
     def _split_last_name(self) -> None:
         """The name de Boer becomes de and Boer, unless somebody took these together on purpose."""
@@ -149,7 +163,14 @@ class MemberEditor(QFrame):
         if not self._lines["last_name"].text().strip():
             self.ask_last_name()
             return
-        self.stored.emit(self.edited)
+        edited = self.edited
+        doubt = identifying(iter([(Message("Het onderscheid"), edited.remark)]))
+        if doubt is not None and self._doubted != edited:
+            self._doubted = edited
+            once_more = self.tr("Nog eens Enter slaat zo op.")
+            self._said.say(f"{language.told(doubt)} {once_more}", "warning")
+            return
+        self.stored.emit(edited)
 
     def ask_last_name(self) -> None:
         """Say that it is missing, with the keyboard there."""

@@ -1,16 +1,16 @@
 """The place "Leden": people, pairs and teams."""
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import used
-from clubadmin.desktop.kit.doors import ShowDues, ShowPublishing, ShowWishes, ask
+from clubadmin.desktop.kit.doors import ShowDues, ShowPublishing, ShowRegister, ShowWishes, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
-from clubadmin.desktop.kit.widgets import action, column, label, row
+from clubadmin.desktop.kit.widgets import Pages, action, column, label, row
 from clubadmin.desktop.members.couples import CouplesPane
 from clubadmin.desktop.members.people import PeoplePane
 from clubadmin.desktop.members.teams import TeamsPane
@@ -30,8 +30,9 @@ class MembersPage(Page):
         self.couples = CouplesPane(ops, theme)
         self.teams = TeamsPane(ops, theme)
         self.people.said.connect(self.said)
+        self.people.editor.more_wanted.connect(self._register)
         self._panes = (self.people, self.couples, self.teams)
-        self.stack = QStackedWidget()
+        self.stack = Pages()
         for pane in self._panes:
             self.stack.addWidget(pane)
         names = (self.tr("Leden en gasten"), self.tr("Paren"), self.tr("Viertallen"))
@@ -48,6 +49,8 @@ class MembersPage(Page):
         self.setFocusProxy(self.people.search)
         wishes = action(self, self.tr("&Wensen voor de indeling"), self._wishes, "Ctrl+Shift+W")
         publishing = action(self, self.tr("Wie &genoemd mag worden"), self._publishing)
+        register = action(self, self.tr("Leden&administratie"), self._register)
+        register.setData(self.tr("avg privacy verwerkingen etiketten verjaardagen"))  # for Ctrl+K
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
             action(self, self.tr("Nieuw &paar"), self._new_pair),
@@ -55,6 +58,7 @@ class MembersPage(Page):
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
             of_use("wishes", wishes),
             of_use("publishing", publishing),
+            of_use("particulars", register),
             of_use("dues", action(self, self.tr("&Contributie"), self._dues)),
             action(self, self.tr("&Inzage van wie gekozen is"), self._inspect),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
@@ -71,7 +75,7 @@ class MembersPage(Page):
 
     def menu_groups(self) -> list[list[QAction]]:
         """People, pairs and teams; what holds for them; finding one."""
-        return [self._actions[:4], self._actions[4:8], self._actions[8:]]
+        return [self._actions[:4], self._actions[4:9], self._actions[9:]]
 
     def panes(self) -> list[QWidget]:
         """The list and the panel beside it."""
@@ -83,6 +87,7 @@ class MembersPage(Page):
     def refresh(self) -> None:
         """Show the tab in view as it is now, and that of teams where there are teams."""
         self.tabs.show_tab(TEAMS, used.is_used("teams"))
+        self.people.editor.offer_more(used.is_used("particulars"))
         self._panes[self.tabs.current].refresh()
 
     def leave(self) -> None:
@@ -134,6 +139,9 @@ class MembersPage(Page):
 
     def _publishing(self) -> None:
         ask(self, ShowPublishing(consent=True))
+
+    def _register(self) -> None:
+        ask(self, ShowRegister(self.people.editor.member.id))
 
     def _dues(self) -> None:
         ask(self, ShowDues())

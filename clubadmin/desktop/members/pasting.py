@@ -50,8 +50,8 @@ class PastePreview(QFrame):
     def _columns(self) -> list[Column[PastedMember]]:
         return [
             Column(self.tr("Rij"), lambda one: str(one.row), right=True, width=6, spare=True),
-            Column(self.tr("Naam"), lambda one: one.member.label),
-            Column(self.tr("Wat ermee is"), self._remark, look=self._look, least=22),
+            Column(self.tr("Naam"), lambda one: one.member.label, least=14),
+            Column(self.tr("Wat ermee is"), self._remark, look=self._look, least=10),
         ]
 
     def _remark(self, one: PastedMember) -> str:
@@ -80,7 +80,7 @@ class PastePreview(QFrame):
     def show_rows(self, rows: Sequence[PastedMember]) -> None:
         """Show the rows and wait for Enter."""
         self._rows = tuple(rows)
-        self.model.replace(self._rows)
+        self.table.show_rows(self._rows)
         self.namesakes.setChecked(False)
         self.namesakes.setVisible(
             any(one.namesake is not None and not one.problem for one in self._rows)

@@ -124,7 +124,7 @@ class PeoplePane(QWidget):
         self.side.addWidget(self.preview)
         self.side.setMinimumWidth(grid(32))
         paste = button(self.tr("&Plakken"), self.paste)
-        new = button(self.tr("&Nieuw lid"), self.add, "primary")
+        new = button(self.tr("&Nieuw lid"), self.add)
         above = row(self.search, paste, new, gap=grid(1))
         below = row(self.count, None, self.with_inactive)
         parts = (above, self.stack, self._gone, self.due, below)
@@ -147,7 +147,7 @@ class PeoplePane(QWidget):
         self.table.best_first(searched)
         self.table.show_rows(found)
         self.stack.show_list(bool(found) or searched)
-        self.side.setVisible(bool(found) or searched or self.editor.isEnabled() or self._pasting)
+        self._show_side(bool(found) or searched or self.editor.isEnabled() or self._pasting)
         guests = sum(one.guest for one in found)
         self.count.setText(self._counted(len(found) - guests, guests))
         if self._wanted is not None and self.table.select_key(self._wanted):
@@ -159,6 +159,11 @@ class PeoplePane(QWidget):
             fresh = next((one for one in found if one.id == shown), None)
             if fresh is not None and fresh != self.editor.member:
                 self.editor.show_member(fresh)
+
+    def _show_side(self, shown: bool) -> None:
+        """With the panel in view the next step is there, and the empty place stands back."""
+        self.side.setVisible(shown)
+        self.empty.stand_back(shown)
 
     def _counted(self, own: int, guests: int) -> str:
         said = self.tr("1 lid") if own == 1 else self.tr("%1 leden")
@@ -214,7 +219,7 @@ class PeoplePane(QWidget):
     def add(self) -> None:
         """Begin a new member."""
         self._end_paste()
-        self.side.setVisible(True)
+        self._show_side(True)
         if self._half_new:
             self.editor.ask_last_name()
             return
@@ -355,7 +360,7 @@ class PeoplePane(QWidget):
         self._ops.run(lambda club: members.paste_preview(club, text), self._preview)
 
     def _preview(self, rows: tuple[PastedMember, ...]) -> None:
-        self.side.setVisible(True)
+        self._show_side(True)
         self.side.setCurrentWidget(self.preview)
         self.preview.show_rows(rows)
         self.splitter.setSizes([self.width() // 2, self.width() // 2])

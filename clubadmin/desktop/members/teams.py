@@ -274,7 +274,7 @@ class TeamsPane(QWidget):
             self.tr("Grotere teams kunnen ook: drie of vier paren, met reserves."),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
-        new = button(self.tr("&Nieuw team"), self.add, "primary")
+        new = button(self.tr("&Nieuw team"), self.add)
         parts = (row(self.search, new, gap=grid(1)), self.stack, self.count)
         self.setLayout(column(ListWithPanel("teams", parts, self.panel, grid(1.5))))
 

@@ -1,14 +1,14 @@
 """The window with what leaves the club: paper, app group, web pages, and who may be named."""
 
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, row
+from clubadmin.desktop.kit.widgets import Pages, button, column, row
 from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.consent import ConsentPart
 from clubadmin.desktop.publishing.pages import PagesPart
@@ -44,7 +44,7 @@ class PublishingWindow(SideWindow):
             self.tr("Toestemming"),
         )
         self.tabs = Tabs(theme, names, self)
-        self.stack = QStackedWidget()
+        self.stack = Pages()
         for part in self.parts:
             self.stack.addWidget(part)
         self.tabs.chosen.connect(self._choose)

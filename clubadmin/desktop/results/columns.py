@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.standings.columns import field_name
@@ -50,7 +51,7 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
     if FORMATS[result.format].decides is Decides.KNOCKOUT:
         title = translate("ResultStep", "Hoe ver")
         far = _asks_contest(result, "matchpoints")
-        columns.append(Column(title, _how_far(result), width=23, asks=far))
+        columns.append(Column(title, _how_far(result), width=18, asks=far))
     for number in range(1, result.rounds + 1):
         title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
         asks = _asks_evening(result, "total", number)
@@ -99,13 +100,14 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
             asks=_asks_evening(result, "total"),
         ),
         _muted_column(translate("ResultStep", "Procent"), share, 10, spare=True, asks=matchpoints),
-        Column("", _remark, width=14, look=_remark_look),
+        _remarks(result),
     ]
 
 
 def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     """What the evening came to; roem, pit and nat only where the rules know them."""
     translate = QCoreApplication.translate
+    knockout = FORMATS[result.format].decides is Decides.KNOCKOUT
     columns: list[Column[ResultRow]] = [
         Column(
             translate("ResultStep", "Punten"),
@@ -151,6 +153,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
                 lambda one: _some(one.pits),
                 right=True,
                 width=5,
+                spare=knockout,
                 asks=_asks_evening(result, "pits"),
             ),
             Column(
@@ -162,9 +165,15 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
                 asks=_asks_evening(result, "nat"),
             ),
         ]
-    if FORMATS[result.format].decides is Decides.KNOCKOUT:
+    if knockout and not any(one.given for one in result.rows):
         return columns  # how far one came says it all
-    return [*columns, Column("", _remark, width=14, look=_remark_look)]
+    return [*columns, _remarks(result)]
+
+
+def _remarks(result: EveningResult) -> Column[ResultRow]:
+    """What somebody gets; where prizes are named it shares the room with the names."""
+    named = any(one.award for one in result.rows)
+    return Column("", _remark, width=0 if named else 14, least=16, look=_remark_look)
 
 
 def _muted_column(
@@ -209,9 +218,9 @@ def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
 
     def text(one: ResultRow) -> str:
         translate = QCoreApplication.translate
-        if prize := result.knockout_prize(one):
-            first = "★ " + translate("ResultStep", "winnaar: 1e prijs")
-            return first if prize == 1 else translate("ResultStep", "finale: 2e prijs")
+        if final := result.in_final(one):
+            first = translate("ResultStep", "winnaar")
+            return first if final == 1 else translate("ResultStep", "verloor de finale")
         if one.out_in is None:
             return translate("ResultStep", "speelt nog")
         if one.out_in == 0:
@@ -227,9 +236,8 @@ def _remark(one: ResultRow) -> str:
         return translate("ResultStep", "niet bekend")
     if one.missing:
         return translate("ResultStep", "nog %1 open").replace("%1", str(one.missing))
-    if one.poedelprijs:
-        return ": ".join(filter(None, (translate("ResultStep", "poedelprijs"), one.award)))
-    return "★ " + (one.award or translate("ResultStep", "prijs")) if one.prize else ""
+    told = language.told(one.given or "")
+    return f"★ {told}" if one.prize else told
 
 
 def _remark_look(one: ResultRow) -> str:

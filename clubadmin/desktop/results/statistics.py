@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QShortcut,
 )
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
@@ -25,7 +25,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Pages, button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.statistics import Statistic
@@ -114,7 +114,7 @@ class StatisticsWindow(SideWindow):
         self.both.addWidget(left)
         self.both.addWidget(right)
         self.both.setStretchFactor(1, 1)
-        self.views = QStackedWidget()
+        self.views = Pages()
         self.views.addWidget(self.both)
         self.views.addWidget(self.empty)
         head = row(column(self.heading, self.about, gap=2), self.rules, self.scope, gap=grid(1.5))

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison.contest_view import ContestView
 from clubadmin.desktop.contest.bracket_pane import BracketPane
@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, row
+from clubadmin.desktop.kit.widgets import Pages, column, row
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.comparison.comparison import Crosstable
 from clubadmin.model.evenings.evening import Evening
@@ -42,7 +42,7 @@ class ResultViews(QWidget):
         self._groups: tuple[Crosstable, ...] = ()
         self.tabs = Tabs(theme, (self.tr("Uitslag"), self.tr("Kruistabel")), self)
         self.tabs.chosen.connect(self._show_tab)
-        self._stack = QStackedWidget()
+        self._stack = Pages()
         self._stack.addWidget(table)
         table.figure_asked.connect(self.figure_asked)
         self.group = Choice()

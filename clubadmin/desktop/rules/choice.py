@@ -207,6 +207,7 @@ class RulesChoice(Choice):
         self._sets.setSourceModel(self.model())
         completer.setModel(self._sets)
         popup = Found()
+        theme.dress(popup)
         completer.setPopup(popup)
         popup.setItemDelegate(self._lines)  # only now: the completer sets one of its own
         popup.passed_by.connect(self.settle)

@@ -25,10 +25,11 @@ from clubadmin.desktop.screen.scheme import Scheme, pages_of_bracket, scheme_tex
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.names import fold
 from clubadmin.domain.scoring.seat_words import seat_letters
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.model.results.protest import Finality, Stage
-from clubadmin.model.results.result import Parted
+from clubadmin.model.results.result import Parted, given
 
 translate = QCoreApplication.translate
 
@@ -208,17 +209,17 @@ def place_name(row: ScreenRow) -> str:
 
 def mark_of(row: ScreenRow) -> str:
     """The prize that goes with a place; "" for none."""
-    if row.last:
-        return ": ".join(filter(None, (translate("screen", "poedelprijs"), _award(row))))
-    if _award(row):
-        return "★ " + _award(row)
-    return "★ " + translate("screen", "prijs") if row.prize else ""
+    return _starred(row, row.given)
 
 
-def _award(row: ScreenRow) -> str:
-    """What the prize is and who gave it; "" where that is not known."""
-    given = translate("screen", "aangeboden door %1").replace("%1", row.sponsor)
-    return ", ".join(filter(None, (row.award, given if row.sponsor else "")))
+def short_mark_of(row: ScreenRow) -> str:
+    """As `mark_of`, without who gave it."""
+    return _starred(row, given(prize=row.prize, last=row.last, award=row.award))
+
+
+def _starred(row: ScreenRow, what: Message | None) -> str:
+    said = told(what or "")
+    return f"★ {said}" if row.prize else said
 
 
 def _tables(plan: RoundPlan, name: str, area: Area, measure: Measure, *, compared: bool) -> Scene:

@@ -66,6 +66,7 @@ class Hall(QObject):
         self.ticker: RoundTicker | None = None
         self.screen: BigScreen | None = None
         self.desk: ScreenDesk | None = None
+        self._aside = False  # what governs the screen made room for it
         self._later = QTimer(self, singleShot=True, interval=BREATH)
         self._later.timeout.connect(self._look)
         self._over = QTimer(self, singleShot=True)  # the time for protests
@@ -98,6 +99,18 @@ class Hall(QObject):
             if self.screen is None or self.screen.isFullScreen():
                 return
         self.screen.switch_full(self._main)
+        if self.screen.is_over(self._main):
+            self._make_room()
+        elif self._aside:
+            self._show_desk()
+
+    def _make_room(self) -> None:
+        """With one screen the page has it alone; Escape brings back what governs it."""
+        self._aside = self.desk is not None and self.desk.isVisible()
+        if self.desk is not None:
+            self.desk.hide()
+        if self.screen is not None:
+            self.screen.take_front()
 
     def uncover(self) -> None:
         """With one screen: the secretary's own windows from below the screen."""
@@ -105,7 +118,10 @@ class Hall(QObject):
             self.screen.uncover()
 
     def leave(self) -> None:
-        """What governs the screen went: the keyboard is the main window's, and it is seen."""
+        """From the full screen back to what governs it; that gone, to the main window."""
+        if self._aside:
+            self._show_desk()
+            return
         if self.screen is not None and self.screen.is_over(self._main):
             self.screen.close()
         if self._main.isVisible():
@@ -241,6 +257,7 @@ class Hall(QObject):
             self.desk.show_screen(self.screen)
         if self.facts is not None:
             self.desk.show_facts(self.facts)
+        self._aside = False
         self.uncover()
         self.desk.show()
         self.desk.raise_()
@@ -277,7 +294,7 @@ class Hall(QObject):
             self.toggle_clock(self._evening_id)
         elif key == Qt.Key.Key_Escape:
             self.leave()
-        elif self.desk is not None and self.desk.isVisible():
+        elif self.desk is not None and (self._aside or self.desk.isVisible()):
             self.desk.prizes.key(key)
 
     def _look(self) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -13,6 +13,7 @@ from clubadmin.desktop.screen.content import (
     mark_of,
     said_of,
     score_of,
+    short_mark_of,
 )
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow
@@ -36,6 +37,10 @@ class PrizesBox(QWidget):
         self.model: RowsModel[ScreenRow] = RowsModel(theme, [], lambda one: one.participant_id)
         self.table = ListTable(theme, self.model, self.tr("Voor de omroeper"))
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the space bar is not for the list
+        self.table.setWordWrap(True)  # who reads aloud needs all of a name and a prize
+        rows = self.table.verticalHeader()
+        rows.setMinimumSectionSize(theme.grid(4.5))
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.forth = button(self.tr("Volgende (s&patie)"), self.tell, "primary")
         self.back = button(self.tr("T&erug (backspace)"), self.take_back)
         self.again = button(self.tr("Op&nieuw"), self.begin, "quiet", risky=True)
@@ -72,12 +77,18 @@ class PrizesBox(QWidget):
         decides = facts.ranking.decides
         columns: list[Column[ScreenRow]] = [
             Column(self.tr("Plaats"), lambda one: str(one.place), right=True, width=8),
-            Column(self.tr("Naam"), lambda one: one.name, look=self._look, least=24),
-            Column("", lambda one: score_of(one, decides), right=True, width=12, look=self._look),
-            Column("", mark_of, width=14, look=self._mark_look),
+            Column(self.tr("Naam"), lambda one: one.name, look=self._look, least=18),
         ]
+        if decides is not Decides.KNOCKOUT:
+
+            def made(one: ScreenRow) -> str:
+                return score_of(one, decides)
+
+            columns.append(Column("", made, right=True, width=12, look=self._look, spare=True))
+        if any(one.given for one in facts.ranking.rows):
+            columns.append(Column(self.tr("Prijs"), short_mark_of, look=self._mark_look, least=12))
         if len(facts.ranking.fields) > 1:
-            columns.insert(0, Column("", field_name, width=14))
+            columns.insert(0, Column("", field_name, width=11))
         self.table.show_rows(list(from_last(facts.ranking)), columns)
         self.revealed = min(self.revealed, self.model.rowCount())
         self._finality, self._decides = facts.finality, decides
@@ -134,7 +145,8 @@ class PrizesBox(QWidget):
         said = said.replace("%2", str(len(rows)))
         if self.revealed < len(rows):  # read aloud before the hall sees it
             coming = rows[self.revealed]
-            told = (coming.players, said_of(coming, self._decides), said)
+            what = mark_of(coming)  # with who gave it
+            told = (coming.players, said_of(coming, self._decides), what, said)
             said = " · ".join(part for part in told if part)
         if self._finality.stage is Stage.PROVISIONAL:
             until = self.tr("! De uitslag is voorlopig: een protest kan tot %1.")
@@ -143,6 +155,7 @@ class PrizesBox(QWidget):
             undecided = self.tr("! Er is een protest waarover nog niet is beslist.")
             said = f"{said} · {undecided}"
         self.detail.setText(said)
+        self.table.resizeRowsToContents()  # whose turn it is stands in bold, which takes more
         self.table.viewport().update()
 
     def _look(self, one: ScreenRow) -> str:

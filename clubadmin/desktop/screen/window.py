@@ -162,6 +162,14 @@ class BigScreen(QWidget):
         """Whether it covers the screen that a window is on."""
         return self.isVisible() and self.isFullScreen() and second_screen(beside) is None
 
+    def take_front(self) -> None:
+        """Over every other window; with one screen the keys are its own then."""
+        handle = self.windowHandle()
+        if handle is not None:
+            handle.setFlag(Qt.WindowType.WindowDoesNotAcceptFocus, False)
+        self.raise_()
+        self.activateWindow()
+
     def uncover(self) -> None:
         """A window that can be moved again, so that what lies below it is seen."""
         self._unfill()
@@ -311,6 +319,8 @@ class BigScreen(QWidget):
 
     def _unfill(self) -> None:
         self.setWindowState(Qt.WindowState.WindowNoState)
+        if (handle := self.windowHandle()) is not None:
+            handle.setFlag(Qt.WindowType.WindowDoesNotAcceptFocus)
         self.resize(960, 540)
 
     def _fill(self, screen: QScreen | None) -> None:

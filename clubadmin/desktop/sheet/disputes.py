@@ -68,7 +68,10 @@ class RowDisputes(QObject):
     def ask_decision(self) -> None:
         """Put down what was decided about this row."""
         self._grid.keep_typed()
-        if (case := self.case) is None:
+        model = self._grid.model
+        if model is not None and not model.on_paper and model.is_unplayed(model.row):
+            self.refused.emit(self.tr("Dit spel is niet gespeeld: de partij was al uit."))
+        elif (case := self.case) is None:
             self.refused.emit(self.tr("Ga eerst naar het spel waarover iets beslist is."))
         else:
             ask(self._grid, ShowDecision(case))
@@ -78,7 +81,8 @@ class RowDisputes(QObject):
         return None if model is None else InView(model.sheet, tuple(model.own))
 
     def _show_menu(self, at: QPoint) -> None:
-        if self.case is None:
+        model = self._grid.model
+        if self.case is None or (model is not None and model.is_unplayed(model.row)):
             return
         menu = QMenu(self._grid)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -74,11 +74,11 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             return True
         self.keep_typed()
         if not model.on_paper:
-            model.go(model.row + by)
+            model.go(model.beside(by))
         elif model.field + by > model.stop:
             return False
         elif model.field + by < 0:
-            model.go(model.games - 1)
+            model.go(model.beside(by))
         else:
             model.go(model.row, field=model.field + by)
         return True
@@ -125,6 +125,10 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             number = model.number_of(model.row)
             self.refused.emit(_no_skipping().replace("%1", str(number)))
         return True
+
+    def _beside(self, by: int, *, marking: bool) -> int:
+        assert self.model is not None
+        return super()._beside(by, marking=marking) if marking else self.model.beside(by)
 
     def _go(self, row: int, *, marking: bool) -> None:
         assert self.model is not None

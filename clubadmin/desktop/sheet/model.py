@@ -45,6 +45,7 @@ class SheetModel(EntryModel):
         self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False
         self.field = 0
+        self.jumped = False  # Enter led past rows that were typed before
         self._judge()
         self._go_to_work()
 
@@ -103,6 +104,10 @@ class SheetModel(EntryModel):
         """Whether a match to a target had ended before this row."""
         return row >= self.end
 
+    def is_unplayed(self, row: int) -> bool:
+        """Whether the match had ended before this row, and nothing stands in it."""
+        return row < self.games and self.is_over(row) and not self.lines[row]
+
     @property
     def selected(self) -> range:
         """The rows that are marked for copying or clearing, at least the cursor's."""
@@ -141,9 +146,17 @@ class SheetModel(EntryModel):
         last = self.games - 1 if self.second or marking else self.games
         self.row = min(max(row, 0), last)
         self.field = min(max(field, 0), self.stop) if self.on_paper else 0
+        self.jumped = False
         if not marking:
             self.anchor = self.row
         self._judge()
+
+    def beside(self, by: int) -> int:
+        """The row that an arrow leads to, past the games that were not played any more."""
+        row = self.row + by
+        while self.is_unplayed(row):
+            row += by
+        return row
 
     def forward(self) -> None:
         """Where Enter leads: the next paper field, or the next row, past those after a match."""
@@ -166,10 +179,12 @@ class SheetModel(EntryModel):
             return
         gap = self.first_gap()
         faults = [one.game - 1 for one in self.wrong if one.game]
-        after = [row for row in faults if row > self.row]
-        before = [row for row in faults if row < self.row]
+        here = self.row
+        after = [row for row in faults if row > here]
+        before = [row for row in faults if row < here]
         if gap is not None:
             self.go(gap)
+            self.jumped = gap != here + 1
         elif after or before:
             self.go(min(after or before))
         else:

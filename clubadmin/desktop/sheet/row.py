@@ -228,9 +228,9 @@ def stand_sentence(model: SheetModel) -> str:
     ns, ew = model.scored.ns.total, model.scored.ew.total
     if ns == ew >= match.target:
         said = QCoreApplication.translate("sheet", "Gelijk op %1: nog één spel beslist")
-        return said.replace("%1", str(ns))
+        return said.replace("%1", whole(ns))
     said = QCoreApplication.translate("sheet", "Stand %1–%2, tot %3")
-    return said.replace("%3", str(match.target)).replace("%2", str(ew)).replace("%1", str(ns))
+    return said.replace("%3", whole(match.target)).replace("%2", whole(ew)).replace("%1", whole(ns))
 
 
 def _stand(model: SheetModel, side: Side) -> Amounts:

@@ -58,6 +58,7 @@ class SigningCard(StateCard):
             tuple(model.wrong_totals()),
             bool(model.findings),
             model.added_up,
+            model.jumped and model.row,
             _floored(model),
             match_sentence(model),
             stand_sentence(model),
@@ -121,6 +122,9 @@ class SigningCard(StateCard):
             return self.tr("Enter gaat naar het volgende formulier, F2 neemt de aftekening terug.")
         if model.second:
             return self.tr("Typ wat de tegenpartij schreef; het eerste verschil wordt gemeld.")
+        if model.jumped:
+            said = self.tr("Verder bij spel %1, de eerste lege regel.")
+            return said.replace("%1", str(model.number_of(model.row)))
         if model.missing:
             return self.tr("Aftekenen kan als alles klopt.")
         if model.errors:

@@ -36,8 +36,8 @@ class BottomBar(QFrame):
         self.right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.left.setMinimumWidth(1)  # a long text is cut off and does not widen the window
-        self._left = ""
-        self._undo = ""
+        self._left: tuple[str, ...] = ("",)  # what is said, and in less words
+        self._undo: tuple[str, ...] = ("",)
         self._field: QLineEdit | None = None  # that has the keyboard
         QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
         self._clock = label(kind="muted")
@@ -57,7 +57,7 @@ class BottomBar(QFrame):
     def show_saved(self, saved: Saved) -> None:
         """A change is in the file; of an undo or a redo, what it did and where."""
         if saved.place is not None:
-            self._say(f"✓ {undone_text(saved)}", "good")
+            self._say(f"✓ {undone_text(saved)}", "good", f"✓ {language.told(saved.label)}")
             return
         self._say(self.tr("✓ Alles opgeslagen om %1").replace("%1", saved.at), "good")
 
@@ -78,14 +78,24 @@ class BottomBar(QFrame):
 
     def show_undo(self, state: UndoState) -> None:
         """What Ctrl+Z would take back, or else what Ctrl+Y would do again."""
-        if state.undo:
+        if state.undo and state.passed:
+            text = self.tr("Ctrl+Z op dit formulier: %1")
+            self._undo = (text.replace("%1", language.told(state.undo)), *self._in_short("Ctrl+Z"))
+        elif state.undo:
             text = self.tr("Ctrl+Z: %1").replace("%1", language.told(state.undo))
+            self._undo = (text, *self._in_short("Ctrl+Z"))
         elif state.redo:
             text = self.tr("Ctrl+Y: %1").replace("%1", language.told(state.redo))
+            self._undo = (text, *self._in_short("Ctrl+Y"))
         else:
-            text = ""
-        self._undo = text
+            self._undo = ("",)
         self.fit_texts()
+
+    def _in_short(self, key: str) -> tuple[str, ...]:
+        """That a key does something, where there is no room for what; the menu says that."""
+        back = key == "Ctrl+Z"
+        text = self.tr("Ctrl+Z: ongedaan maken") if back else self.tr("Ctrl+Y: opnieuw doen")
+        return text, key, ""
 
     def show_work(self, job: Job | None) -> None:
         """Work that takes long, until None says that it ended."""
@@ -103,24 +113,27 @@ class BottomBar(QFrame):
         self._progress.setValue(done)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What does not fit at the right is cut off with an ellipsis."""
+        """What does not fit is said in less words."""
         super().resizeEvent(event)
         self.fit_texts()
 
     def fit_texts(self) -> None:
-        """Cut off what has no room, and promise what Ctrl+Z does now."""
+        """Say in less words what has no room, and promise what Ctrl+Z does now."""
         elide = Qt.TextElideMode.ElideRight
         half = max(self.width() * 6 // 10, self._theme.grid(40))
-        self.left.setText(self.left.fontMetrics().elidedText(self._left, elide, half))
-        tip(self.left, self._left)
-        shown = (self.left, *([] if self._clock.isHidden() else [self._clock]))
-        taken = sum(one.sizeHint().width() for one in shown) + self._theme.grid(10)
+        clock = 0 if self._clock.isHidden() else self._clock.sizeHint().width()
+        measure = self.left.fontMetrics().horizontalAdvance
+        said = next((one for one in self._left if measure(one) <= half), self._left[-1])
+        most = max(half, self.width() - clock - self._theme.grid(10))
+        self.left.setText(self.left.fontMetrics().elidedText(said, elide, most))
+        tip(self.left, self._left[0])
+        taken = self.left.sizeHint().width() + clock + self._theme.grid(10)
         room = max(0, self.width() - taken)
         undo = self._promise()
-        self.right.setText(self.right.fontMetrics().elidedText(undo, elide, room))
-        tip(self.right, undo)
+        self.right.setText(next((one for one in undo if measure(one) <= room), ""))
+        tip(self.right, undo[0])
 
-    def _promise(self) -> str:
+    def _promise(self) -> tuple[str, ...]:
         """What Ctrl+Z would do now: a field takes back its own typing before the club's."""
         focus = self.window().focusWidget()
         if focus is None:
@@ -130,7 +143,8 @@ class BottomBar(QFrame):
         )
         asked.ignore()
         QApplication.sendEvent(focus, asked)
-        return self.tr("Ctrl+Z: wat u hier typte") if asked.isAccepted() else self._undo
+        own = asked.isAccepted()
+        return (self.tr("Ctrl+Z: wat u hier typte"), "Ctrl+Z", "") if own else self._undo
 
     def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
         """The keyboard went elsewhere, and with it what Ctrl+Z does."""
@@ -144,8 +158,8 @@ class BottomBar(QFrame):
             self._field.textChanged.connect(self.fit_texts)
         self.fit_texts()
 
-    def _say(self, text: str, kind: str) -> None:
-        self._left = text
+    def _say(self, text: str, kind: str, *shorter: str) -> None:
+        self._left = (text, *shorter)
         restyle(self.left, "kind", kind)
         self.fit_texts()
 

@@ -21,6 +21,7 @@ PLACES_OF = {
     "teams": "members",
     "publishing": "members",
     "dues": "members",
+    "particulars": "members",
     "groups": "standings",
     "what-if": "standings",
     "book": "standings",
@@ -78,7 +79,7 @@ class Commands:
         return [
             Command(one, key)
             for key, page in self._window.places.items()
-            for one in page.all_actions()
+            for one in page.every_action()
             if one.text() and one not in now
         ]
 
@@ -116,7 +117,7 @@ class Commands:
             self._give_in(key, lambda: self._of_use(key, name))
 
     def _of_use(self, key: str, name: str) -> QAction:
-        found = self._window.place(key).all_actions()
+        found = self._window.place(key).every_action()
         return next(one for one in found if used.use_of(one) == name)
 
     def _give_in(self, key: str, wanted: Callable[[], QAction]) -> None:

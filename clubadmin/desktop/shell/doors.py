@@ -181,6 +181,15 @@ def _dues(window: "MainWindow", asking: QWidget, _asked: doors.ShowDues) -> None
     DuesWindow.open_one(asking, window.ops, window.theme)
 
 
+def _register(window: "MainWindow", asking: QWidget, asked: doors.ShowRegister) -> None:
+    from clubadmin.desktop.members.register import RegisterWindow
+
+    made = RegisterWindow.open_one(asking, window.ops, window.theme, asked.member_id)
+    page = window.page
+    if made is not None and page is not None:
+        made.finished.connect(lambda _result: window.look_at_uses(page.refresh))
+
+
 def _fill_in(window: "MainWindow", asking: QWidget, asked: doors.ShowFillIn) -> None:
     from clubadmin.desktop.fairness.fill_in import FillInWindow
 
@@ -295,6 +304,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowManual: _manual,
     doors.ShowWishes: _wishes,
     doors.ShowDues: _dues,
+    doors.ShowRegister: _register,
     doors.ShowFillIn: _fill_in,
     doors.ShowControlDesk: _control_desk,
     doors.ShowDealing: _dealing,

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from clubadmin.desktop.kit import used
+from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.shell.notice import KEYS
 from clubadmin.desktop.shell.rail import PLACES, names
 from clubadmin.model.club.club import UndoState
@@ -25,7 +25,7 @@ class Menus(QObject):
         self._window = window
         bar = window.menuBar()
         # no letters with Alt here: those belong to what is in view; F10 opens the bar
-        self._club(bar.addMenu(self.tr("Club")))
+        self._club(bar.addMenu(self.tr("Bestand")))
         self._edit(bar.addMenu(self.tr("Bewerken")))
         self._go(bar.addMenu(self.tr("Ga naar")))
         self._place = bar.addMenu(self.tr("Avond"))
@@ -54,6 +54,16 @@ class Menus(QObject):
         refused = bool(self._window.undo_refused())
         self.undo.setEnabled(refused or bool(state.undo))
         self.redo.setEnabled(refused or bool(state.redo))
+        self._steps = UndoState() if refused else state
+
+    def _name_steps(self, *, whole: bool) -> None:
+        """In the open menu, what undo and redo would do; by Ctrl+K they keep their own names."""
+        for entry, name, what in (
+            (self.undo, self.tr("&Ongedaan maken"), self._steps.undo),
+            (self.redo, self.tr("O&pnieuw doen"), self._steps.redo),
+        ):
+            told = language.told(what).replace("&", "&&") if what is not None and whole else ""
+            entry.setText(f"{name}: {told}" if told else name)
 
     def await_undo(self) -> None:
         """A change is on its way: by the time its turn comes, it can be taken back."""
@@ -102,6 +112,8 @@ class Menus(QObject):
             menu, self.tr("O&pnieuw doen"), window.redo, "Ctrl+Y", "Ctrl+Shift+Z"
         )
         menu.addSeparator()
+        menu.aboutToShow.connect(lambda: self._name_steps(whole=True))
+        menu.aboutToHide.connect(lambda: self._name_steps(whole=False))
         self._entry(menu, self.tr("&Zoeken …"), window.show_palette, "Ctrl+K")
         self.allow_undo(UndoState())
 

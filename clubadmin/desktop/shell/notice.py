@@ -10,6 +10,7 @@ from shiboken6 import isValid
 from clubadmin.desktop.club.copy_words import copy_sentence
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
+from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, row
 from clubadmin.model.club.club import CopyElsewhere
@@ -24,7 +25,7 @@ class NoticeBar(QFrame):
     """Shows one sentence until it is put away or replaced.
 
     It lies over the heads of the pages, so that nothing moves when it comes or goes; what has
-    the keyboard is never under it.
+    the keyboard is never under it, and tabs are not where it can be at the foot.
     """
 
     def __init__(self, theme: Theme, over: QStackedWidget) -> None:
@@ -98,7 +99,7 @@ class NoticeBar(QFrame):
         self._place()
 
     def _place(self) -> None:
-        """Over the head of the page; over its foot where the keyboard is in the head."""
+        """Over the head of the page; over its foot where keyboard or tabs are in the head."""
         if self.isHidden():
             return
         room = self._over.rect()
@@ -107,7 +108,11 @@ class NoticeBar(QFrame):
         top.setBottom(_end_of_lines(self._over, top, self._theme.grid(3)))
         foot = QRect(0, room.height() - height, room.width(), height)
         typing = _within(self._over)
-        self.setGeometry(foot if top.intersects(typing) and not foot.intersects(typing) else top)
+        tabs = [
+            _place_in(self._over, one) for one in self._over.findChildren(Tabs) if one.isVisible()
+        ]
+        needed = any(top.intersects(one) for one in (typing, *tabs))
+        self.setGeometry(foot if needed and not foot.intersects(typing) else top)
         self.raise_()
 
     def _height(self, width: int) -> int:
@@ -151,7 +156,11 @@ def _within(over: QWidget) -> QRect:
     focus = QApplication.focusWidget()
     if focus is None or not over.isAncestorOf(focus):
         return QRect()
-    return QRect(focus.mapTo(over, focus.rect().topLeft()), focus.size())
+    return _place_in(over, focus)
+
+
+def _place_in(over: QWidget, one: QWidget) -> QRect:
+    return QRect(one.mapTo(over, one.rect().topLeft()), one.size())
 
 
 def _end_of_lines(over: QWidget, strip: QRect, most: int) -> int:
@@ -160,7 +169,7 @@ def _end_of_lines(over: QWidget, strip: QRect, most: int) -> int:
     for kind in (QLabel, QAbstractButton):
         for one in over.findChildren(kind):
             if one.isVisible():
-                at = QRect(one.mapTo(over, one.rect().topLeft()), one.size())
+                at = _place_in(over, one)
                 if at.top() < strip.bottom() < at.bottom() <= strip.bottom() + most:
                     ends.append(at.bottom())
     return max(ends)

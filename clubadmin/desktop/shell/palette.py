@@ -70,6 +70,7 @@ class Palette(QFrame):
         inside = column(self.field, self.said, self.table, self.keys_said, gap=theme.grid(1))
         inside.setContentsMargins(*[theme.grid(1.5)] * 4)
         self.setLayout(inside)
+        theme.dress(self)
         self._show([])
 
     def open_over(self, window: QWidget) -> None:

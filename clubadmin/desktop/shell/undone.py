@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 
 from clubadmin.desktop.kit import language
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import ChangedPlace, Saved
 
 if TYPE_CHECKING:
@@ -16,7 +17,15 @@ if TYPE_CHECKING:
 def undone_text(saved: Saved) -> str:
     """What was taken back or done again, and where that is: one line."""
     said = language.told(saved.label)
-    return said if saved.place is None else f"{said} · {language.told(saved.place.words)}"
+    if saved.place is None:
+        return said
+    return f"{said} · {language.told(saved.place.around or saved.place.words)}"
+
+
+def passed_text(passed: Message) -> str:
+    """What was done later and stays, for it was not done on the sheet in view."""
+    said = QCoreApplication.translate("Undone", "Bleef zo, want niet op dit formulier gedaan: %1")
+    return said.replace("%1", language.told(passed))
 
 
 class Undone(QObject):
@@ -42,10 +51,16 @@ class Undone(QObject):
     def _show(self, saved: Saved, back: str, step: "Callable[[], object]") -> None:
         self.forget()
         window, place = self._window, saved.place
-        if place is None or window.page is None or window.page.shows(place):
+        if place is None or window.page is None:
+            return
+        in_view = window.page.shows(place)
+        if in_view and saved.passed is None:
             return  # it is seen to change, and the bar at the foot says what
-        self._lead(place)
+        if not in_view:
+            self._lead(place)
         self._said = undone_text(saved)
+        if saved.passed is not None:
+            self._said = f"{self._said}. {passed_text(saved.passed)}"
         window.notice.offer(self._said, back, step)
 
     def _lead(self, place: ChangedPlace) -> None:

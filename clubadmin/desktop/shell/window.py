@@ -13,6 +13,7 @@ from clubadmin.desktop.shell.rail import PLACES, RAIL, names
 
 MOST = 10_000  # pixels; higher than any screen
 ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
+LEAST = (760, 480)  # pixels; what comes into view never makes the window larger than it is
 TITLE_BAR = 40  # pixels that the desktop puts around a window, at most
 
 if TYPE_CHECKING:
@@ -72,19 +73,19 @@ class MainWindow(QMainWindow):
         self._hall: Hall | None = None  # once the screen in the hall or its clock was asked for
         self._ready = False
         self.setWindowTitle("clubadmin")
+        self.setMinimumSize(*LEAST)
         geometry = settings.value("window/geometry")
         if geometry is None or not self.restoreGeometry(geometry):
             room = self.screen().availableSize()
             self.resize(min(1280, room.width()), min(800, room.height() - TITLE_BAR))
         self._sketch = RailSketch(self, theme)
+        theme.dress(self)
 
     def furnish(self, ops: "Operations") -> None:
         """Put rail, pages, bars and menus in the frame."""
-        from PySide6.QtWidgets import QStackedWidget
-
         from clubadmin.desktop.kit import remembered
         from clubadmin.desktop.kit.doors import Doors
-        from clubadmin.desktop.kit.widgets import column, holder, row
+        from clubadmin.desktop.kit.widgets import Pages, column, holder, row
         from clubadmin.desktop.shell.bottom import BottomBar
         from clubadmin.desktop.shell.commands import Commands
         from clubadmin.desktop.shell.doors import OPENERS
@@ -100,7 +101,7 @@ class MainWindow(QMainWindow):
         self.ops = ops
         self.doors = Doors(self, OPENERS)
         self.rail = Rail(self.theme)
-        self.stack = QStackedWidget()
+        self.stack = Pages()
         self.notice = NoticeBar(self.theme, self.stack)
         self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
         self.news = News(self.settings, self.notice)

@@ -3,5 +3,8 @@
 It knows no bank's files and no club. Amounts are `int` cents everywhere: a fraction of a cent
 cannot be written down.
 
-Come in by: `dues`, `matching`, `payment_code`, `reference`.
+Also the days on which a member has a birthday or a jubilee.
+
+Come in by: `celebrations`, `debits`, `debit_matching`, `dues`, `matching`, `payment_code`,
+`reference`.
 """

@@ -35,6 +35,7 @@ class Why(StrEnum):
     NAME_AND_AMOUNT = "name-and-amount"
     NAME = "name"
     RETURNED = "returned"  # the bank took back what was paid before
+    COLLECTED = "collected"  # what a file had the bank collect
     NOTHING = "nothing"
 
 
@@ -83,11 +84,19 @@ class Debtor:
 
 @dataclass(frozen=True)
 class Proposal:
-    """Whose payment a line is: what each is for, in cents; nobody where nothing can be said."""
+    """Whose payment a line is: what each is for, in cents; nobody where nothing can be said.
+
+    Attributes:
+        shares: members with their cents.
+        sureness: how sure it is.
+        why: what it rests on.
+        debits: of each share the number of what was collected; () where nothing was.
+    """
 
     shares: tuple[tuple[int, int], ...] = ()
     sureness: Sureness = Sureness.NONE
     why: Why = Why.NOTHING
+    debits: tuple[int, ...] = ()
 
 
 _NONE = Proposal()
@@ -124,11 +133,16 @@ class Matcher:
         """Whose payment a line is."""
         ways = (self._returned,) if line.amount < 0 else (self._referred, self._known, self._named)
         found = next((one for way in ways if (one := way(line)) is not _NONE), _NONE)
-        for member_id, amount in found.shares:
-            self._paid[member_id] += amount
+        self.took(found.shares)
+        for member_id, _ in found.shares:
             if line.account and found.sureness is Sureness.SURE:
                 self._accounts.setdefault(line.account, set()).add(member_id)
         return found
+
+    def took(self, shares: Iterable[tuple[int, int]]) -> None:
+        """What was said elsewhere to be paid by a line is owed no more for the next."""
+        for member_id, amount in shares:
+            self._paid[member_id] += amount
 
     def _now(self, member_id: int) -> Debtor:
         """What somebody owes after the lines before this one."""

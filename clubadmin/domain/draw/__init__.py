@@ -5,6 +5,7 @@ no names, no database and no clock; its chance is a seed, which gives one draw o
 
 Folders, each over those after it: `verify`, `formats`, `groups`, `known`, `wallets`, `search`,
 `plan`. Come in by: `drawing`, `request`, `mending`, `lines`, `verify.verifier`, `plan.schedule`,
-`plan.formats`, `plan.meetings`, `formats.knockout`, `formats.pairs`, `groups.notes`,
-`plan.chance`, `plan.fixed_tables`, `plan.told`, `verify.promises`, `wallets.assignment`.
+`plan.formats`, `plan.meetings`, `formats.knockout`, `formats.knockout_pairs`, `formats.pairs`,
+`groups.notes`, `plan.chance`, `plan.fixed_tables`, `plan.told`, `verify.promises`,
+`wallets.assignment`.
 """

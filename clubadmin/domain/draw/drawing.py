@@ -9,6 +9,7 @@ from clubadmin.domain.draw.formats.howell_pairs import draw_howell_pairs
 from clubadmin.domain.draw.formats.howell_players import draw_howell_players
 from clubadmin.domain.draw.formats.individual import draw_individual
 from clubadmin.domain.draw.formats.knockout import draw_knockout
+from clubadmin.domain.draw.formats.knockout_pairs import draw_knockout_pairs
 from clubadmin.domain.draw.formats.pairs import draw_pairs
 from clubadmin.domain.draw.formats.schevenings import draw_schevenings
 from clubadmin.domain.draw.formats.small import FORMATS as SMALL
@@ -81,7 +82,7 @@ def _one_line(request: DrawRequest) -> Schedule:
 
 def _before_note(request: DrawRequest, schedule: Schedule) -> list[Message]:
     """Who win together or draw near in a knock-out meet again, and that is meant."""
-    if schedule.format == "knockout":
+    if schedule.format in ("knockout", "knockout-pairs"):
         return []
     first = 1 + max((draw.round for draw in request.earlier), default=0)
     fresh = (draw for draw in sittings(schedule).rounds if draw.round >= first)
@@ -122,10 +123,10 @@ def rounds_without_repeats(
     """
     if form == "schevenings":
         return (entrants + 1) // 2
+    if form in ("knockout", "knockout-pairs"):
+        return None
     if form in ("pairs", "howell-pairs", "teams", "two-players") or players == 2:
         return entrants - 1 + entrants % 2
-    if form == "knockout":
-        return None
     size = 3 if form == "three-players" or players == 3 else 4
     sizes = small_tables(entrants, 3) if size == 3 else people_at_tables(entrants, odd)
     sittings = _rounds_by_counting(sizes)
@@ -159,6 +160,7 @@ _DRAWS: Mapping[str, Callable[[DrawRequest], Schedule]] = {
     "howell-players": draw_howell_players,
     "teams": draw_teams,
     "knockout": draw_knockout,
+    "knockout-pairs": draw_knockout_pairs,
     **dict.fromkeys(SMALL.values(), draw_small),
 }
 
@@ -171,6 +173,7 @@ LEAST: Mapping[str, int] = {
     "howell-players": 4,
     "teams": 2,
     "knockout": 4,
+    "knockout-pairs": 2,
     "three-players": 3,
     "two-players": 2,
 }

@@ -26,7 +26,7 @@ from clubadmin.i18n import Message
 
 _SEEDS_APART = 1_000_003
 
-_OF_TWO = frozenset({"pairs", "schevenings", "howell-pairs", "teams"})
+_OF_TWO = frozenset({"pairs", "schevenings", "howell-pairs", "teams", "knockout-pairs"})
 _COMPARED = frozenset({"schevenings", "howell-pairs", "howell-players", "teams"})
 
 

@@ -53,7 +53,7 @@ def mend(request: DrawRequest, planned: Sequence[RoundDraw]) -> tuple[RoundDraw,
     if not planned or any(not one.seatings or one.free for one in planned):
         return None
     mender = _Mender(request, planned)
-    if request.format == "knockout":
+    if request.format in ("knockout", "knockout-pairs"):
         return None
     if not mender.at_random:
         rounds = _drawn_on(request, planned)

@@ -32,7 +32,7 @@ class Membership:
 
 @dataclass(frozen=True)
 class KeptKind:
-    """A kind of membership as a season has it; how many are of that kind."""
+    """A kind of membership as a season has it."""
 
     id: int
     season_id: int
@@ -80,6 +80,7 @@ class Account:
     reference: str  # to be named with a payment
     dues: tuple[Due, ...] = ()
     payments: tuple[Payment, ...] = ()
+    under_way: tuple[tuple[date, int], ...] = ()  # cents that the bank collects, and when
 
     @property
     def charged(self) -> int:
@@ -127,6 +128,10 @@ class Account:
         asked = sum(one.amount for one in self.dues if one.due_on <= day)
         return max(0, asked - self.paid)
 
+    def collectable(self, day: date) -> int:
+        """What is due by a day and neither came in nor is under way, in cents."""
+        return max(0, self.late(day) - sum(amount for _, amount in self.under_way))
+
 
 def _standing(rows: Sequence[_Noted]) -> Iterator[_Noted]:
     """Those that were not taken back, without those that take back."""
@@ -141,13 +146,11 @@ class Charging:
     Attributes:
         dues: to be laid.
         without_kind: active members who are of no kind, and so owe nothing.
-        charged_before: how many have dues of this season already; they stay as they are.
     """
 
     season_id: int
     dues: tuple[Due, ...]
     without_kind: tuple[Member, ...]
-    charged_before: int
 
     @property
     def total(self) -> int:

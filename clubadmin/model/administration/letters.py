@@ -16,6 +16,25 @@ class Asked:
 
 
 @dataclass(frozen=True)
+class Collected:
+    """That somebody need not pay: the club collects.
+
+    Attributes:
+        mandate: its reference.
+        account: of which, hidden in part.
+        identifier: of the club at its bank.
+        collect_on: when; None: that is told later.
+        amount: how much then, in cents.
+    """
+
+    mandate: str
+    account: str
+    identifier: str
+    collect_on: date | None = None
+    amount: int = 0
+
+
+@dataclass(frozen=True)
 class DuesLetter:
     """A letter or a reminder for one member.
 
@@ -27,6 +46,8 @@ class DuesLetter:
         reference: to be named with the payment.
         instalments: in how many the dues are asked.
         code: what the payment code says; "" where none can be made.
+        collected: how it is collected; None: the member pays.
+        under_way: what the bank is collecting, in cents, and when.
     """
 
     member: Member
@@ -36,6 +57,8 @@ class DuesLetter:
     reference: str
     instalments: int = 1
     code: str = ""
+    collected: Collected | None = None
+    under_way: tuple[tuple[date, int], ...] = ()
 
 
 @dataclass(frozen=True)

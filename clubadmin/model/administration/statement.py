@@ -46,6 +46,7 @@ class Proposed:
     line: BankLine
     proposal: Proposal
     names: tuple[str, ...]
+    line_id: int = 0  # of a line that is kept; 0: it is in a file only
 
 
 @dataclass(frozen=True)

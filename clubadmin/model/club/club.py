@@ -37,10 +37,14 @@ class RuleSetVersion:
 
 @dataclass(frozen=True)
 class UndoState:
-    """What Ctrl+Z and Ctrl+Y would do; None when there is nothing."""
+    """What Ctrl+Z and Ctrl+Y would do; None when there is nothing.
+
+    `passed` was done since, not on the sheet in view, so that Ctrl+Z there leaves it as it is.
+    """
 
     undo: Message | None = None
     redo: Message | None = None
+    passed: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,7 @@ class ChangedPlace:
         step: of an evening: "people", "draw", "sheets", "result", "" for the evening itself.
         table_id: of a sheet.
         game: the first game on it that was changed; None for none.
+        around: of a sheet its evening: what is left to say where the sheet is named already.
     """
 
     kind: str
@@ -62,15 +67,20 @@ class ChangedPlace:
     step: str = ""
     table_id: int = 0
     game: int | None = None
+    around: Message | None = None
 
 
 @dataclass(frozen=True)
 class Saved:
-    """Said after every change, once it is true; `place` after an undo or a redo."""
+    """Said after every change, once it is true; `place` after an undo or a redo.
+
+    `passed` was done later than what an undo took back, and stays.
+    """
 
     at: str  # "22:14:03"
     label: Message
     place: ChangedPlace | None = None
+    passed: Message | None = None
 
 
 @dataclass(frozen=True)

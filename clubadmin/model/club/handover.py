@@ -17,6 +17,15 @@ class PlayedBy:
 
 
 @dataclass(frozen=True)
+class HeldBy:
+    """A function in the club, who has it, and how he is reached; "" where that is not known."""
+
+    office: str
+    name: str
+    phone: str = ""
+
+
+@dataclass(frozen=True)
 class Handover:
     """Where everything is, and what is in force.
 
@@ -26,6 +35,7 @@ class Handover:
         elsewhere: the last copy on another medium.
         played: the competitions of the seasons that go on, or else of the last one.
         rules: each rule set that these are played by, once.
+        offices: the functions that somebody has now, as they are kept with the members.
     """
 
     club: ClubSettings
@@ -34,3 +44,4 @@ class Handover:
     elsewhere: CopyElsewhere
     played: tuple[PlayedBy, ...] = ()
     rules: tuple[RuleSet, ...] = ()
+    offices: tuple[HeldBy, ...] = ()

@@ -40,6 +40,11 @@ class Participant:
         return self.team_id or self.pair_id or self.members[0].id
 
     @property
+    def stayed(self) -> bool:
+        """Whether he was there from the first round to the last, also where he sat out."""
+        return self.from_round == 1 and self.last_round is None
+
+    @property
     def players(self) -> str:
         """The names of who plays, also of a team."""
         return " – ".join(member.label for member in self.members)

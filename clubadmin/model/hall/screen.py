@@ -7,7 +7,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality
-from clubadmin.model.results.result import Parted
+from clubadmin.model.results.result import Parted, given
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,11 @@ class ScreenRow:
     award: str = ""  # what the prize is, where it is named
     sponsor: str = ""  # who gave it
     last: bool = False  # the poedelprijs
+
+    @property
+    def given(self) -> Message | None:
+        """What he gets and from whom; None: nothing."""
+        return given(prize=self.prize, last=self.last, award=self.award, sponsor=self.sponsor)
 
 
 @dataclass(frozen=True)

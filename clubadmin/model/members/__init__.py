@@ -2,5 +2,6 @@
 
 Frozen; who plays on an evening is in `model.evenings`.
 
-Come in by: `entry`, `known`, `member`, `wish`.
+Come in by: `celebrations`, `entry`, `history`, `known`, `member`, `particulars`,
+`processing`, `twice`, `wish`.
 """

@@ -75,6 +75,11 @@ class ResultRow:
         return max(self.fines, self.imposed)
 
     @property
+    def given(self) -> Message | None:
+        """What he gets, without who gave it; None: nothing."""
+        return given(prize=self.prize, last=self.poedelprijs, award=self.award)
+
+    @property
     def score(self) -> int:
         """What the places go by: matchpoints where games are compared, else the total."""
         return self.total if self.matchpoints is None else self.matchpoints
@@ -142,8 +147,8 @@ class EveningResult:
 
     @property
     def over(self) -> bool:
-        """Whether the last round is played and all its sheets are signed."""
-        return self.played >= self.rounds and not self.missing
+        """Whether the last round is played, its sheets are signed and ties are decided."""
+        return self.played >= self.rounds and not self.missing and not self.level
 
     @property
     def told(self) -> tuple[Message, ...]:
@@ -155,7 +160,7 @@ class EveningResult:
         )
         return (*(tie.message for tie in self.ties), *((ruled,) if self.rulings else ()))
 
-    def knockout_prize(self, row: ResultRow) -> int:
+    def in_final(self, row: ResultRow) -> int:
         """Of a knock-out that is over: 1 for who won it, 2 for who lost the final, else 0."""
         if not self.over:
             return 0
@@ -325,13 +330,30 @@ def _by_games(rows: "Iterable[TeamRow]") -> Iterator[tuple[int, Parted]]:
                 yield one.participant_id, Parted.SALDO
 
 
-def award_of(words: Words, row: ResultRow) -> str:
-    """What somebody gets, and from whom; "" where that is not known."""
-    if row.award and row.sponsor:
-        return words("{prize}, aangeboden door {sponsor}", prize=row.award, sponsor=row.sponsor)
-    if row.sponsor:
-        return words("aangeboden door {sponsor}", sponsor=row.sponsor)
-    return row.award
+def award_of(award: str, sponsor: str = "") -> Message | None:
+    """What a prize is and who gave it; None where that is not known."""
+    if award and sponsor:
+        return Message("{prize}, aangeboden door {sponsor}", prize=award, sponsor=sponsor)
+    if sponsor:
+        return Message("aangeboden door {sponsor}", sponsor=sponsor)
+    return Message.verbatim(award) if award else None
+
+
+def given(*, prize: bool, last: bool, award: str, sponsor: str = "") -> Message | None:
+    """What somebody gets, as every list, paper, screen and file says it; None: nothing.
+
+    Args:
+        prize: whether his place has a prize.
+        last: whether the poedelprijs is his.
+        award: what it is; "" where the rule of prizes names places alone.
+        sponsor: who gave it; left out in lists that have no room for it.
+    """
+    what = award_of(award, sponsor)
+    if last and prize:
+        return Message("{prize}, poedelprijs", prize=what or Message("prijs"))
+    if last:
+        return Message("poedelprijs: {prize}", prize=what) if what else Message("poedelprijs")
+    return (what or Message("prijs")) if prize else None
 
 
 def depth_notes(words: Words, depth: str) -> Iterator[str]:

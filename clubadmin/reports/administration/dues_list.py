@@ -6,7 +6,6 @@ from datetime import datetime
 from clubadmin.domain.terms import Language
 from clubadmin.model.administration.letters import DuesList
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.reports.administration.said import figure
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import WIDE, Flow
 from clubadmin.reports.kit.page import Paper, Type
@@ -68,4 +67,4 @@ def _rows(paper: Paper, found: DuesList) -> Iterator[Row]:
 def _cells(
     paper: Paper, texts: tuple[str, ...], figures: tuple[int, ...], kind: Type
 ) -> tuple[Cell, ...]:
-    return tuple(Cell(one, kind) for one in (*texts, *(figure(paper.words, n) for n in figures)))
+    return tuple(Cell(one, kind) for one in (*texts, *(paper.words.money(n) for n in figures)))

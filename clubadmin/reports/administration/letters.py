@@ -5,10 +5,10 @@ from datetime import datetime
 
 from clubadmin.domain.administration.reference import grouped
 from clubadmin.domain.terms import Language
-from clubadmin.model.administration.letters import DuesLetter, DuesLetters
+from clubadmin.model.administration.letters import Collected, DuesLetter, DuesLetters
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.reports.administration.payment_code import draw_code
-from clubadmin.reports.administration.said import asked_for, euros, figure, paid_on
+from clubadmin.reports.administration.said import asked_for, euros, paid_on
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import WIDE, Flow
 from clubadmin.reports.kit.page import MARGIN, Paper, Type
@@ -20,6 +20,7 @@ _DAY, _AMOUNT = 120.0, 90.0
 _CODE = 128.0  # points: 45 mm, which a telephone reads at arm's length
 _LABEL = 95.0
 _PAY = 19.0  # a line of how to pay
+_COLLECTED = 150.0  # the part about a collection, kept together
 
 
 def dues_letters(
@@ -73,7 +74,10 @@ class _Letter:
         flow.gap(10)
         flow.notes(self._conditions(), self.plain, _STEP)
         flow.gap(16)
-        self._how_to_pay()
+        if self.letter.collected is None:
+            self._how_to_pay()
+        else:
+            self._how_collected(self.letter.collected)
         flow.need(4 * _STEP)
         flow.gap(16)
         self._line(self.words("Met vriendelijke groet,"), self.plain)
@@ -124,11 +128,14 @@ class _Letter:
                     whole = euros(words, one.due.amount)
                     what = words("{what}: de rest van {amount}", what=what, amount=whole)
             day = words.day(one.due.due_on)
-            yield self._row(what, day, figure(words, amount), plain)
+            yield self._row(what, day, words.money(amount), plain)
         if not self.all_of.reminder:
             for paid in letter.payments:
-                yield self._row(paid_on(words, paid), "", figure(words, -paid.amount), plain)
-        total = figure(words, letter.amount)
+                yield self._row(paid_on(words, paid), "", words.money(-paid.amount), plain)
+        for on, cents in letter.under_way:
+            what = words("Wordt afgeschreven op {day}", day=on)
+            yield self._row(what, "", words.money(-cents), plain)
+        total = words.money(letter.amount)
         yield self._row(words("Nog te betalen"), "", total, self.bold)
 
     def _row(self, what: str, day: str, amount: str, kind: Type) -> Row:
@@ -136,7 +143,7 @@ class _Letter:
 
     def _conditions(self) -> Iterator[str]:
         open_parts = sum(1 for one in self.letter.asked if one.open)
-        if not self.all_of.reminder and open_parts > 1:
+        if not self.all_of.reminder and open_parts > 1 and self.letter.collected is None:
             yield self.words("U mag ook per regel betalen, uiterlijk op de dag die erbij staat.")
 
     def _how_to_pay(self) -> None:
@@ -157,6 +164,38 @@ class _Letter:
             hint = words("Of scan de code met de app van uw bank; dan staat alles er al in.")
             flow.sheet.fitted(MARGIN, flow.y, hint, self.paper.kind(9, muted=True), WIDE - _CODE)
             flow.y = min(flow.y, top - _CODE + 12)
+
+    def _how_collected(self, how: Collected) -> None:
+        """That nothing need be done, with what a notice of a collection has to name."""
+        words, flow = self.words, self.flow
+        flow.need(_COLLECTED)
+        flow.y = heading.section(self.paper, flow.sheet, flow.y, words("Automatische incasso"))
+        for label, value in self._collection(how):
+            flow.gap(_PAY)
+            flow.sheet.fitted(MARGIN, flow.y, label, self.paper.kind(_TEXT, muted=True), _LABEL)
+            flow.sheet.fitted(MARGIN + _LABEL, flow.y, value, self.bold, WIDE - _LABEL)
+        flow.gap(6)
+        rest = self.letter.amount - how.amount
+        if how.collect_on is None:
+            told = words("U hoeft niets te doen: wij schrijven het af en melden u vooraf wanneer.")
+        elif rest > 0:
+            told = words(
+                "U hoeft niets te doen. De overige {amount} schrijven wij later af; dat melden wij"
+                " u vooraf.",
+                amount=euros(words, rest),
+            )
+        else:
+            told = words("U hoeft niets te doen; zorg dat er op die dag genoeg op staat.")
+        flow.notes([told], self.plain, _STEP)
+
+    def _collection(self, how: Collected) -> Iterator[tuple[str, str]]:
+        words = self.words
+        if how.collect_on is not None:
+            yield words("Bedrag"), euros(words, how.amount)
+            yield words("Wij schrijven af op"), words.full_day(how.collect_on)
+        yield words("Van rekening"), how.account
+        yield words("Mandaat"), how.mandate
+        yield words("Incassant-ID"), how.identifier
 
     def _payment(self) -> Iterator[tuple[str, str]]:
         words, kept = self.words, self.all_of.treasury

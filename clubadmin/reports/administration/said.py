@@ -10,14 +10,9 @@ _HOW = {
 }
 
 
-def figure(words: Words, cents: int) -> str:
-    """1.250,00 of 125000 cents."""
-    return words.number(cents / 100, 2)
-
-
 def euros(words: Words, cents: int) -> str:
-    """The same with its currency, which stays on the line of the figure."""
-    return f"€\u00a0{figure(words, cents)}"
+    """An amount with its currency, which stays on the line of the figure."""
+    return f"€\u00a0{words.money(cents)}"
 
 
 def asked_for(words: Words, due: Due, instalments: int) -> str:

@@ -101,7 +101,7 @@ class _After:
         fixed = place + _GAP + _BEFORE + sum(one.width for one in figures)
         who = (
             self.paper.words("paar")
-            if self.evening.result.format == "pairs"
+            if self.evening.result.format in ("pairs", "knockout-pairs")
             else self.paper.words("speler")
         )
         return [

@@ -6,13 +6,12 @@ from pathlib import Path
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.handover import Handover
-from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
-from clubadmin.reports.kit.page import MARGIN, Paper
+from clubadmin.reports.kit.page import Paper
 
 _SIZE, _LINE = 9.5, 13.0
 _LABEL = 128.0
-_WRITTEN = 21.0  # of a line to be filled in by hand
 
 
 def where_all_is(
@@ -41,17 +40,22 @@ def where_all_is(
     flow.gap(12)
     flow.section(words("Op de computer van nu"))
     for label, told in _places(words, about, settings, pages):
-        _row(flow, label, told)
+        flow.told(label, told, _LABEL, _SIZE)
     flow.gap(12)
     flow.section(words("Wat er gespeeld wordt"))
     for one in about.played:
-        _row(flow, f"{one.competition} {heading.dashed(one.season)}", one.rules)
+        flow.told(f"{one.competition} {heading.dashed(one.season)}", one.rules, _LABEL, _SIZE)
     if not about.played:
         flow.notes([words("Er is nog geen competitie.")], paper.kind(_SIZE), _LINE)
     flow.gap(12)
+    if about.offices:
+        flow.section(words("Functies in de club"))
+        for held in about.offices:
+            flow.told(held.office, "  ".join(filter(None, (held.name, held.phone))), _LABEL, _SIZE)
+        flow.gap(12)
     flow.section(words("Wie doet wat (zelf in te vullen)"))
     for duty in _duties(words):
-        _blank(flow, duty)
+        flow.blank(duty, _LABEL + 36, _SIZE)
     return paper.pdf(paper.title)
 
 
@@ -104,24 +108,3 @@ def _duties(words: Words) -> list[str]:
         words("wachtwoord van de kopie"),
         words("krant, website, appgroep"),
     ]
-
-
-def _row(flow: Flow, label: str, told: str) -> None:
-    """A label, and what it says beside it, over as many lines as it takes."""
-    paper = flow.paper
-    kind, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
-    lines = fonts.wrap(told, flow.wide - _LABEL, kind.face, kind.size)
-    flow.need(len(lines) * _LINE)
-    flow.sheet.fitted(MARGIN, flow.y - _LINE, label, muted, _LABEL - 8)
-    for line in lines:
-        flow.gap(_LINE)
-        flow.sheet.text(MARGIN + _LABEL, flow.y, line, kind)
-
-
-def _blank(flow: Flow, label: str) -> None:
-    paper = flow.paper
-    flow.need(_WRITTEN)
-    flow.gap(_WRITTEN)
-    flow.sheet.fitted(MARGIN, flow.y, label, paper.kind(_SIZE, muted=True), _LABEL + 30)
-    end = MARGIN + flow.wide
-    flow.sheet.line(MARGIN + _LABEL + 36, flow.y - 2, end, flow.y - 2, heading.hairline(paper))

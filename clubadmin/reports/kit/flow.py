@@ -14,6 +14,8 @@ WIDE = PORTRAIT[0] - 2 * MARGIN
 LINE = 14.0
 GAP = 9.0
 BETWEEN = 26.0  # two blocks
+LEADING = 1.37  # of the size of letters, from line to line
+WRITTEN = 21.0  # of a line to be filled in by hand
 
 
 class Flow:
@@ -69,6 +71,32 @@ class Flow:
             if number:
                 self.page()
             self.y = table.rows(self.sheet, table.heads(self.sheet, self.y), rows[start:end])
+
+    def told(self, label: str, text: str, beside: float, size: float = 9.5) -> None:
+        """A label, and what it says beside it, over as many lines as it takes.
+
+        Args:
+            label: muted, in the margin.
+            text: wrapped.
+            beside: how far from the margin the text stands, in points.
+            size: of the letters, in points.
+        """
+        kind, muted = self.paper.kind(size), self.paper.kind(size, muted=True)
+        step = size * LEADING
+        lines = fonts.wrap(text, self.wide - beside, kind.face, kind.size)
+        self.need(len(lines) * step)
+        self.sheet.fitted(MARGIN, self.y - step, label, muted, beside - 8)
+        for line in lines:
+            self.gap(step)
+            self.sheet.text(MARGIN + beside, self.y, line, kind)
+
+    def blank(self, label: str, beside: float, size: float = 9.5) -> None:
+        """A label, and a line beside it that is filled in by hand."""
+        self.need(WRITTEN)
+        self.gap(WRITTEN)
+        self.sheet.fitted(MARGIN, self.y, label, self.paper.kind(size, muted=True), beside - 6)
+        end = MARGIN + self.wide
+        self.sheet.line(MARGIN + beside, self.y - 2, end, self.y - 2, heading.hairline(self.paper))
 
     def notes(self, lines: Iterable[str], kind: Type | None = None, step: float = NOTE) -> None:
         """Sentences below each other, each wrapped."""

@@ -23,6 +23,7 @@ from clubadmin.reports.kit.sheet import BOTTOM, FOOT, LANDSCAPE, MARGIN, PORTRAI
 
 __all__ = ["BOTTOM", "FOOT", "LANDSCAPE", "MARGIN", "PORTRAIT", "Paper", "Rule", "Sheet", "Type"]
 _RIGHT = 90.0  # of the foot: the page
+_ABOVE = 9.0  # points between two lines of the foot
 _watcher: ContextVar[Callable[[], None] | None] = ContextVar("watcher", default=None)
 
 
@@ -87,19 +88,21 @@ class Paper:
         canvas.save()
         return out.getvalue()
 
-    def _foot(self, parts: Iterable[str]) -> str:
+    def _foot(self, parts: Iterable[str]) -> tuple[str, ...]:
         printed = (
             [self.words("afgedrukt {moment}", moment=self.words.moment(self.stamp))]
             if self.stamp
             else []
         )
-        return " · ".join([*(part for part in parts if part), *printed])
+        return (*(part for part in parts if part), *printed)
 
-    def _draw_foot(self, sheet: Sheet, left: str, number: int) -> None:
+    def _draw_foot(self, sheet: Sheet, left: tuple[str, ...], number: int) -> None:
         kind = self.kind(7.5, muted=True)
         right = " · ".join(self._right(number))
         taken = max(_RIGHT, fonts.width(right, kind.face, kind.size) + kind.size) if right else 0.0
-        sheet.fitted(sheet.margin, FOOT, left, kind, sheet.width - 2 * sheet.margin - taken)
+        room = sheet.width - 2 * sheet.margin - taken
+        for above, line in enumerate(reversed(_lines(left, kind, room))):
+            sheet.fitted(sheet.margin, FOOT + above * _ABOVE, line, kind, room)
         sheet.right(sheet.width - sheet.margin, FOOT, right, kind)
 
     def _right(self, number: int) -> Iterator[str]:
@@ -109,6 +112,18 @@ class Paper:
             yield self.words("stap {step} {letters}", step=step, letters=self.step.letters)
         if not (self.hung and len(self.sheets) == 1):
             yield self.words("pagina {page} van {pages}", page=number, pages=len(self.sheets))
+
+
+def _lines(parts: tuple[str, ...], kind: Type, room: float) -> tuple[str, ...]:
+    """Parts of a foot on one line, or on two where they would be cut off on one."""
+    first = len(parts)
+    while first > 1 and fonts.width(_between(parts[:first]), kind.face, kind.size) > room:
+        first -= 1
+    return tuple(_between(some) for some in (parts[:first], parts[first:]) if some)
+
+
+def _between(parts: tuple[str, ...]) -> str:
+    return fonts.legible(" · ".join(parts))
 
 
 @contextmanager

@@ -82,14 +82,16 @@ def _evening(one: EveningResult) -> list[str]:
 
 
 def _final(one: EveningResult) -> list[str]:
-    """Of a knock-out the final is what counts; winners share the first place."""
-    winners = at(one.rows, 1)
-    losers = [row.name for row in at(one.rows, len(winners) + 1)]
-    names = [row.name for row in winners]
-    lines = [sentence(f"{people(names)} {'wonnen' if several(names) else 'won'} de finale")]
-    if losers:
-        verb = "verloren" if several(losers) else "verloor"
-        lines.append(sentence(f"in de finale {verb} {people(losers)}"))
+    """Of a knock-out the final of each group is what counts; partners share a place."""
+    lines = []
+    for field, rows in fields_of(one):
+        where = f" in {field}" if field else ""
+        names = [row.name for row in at(rows, 1)]
+        won = "wonnen" if several(names) else "won"
+        lines.append(sentence(f"{people(names)} {won} de finale{where}"))
+        if losers := [row.name for row in at(rows, 2)]:
+            verb = "verloren" if several(losers) else "verloor"
+            lines.append(sentence(f"in de finale{where} {verb} {people(losers)}"))
     return lines
 
 

@@ -83,7 +83,7 @@ def _given(paper: Paper, fields: Sequence[honours.Honours]) -> Iterator[_Diploma
         for row in field.rows:
             if row.title:
                 yield _Diploma(row.title, row._replace(score=""), field.title)
-            elif row.place <= _LAST and not field.by_prize:
+            elif row.place <= _LAST and not field.by_title:
                 yield _Diploma(words(_PLACES[row.place]), row, field.title)
             if row.poedelprijs:
                 yield _Diploma(words("poedelprijs"), row, field.title)

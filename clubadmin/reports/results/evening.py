@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
@@ -110,13 +110,11 @@ def _season(result: EveningResult) -> list[str]:
 
 def _given(result: EveningResult, row: ResultRow, words: Words) -> str:
     """What somebody gets; of a knock-out that is over who won it, and who lost the final."""
-    given = [row.award or words("prijs")] if row.prize else []
-    if FORMATS[result.format].decides is Decides.KNOCKOUT and result.knockout_prize(row):
+    told = [words.text(row.given)] if row.given else []
+    if FORMATS[result.format].decides is Decides.KNOCKOUT and result.in_final(row):
         first = words.counted("winnaar", "winnaars", 1)
-        given = [first if result.knockout_prize(row) == 1 else words("tweede prijs"), row.award]
-    if row.poedelprijs:
-        given = [words("poedelprijs"), row.award]
-    return " · ".join(filter(None, given))
+        told.insert(0, first if result.in_final(row) == 1 else words("verloor de finale"))
+    return " · ".join(told)
 
 
 class _Evening:
@@ -175,7 +173,7 @@ class _Evening:
             room -= more
         if rounds and room > names:  # the figures stand near the names they belong to
             each = max(each, min((room - names) / rounds, _ROUND_MOST))
-        who = words("paar") if view.format == "pairs" else words("speler")
+        who = words("paar") if FORMATS[view.format].entrant is Entrant.PAIR else words("speler")
         return [
             Column("", place),
             Column("", 13),

@@ -38,7 +38,7 @@ class Honour(NamedTuple):
     award: str = ""  # "€ 50, aangeboden door Bakkerij Jansen"
     poedelprijs: bool = False
     beside: tuple[str, ...] = ()  # percentage or saldo, and what parted him from who made as much
-    title: str = ""  # of a prize that is more than a place: "winnaar van het afvaltoernooi"
+    title: str = ""  # of who played a final: "winnaar van het afvaltoernooi"
 
 
 class Honours(NamedTuple):
@@ -46,7 +46,7 @@ class Honours(NamedTuple):
 
     title: str  # of the field and group; empty where there is one
     rows: tuple[Honour, ...]
-    by_prize: bool = False  # a knock-out: who has a `title` has a prize, whatever the places
+    by_title: bool = False  # a knock-out: who has a `title` has a diploma, whatever the places
 
 
 def of_evening(
@@ -76,7 +76,7 @@ def of_evening(
                         _how_far(paper, result, row) if knockout else _score(paper, result, row),
                         not knockout and places.count(row.place) > 1,
                         row.prize,
-                        award_of(words, row),
+                        words.text(award_of(row.award, row.sponsor) or ""),
                         row.poedelprijs,
                         _beside(paper, result, row, reasons.get(row.participant_id)),
                         _title(paper, result, row) if knockout else "",
@@ -131,17 +131,17 @@ def _detail(participant: Participant | None, name: str) -> str:
 
 
 def _title(paper: Paper, result: EveningResult, row: ResultRow) -> str:
-    """What a knock-out gives: two prizes, and no more."""
+    """Of who played the final: what he is called on a diploma."""
     words = paper.words
-    given = ("", words("winnaar van het afvaltoernooi"), words("tweede prijs"))
-    return given[result.knockout_prize(row)]
+    called = ("", words("winnaar van het afvaltoernooi"), words("tweede plaats"))
+    return called[result.in_final(row)]
 
 
 def _how_far(paper: Paper, result: EveningResult, row: ResultRow) -> str:
     """How far somebody came in a knock-out, where totals are of unequal rounds."""
     words = paper.words
-    if result.knockout_prize(row):
-        return _title(paper, result, row)
+    if final := result.in_final(row):
+        return _title(paper, result, row) if final == 1 else words("verloor de finale")
     if row.out_in is None:
         return words("speelt nog")
     return (

@@ -204,7 +204,11 @@ class SeasonFigures:
             ranked=max((self._ranked(row) for row in rows), key=len, default=""),
             sides=tuple(self._sides()),
             earlier=words.number(max((abs(row.total) for row in rows), default=0)),
-            who_head=(words("paar") if self.view.format == "pairs" else words("speler")),
+            who_head=(
+                words("paar")
+                if self.view.format in ("pairs", "knockout-pairs")
+                else words("speler")
+            ),
             ranked_head=self._ranked_head(),
             evening_head=words("avond {number}", number="{}"),
             period_head=self.words("periode {number}", number="{}"),

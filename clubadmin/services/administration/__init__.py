@@ -4,5 +4,6 @@ Not the members' names and results: those are in `members` and `results`. A club
 of this never meets it.
 
 Come in by: `kinds`, `memberships`, `charging`, `accounts`, `payments`, `statements`, `treasury`,
-`letters`, `dues_table`; `amounts` and `iban` read what was typed.
+`letters`, `dues_table`; of direct debits `creditor`, `mandates`, `collecting`, `collections`,
+`debit_outcomes`, `pain`; `amounts` and `iban` read what was typed.
 """

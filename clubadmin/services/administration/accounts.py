@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from datetime import date
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -14,13 +15,24 @@ from clubadmin.services.evenings.head import as_date
 
 _DUES = text("SELECT * FROM due WHERE season_id = :season ORDER BY due_on, part, id")
 _PAYMENTS = text("SELECT * FROM payment WHERE season_id = :season ORDER BY paid_on, id")
+_UNDER_WAY = text(
+    "SELECT d.member_id, c.collect_on, d.amount FROM debit d"
+    " JOIN collection c ON c.id = d.collection_id WHERE c.season_id = :season"
+    " AND NOT EXISTS (SELECT 1 FROM debit_outcome o WHERE o.debit_id = d.id)"
+    " ORDER BY c.collect_on, d.id"
+)
+_AGREED = text("SELECT account, member_id FROM mandate WHERE account <> ''")
 
 
 def accounts(club: OpenClub, season_id: int, search: str = "") -> tuple[Account, ...]:
     """Of everybody who was asked something or paid something, in the order of the list."""
     with club.store.read() as conn:
         dues = _by_member(map(_due, conn.execute(_DUES, {"season": season_id}).mappings()))
+        sent = conn.execute(_UNDER_WAY, {"season": season_id}).all()
         paid = _by_member(map(_payment, conn.execute(_PAYMENTS, {"season": season_id}).mappings()))
+    under_way: dict[int, list[tuple[date, int]]] = defaultdict(list)
+    for member_id, collect_on, amount in sent:
+        under_way[member_id].append((as_date(collect_on), amount))
     return tuple(
         Account(
             one.member,
@@ -29,6 +41,7 @@ def accounts(club: OpenClub, season_id: int, search: str = "") -> tuple[Account,
             reference_of(season_id, one.member.id),
             tuple(dues.get(one.member.id, ())),
             tuple(paid.get(one.member.id, ())),
+            tuple(under_way.get(one.member.id, ())),
         )
         for one in memberships(club, search, everybody=True)
         if one.member.id in dues or one.member.id in paid
@@ -36,15 +49,17 @@ def accounts(club: OpenClub, season_id: int, search: str = "") -> tuple[Account,
 
 
 def known_accounts(conn: Connection) -> dict[str, frozenset[int]]:
-    """Of each bank account the members whose dues it paid before."""
+    """Of each bank account the members whose dues it paid before, or may be collected of it."""
     found: dict[str, set[int]] = defaultdict(set)
     for account, member_id in conn.execute(
         text(
             "SELECT l.account, p.member_id FROM payment p JOIN bank_line l ON l.id = p.line_id"
-            " WHERE l.account <> '' AND p.amount > 0"
+            " WHERE l.account <> '' AND p.amount > 0 AND p.how <> 'debit'"
             " AND NOT EXISTS (SELECT 1 FROM payment r WHERE r.reverses = p.id)"
         )
     ):
+        found[account].add(member_id)
+    for account, member_id in conn.execute(_AGREED):
         found[account].add(member_id)
     return {account: frozenset(who) for account, who in found.items()}
 

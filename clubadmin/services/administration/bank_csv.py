@@ -160,11 +160,13 @@ def _known(
     for skipped in range(min(3, len(rows))):  # a bank may write its name above the heads
         heads = [cell.casefold() for cell in rows[skipped][1]]
         for bank in _BANKS:
-            wanted = [one for one in _flat(bank.columns.values()) if isinstance(one, str)]
-            if wanted and {"balance", "reference"} & set(bank.columns):
-                optional = {bank.columns.get("balance"), bank.columns.get("reference")}
-                wanted = [one for one in wanted if one not in optional]
-            if wanted and set(wanted) <= set(heads):
+            optional = {bank.columns.get(field) for field in ("balance", "reference")}
+            wanted = {
+                one
+                for one in _flat(bank.columns.values())
+                if isinstance(one, str) and one not in optional
+            }
+            if wanted and wanted <= set(heads):
                 return bank, _places(bank, heads), rows[skipped + 1 :]
     for bank in _BANKS:
         if rows and bank.fits is not None and bank.fits(rows[0][1]):

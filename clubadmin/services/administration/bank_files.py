@@ -10,6 +10,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankStatement
 from clubadmin.services.administration import bank_csv, camt, swift
 from clubadmin.services.administration.amounts import euros
+from clubadmin.services.exchange.read import read_bytes
 
 MOST_BYTES = 20_000_000
 MOST_LINES = 50_000
@@ -22,7 +23,7 @@ def read_statements(path: Path) -> tuple[BankStatement, ...]:
     Raises:
         Refused: it is none that can be read, does not add up, or holds nothing.
     """
-    data = _bytes_of(path)
+    data = read_bytes(path, MOST_BYTES)
     head = data[:4000]
     if b"<" in head[:200] and (_CAMT in head or head.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] == b"<"):
         found = camt.statements(data, path.name)
@@ -44,25 +45,6 @@ def read_statements(path: Path) -> tuple[BankStatement, ...]:
     for one in kept:
         _refuse_sum(one, path.name)
     return kept
-
-
-def _bytes_of(path: Path) -> bytes:
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            raise Refused(
-                Message(
-                    "{file} is te groot voor een afschrift. Vraag de bank om een kortere tijd.",
-                    file=path.name,
-                )
-            )
-        return path.read_bytes()
-    except OSError as error:
-        raise Refused(
-            Message(
-                "{file} is niet te lezen. Kijk of het er nog is en of u het mag openen.",
-                file=path.name,
-            )
-        ) from error
 
 
 def _refuse_sum(one: BankStatement, name: str) -> None:

@@ -11,6 +11,7 @@ from defusedxml.ElementTree import fromstring
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankLine, BankStatement
+from clubadmin.services.administration.amounts import refuse_currency
 from clubadmin.services.input.text import tidy
 
 _OPENING, _CLOSING = ("OPBD", "PRCD"), ("CLBD",)
@@ -72,21 +73,20 @@ def _lines(entry: Element, name: str) -> Iterator[BankLine]:
     total = _amount(entry, name)
     details = [one for each in _children(entry, "NtryDtls") for one in _children(each, "TxDtls")]
     amounts = [_amount_of_part(one, total, name) for one in details]
-    if len(details) > 1 and None not in amounts and sum(map(int, map(_or_none, amounts))) == total:
-        for one, amount in zip(details, amounts, strict=True):
-            yield _line(entry, one, day, _or_none(amount))
+    given = [one for one in amounts if one is not None]
+    if len(details) == len(given) > 1 and sum(given) == total:
+        for one, amount in zip(details, given, strict=True):
+            yield _line(entry, one, day, amount)
         return
     yield _line(entry, details[0] if len(details) == 1 else None, day, total)
 
 
-def _or_none(amount: int | None) -> int:
-    return amount or 0
-
-
 def _line(entry: Element, details: Element | None, day: date, amount: int) -> BankLine:
-    side = "Dbtr" if amount > 0 else "Cdtr"
     if details is None:
-        return BankLine(day, amount, text=tidy(_text(entry, "AddtlNtryInf")))
+        told = tidy(_text(entry, "AddtlNtryInf"))
+        return BankLine(day, amount, text=told, reference=_batch(entry))
+    reason = _text(details, "RtrInf", "Rsn", "Cd")  # a collection that came back
+    side = "Dbtr" if amount > 0 or reason else "Cdtr"
     unstructured = [tidy(one.text or "") for one in _deep(details, "RmtInf", "Ustrd")]
     structured = _text(details, "RmtInf", "Strd", "CdtrRefInf", "Ref")
     told = " ".join(unstructured) or tidy(
@@ -100,8 +100,15 @@ def _line(entry: Element, details: Element | None, day: date, amount: int) -> Ba
             _text(details, "RltdPties", side, "Nm")
             or _text(details, "RltdPties", side, "Pty", "Nm")
         ),
-        told,
-        structured or _end_to_end(details),
+        f"{reason} {told}".strip(),
+        structured or _end_to_end(details) or _batch(entry),
+    )
+
+
+def _batch(entry: Element) -> str:
+    """The name of what is booked as one amount, as it was sent to the bank."""
+    return _text(entry, "NtryDtls", "Btch", "PmtInfId") or _text(
+        entry, "NtryDtls", "TxDtls", "Refs", "PmtInfId"
     )
 
 
@@ -130,15 +137,7 @@ def _amount_of_part(details: Element, total: int, name: str) -> int | None:
 def _cents(one: Element, name: str) -> int:
     written = next(iter(_children(one, "Amt")), None)
     text = "" if written is None else (written.text or "").strip()
-    currency = "" if written is None else written.get("Ccy", "EUR")
-    if currency not in ("", "EUR"):
-        raise Refused(
-            Message(
-                "{file} is in {currency}; de contributie is in euro's. Kies de rekening in euro's.",
-                file=name,
-                currency=currency[:10],
-            )
-        )
+    refuse_currency(None if written is None else written.get("Ccy"), name)
     try:
         cents = Decimal(text) * 100
         whole = int(cents)

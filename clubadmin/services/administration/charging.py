@@ -63,7 +63,7 @@ def charging(club: OpenClub, season_id: int) -> Charging:
         dues += [
             Due(0, one.member.id, kind.name, each.part, each.amount, each.due_on) for each in found
         ]
-    return Charging(season_id, tuple(dues), tuple(without), len(charged))
+    return Charging(season_id, tuple(dues), tuple(without))
 
 
 def charge(club: OpenClub, planned: Charging) -> int:
@@ -79,9 +79,10 @@ def charge(club: OpenClub, planned: Charging) -> int:
         )
     if not now.dues:
         raise Refused(Message("Er is niets vast te stellen: iedereen heeft zijn contributie al."))
-    label = Message(
-        "Contributie vastgesteld: {count} bedragen, samen {total}",
-        count=len(now.dues),
+    label = Message.counted(
+        "Contributie vastgesteld: {n} bedrag van {total}",
+        "Contributie vastgesteld: {n} bedragen, samen {total}",
+        len(now.dues),
         total=euros(now.total),
     )
     with club.store.change(label) as change:

@@ -1,9 +1,10 @@
 """Numbers of bank accounts: checked, a slip named, and hidden on the screen."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from stdnum import iban
 
+from clubadmin.domain.administration.reference import grouped
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 
@@ -20,23 +21,19 @@ def checked_iban(text: str) -> str:
     clean = iban.compact(text).upper()
     if iban.is_valid(clean):
         return clean
-    slips = tuple(_slips(clean))
-    if 0 < len(slips) <= _MOST_SLIPS:
-        meant = [
-            Message("teken {at}: {meant}", at=at + 1, meant=_grouped(one)) for at, one in slips
-        ]
+    if meant := meant_ones(clean, iban.is_valid):
         raise Refused(
             Message(
                 "Rekening {number} kan niet. Waarschijnlijk is er één vergissing, bij {slips}.",
-                number=_grouped(clean),
-                slips=Listed(tuple(meant), "of"),
+                number=grouped(clean),
+                slips=meant,
             )
         )
     raise Refused(
         Message(
             "Rekening {number} kan niet. Kijk het nummer na: het begint met twee letters en heeft"
             " in Nederland 18 tekens.",
-            number=_grouped(clean)[:60],
+            number=grouped(clean)[:60],
         )
     )
 
@@ -50,17 +47,35 @@ def masked(number: str) -> str:
     """An IBAN as the screen shows it: enough to know one's own by, too little to use."""
     clean = iban.compact(number)
     hidden = "*" * max(0, len(clean) - 2 * _SHOWN)
-    return _grouped(clean[:_SHOWN] + hidden + clean[-_SHOWN:]) if hidden else clean
+    return grouped(clean[:_SHOWN] + hidden + clean[-_SHOWN:]) if hidden else clean
 
 
-def _slips(clean: str) -> Iterator[tuple[int, str]]:
+def meant_ones(clean: str, is_valid: Callable[[str], bool]) -> Listed | None:
+    """What was meant where one slip of a finger explains a number that cannot be.
+
+    Args:
+        clean: the number, without blanks.
+        is_valid: whether its check digits are right.
+
+    Returns:
+        The place of the slip with the number that was meant, for a sentence; None where no
+        slip explains it, or too many do.
+    """
+    slips = tuple(_slips(clean, is_valid))
+    if not 0 < len(slips) <= _MOST_SLIPS:
+        return None
+    meant = [Message("teken {at}: {meant}", at=at + 1, meant=grouped(one)) for at, one in slips]
+    return Listed(tuple(meant), "of")
+
+
+def _slips(clean: str, is_valid: Callable[[str], bool]) -> Iterator[tuple[int, str]]:
     """Each number that two neighbours that changed places would explain; else one wrong digit."""
     swapped = [
         (at, clean[:at] + clean[at + 1] + clean[at] + clean[at + 2 :])
         for at in range(2, len(clean) - 1)
         if clean[at] != clean[at + 1]
     ]
-    found = [one for one in swapped if iban.is_valid(one[1])]
+    found = [one for one in swapped if is_valid(one[1])]
     if found:
         yield from found
         return
@@ -69,9 +84,5 @@ def _slips(clean: str) -> Iterator[tuple[int, str]]:
             continue
         for digit in "0123456789":
             tried = clean[:at] + digit + clean[at + 1 :]
-            if digit != clean[at] and iban.is_valid(tried):
+            if digit != clean[at] and is_valid(tried):
                 yield at, tried
-
-
-def _grouped(number: str) -> str:
-    return " ".join(number[at : at + 4] for at in range(0, len(number), 4))

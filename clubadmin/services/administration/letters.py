@@ -1,6 +1,6 @@
 """Letters, reminders and receipts about dues, and the treasurer's list: what stands in them."""
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -10,43 +10,62 @@ from clubadmin.i18n import Message
 from clubadmin.model.administration.dues import Account, Treasury
 from clubadmin.model.administration.letters import (
     Asked,
+    Collected,
     DuesLetter,
     DuesLetters,
     DuesList,
     Receipt,
 )
 from clubadmin.services.administration.accounts import accounts
+from clubadmin.services.administration.collecting import (
+    announced_day,
+    nothing_to_collect,
+    plan,
+)
+from clubadmin.services.administration.creditor import creditor
+from clubadmin.services.administration.iban import masked
+from clubadmin.services.administration.mandates import last_used, mandates, why_not
 from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.seasons.seasons import season
 
 
 def letters(
-    club: OpenClub, season_id: int, day: date, member_ids: Collection[int] | None = None
+    club: OpenClub, season_id: int, day: date, collect_on: date | None = None
 ) -> DuesLetters:
     """A letter for everybody who still owes something, and was not erased.
+
+    Who gave a mandate is told what is collected, and when that is known already.
 
     Args:
         club: the open club.
         season_id: whose dues.
         day: on which they are written.
-        member_ids: for these only; None: for everybody.
+        collect_on: tells of a collection on this day, and goes to whom it is collected of only.
 
     Raises:
-        Refused: the club's account is not kept, there is no such season, or nothing is open.
+        Refused: the club's account is not kept, there is no such season, or nothing is open;
+            nothing can be collected on that day.
     """
-    return _made(club, season_id, day, member_ids, reminder=False)
+    told = collect_on or announced_day(club, season_id, day)
+    collected = _collected(club, season_id, day, told)
+    if collect_on is not None:
+        collected = {who: one for who, one in collected.items() if one.amount}
+        found = _made(club, season_id, day, collected=collected)
+        mine = tuple(one for one in found.letters if one.collected is not None)
+        if not mine:
+            raise nothing_to_collect(collect_on)
+        return replace(found, letters=mine)
+    return _made(club, season_id, day, collected=collected)
 
 
-def reminders(
-    club: OpenClub, season_id: int, day: date, member_ids: Collection[int] | None = None
-) -> DuesLetters:
+def reminders(club: OpenClub, season_id: int, day: date) -> DuesLetters:
     """A reminder for everybody of whom something is late on a day, about that only.
 
     Raises:
         Refused: the club's account is not kept, there is no such season, or nothing is late.
     """
-    return _made(club, season_id, day, member_ids, reminder=True)
+    return _made(club, season_id, day, reminder=True, collected={})
 
 
 def receipt(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
@@ -86,13 +105,39 @@ def dues_list(club: OpenClub, season_id: int, day: date) -> DuesList:
     return DuesList(there.name, day, found)
 
 
+def _collected(
+    club: OpenClub, season_id: int, day: date, collect_on: date | None
+) -> dict[int, Collected]:
+    """Of each member whose mandate still holds how the dues are collected."""
+    own = creditor(club)
+    if not own.identifier:
+        return {}
+    with club.store.read() as conn:
+        used = last_used(conn)
+    amounts: dict[int, int] = {}
+    if collect_on is not None:
+        planned = plan(club, season_id, collect_on, day)
+        amounts = {one.member.id: one.amount for one in planned.debits}
+    return {
+        who: Collected(
+            one.reference,
+            masked(one.account),
+            own.identifier,
+            collect_on if who in amounts else None,
+            amounts.get(who, 0),
+        )
+        for who, one in mandates(club).items()
+        if why_not(one, used.get((who, one.reference)), collect_on or day) is None
+    }
+
+
 def _made(
     club: OpenClub,
     season_id: int,
     day: date,
-    member_ids: Collection[int] | None,
     *,
-    reminder: bool,
+    reminder: bool = False,
+    collected: Mapping[int, Collected],
 ) -> DuesLetters:
     there = season(club, season_id)
     kept = treasury(club)
@@ -105,9 +150,9 @@ def _made(
         )
     kept = replace(kept, holder=kept.holder or settings(club).name)
     made = [
-        _letter(one, kept, day if reminder else None)
+        _letter(one, kept, day if reminder else None, collected.get(one.member.id))
         for one in accounts(club, season_id)
-        if not one.member.erased and (member_ids is None or one.member.id in member_ids)
+        if not one.member.erased
     ]
     wanted = tuple(one for one in made if one.amount > 0)
     if not wanted:
@@ -119,7 +164,9 @@ def _made(
     return DuesLetters(there.name, day, kept, reminder, wanted)
 
 
-def _letter(account: Account, kept: Treasury, late_on: date | None) -> DuesLetter:
+def _letter(
+    account: Account, kept: Treasury, late_on: date | None, collected: Collected | None
+) -> DuesLetter:
     """For one member: what is late on a day; without a day all that was asked."""
     open_dues = {due.id: amount for due, amount in account.open_dues}
     asked = tuple(
@@ -128,6 +175,7 @@ def _letter(account: Account, kept: Treasury, late_on: date | None) -> DuesLette
         if late_on is None or (one.due_on <= late_on and one.id in open_dues)
     )
     amount = account.open if late_on is None else account.late(late_on)
+    amount -= sum(cents for _, cents in account.under_way)
     return DuesLetter(
         account.member,
         asked,
@@ -135,7 +183,9 @@ def _letter(account: Account, kept: Treasury, late_on: date | None) -> DuesLette
         amount,
         account.reference,
         max((one.part for one in account.standing_dues), default=1),
-        _code(kept, amount, account.reference),
+        "" if collected else _code(kept, amount, account.reference),
+        collected,
+        account.under_way,
     )
 
 

@@ -14,7 +14,9 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.input.checks import named
+from clubadmin.services.input.particulars import checked_span
 from clubadmin.services.members.members import load_member, members
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import MembershipRow
 
 _ALL = text("SELECT * FROM membership")
@@ -32,10 +34,11 @@ def memberships(
     """
     with club.store.read() as conn:
         kept = {row["member_id"]: row for row in conn.execute(_ALL).mappings()}
+    of_a_kind = {one for one, row in kept.items() if row["kind"]}
     return tuple(
         _membership(one, kept.get(one.id))
         for one in members(club, search, inactive=True)
-        if everybody or one.id in kept or (one.active and not one.guest)
+        if everybody or one.id in of_a_kind or (one.active and not one.guest)
     )
 
 
@@ -56,15 +59,10 @@ def keep(club: OpenClub, wanted: Membership) -> Membership:
         Refused: it ends before it begins, or a name is too long.
         RowMovedOn: it was changed since `wanted` was read.
     """
-    values = _values(wanted)
-    with club.store.change(
-        Message("Lidmaatschap van {name} gewijzigd", name=wanted.member.name)
-    ) as change:
+    label = Message("Lidmaatschap van {name} gewijzigd", name=wanted.member.name)
+    with club.store.change(label) as change:
         load_member(change.conn, wanted.member.id)
-        if wanted.version:
-            change.update(MembershipRow, wanted.member.id, version=wanted.version, **values)
-        else:
-            change.insert(MembershipRow, member_id=wanted.member.id, **values)
+        _put(change, wanted)
         return _one(change.conn, wanted.member.id)
 
 
@@ -79,28 +77,25 @@ def give_kind(club: OpenClub, member_ids: Collection[int], kind: str) -> int:
     with club.store.read() as conn:
         there = [_one(conn, one) for one in sorted(set(member_ids))]
     wanted = [replace(one, kind=kind) for one in there if one.kind != kind]
-    label = Message("{count} leden zijn nu {kind}", count=len(wanted), kind=kind)
+    label = Message.counted(
+        "{n} lid is nu {kind}", "{n} leden zijn nu {kind}", len(wanted), kind=kind
+    )
     with club.store.change(label) as change:
         for one in wanted:
-            values = _values(one)
-            if one.version:
-                change.update(MembershipRow, one.member.id, version=one.version, **values)
-            else:
-                change.insert(MembershipRow, member_id=one.member.id, **values)
+            _put(change, one)
     return len(wanted)
 
 
+def _put(change: Change, wanted: Membership) -> None:
+    values = _values(wanted)
+    if wanted.version:
+        change.update(MembershipRow, wanted.member.id, version=wanted.version, **values)
+    else:
+        change.insert(MembershipRow, member_id=wanted.member.id, **values)
+
+
 def _values(wanted: Membership) -> dict[str, Any]:
-    if wanted.joined and wanted.ended and wanted.ended < wanted.joined:
-        raise Refused(
-            Message(
-                "{name} zou lid zijn tot {ended}, maar begon op {joined}. Verbeter een van de"
-                " twee.",
-                name=wanted.member.name,
-                ended=wanted.ended,
-                joined=wanted.joined,
-            )
-        )
+    checked_span(wanted.member.name, wanted.joined, wanted.ended)
     return {
         "kind": named(wanted.kind, Message("De soort lid"), needed=False),
         "household": named(wanted.household, Message("Het huishouden"), needed=False),

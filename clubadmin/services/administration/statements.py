@@ -2,13 +2,15 @@
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.administration.matching import Debtor, Line, Matcher, Sureness
+from clubadmin.domain.administration.debit_matching import DebitMatcher
+from clubadmin.domain.administration.matching import Debtor, Line, Matcher, Sureness, Why
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.dues import Account
@@ -21,8 +23,12 @@ from clubadmin.model.administration.statement import (
 from clubadmin.services.administration.accounts import accounts, known_accounts
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.bank_files import read_statements
+from clubadmin.services.administration.collections import sent
+from clubadmin.services.administration.debit_outcomes import book_line
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.members import members
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.digest import digest_text
 from clubadmin.storage.schema.tablenames import BankLineRow, BankStatementRow, PaymentRow
 
@@ -35,6 +41,13 @@ _LINES = text(
 _LAST = text(
     "SELECT last, closing FROM bank_statement WHERE account = :account AND closing IS NOT NULL"
     " ORDER BY last DESC, id DESC LIMIT 1"
+)
+_LEFT = text(
+    "SELECT * FROM bank_line l WHERE NOT l.passed AND NOT EXISTS (SELECT 1 FROM payment p"
+    " WHERE p.line_id = l.id AND p.reverses IS NULL"
+    " AND NOT EXISTS (SELECT 1 FROM payment r WHERE r.reverses = p.id))"
+    " AND NOT EXISTS (SELECT 1 FROM debit_outcome o WHERE o.line_id = l.id)"
+    " ORDER BY l.booked_on DESC, l.id DESC"
 )
 Shares = tuple[tuple[int, int], ...]  # members, and the cents that are each one's
 
@@ -49,19 +62,8 @@ def preview(club: OpenClub, file: Path, season_id: int) -> StatementPreview:
     found = read_statements(file)
     with club.store.read() as conn:
         fresh = _fresh(conn, found, file.name)
-        known = known_accounts(conn)
-    everybody = accounts(club, season_id)
-    names = {one.member.id: one.member.name for one in everybody}
-    matcher = Matcher([_debtor(one) for one in everybody], season_id, known)
-    proposed = []
-    for line in (line for one in fresh for line in one.lines):
-        proposal = matcher.propose(
-            Line(line.amount, line.account, line.name, line.text, line.reference)
-        )
-        proposed.append(
-            Proposed(line, proposal, tuple(names[member] for member, _ in proposal.shares))
-        )
-    return StatementPreview(season_id, fresh, tuple(proposed))
+    lines = [(0, line) for one in fresh for line in one.lines]
+    return StatementPreview(season_id, fresh, _proposed(club, season_id, lines))
 
 
 def sure(shown: StatementPreview) -> dict[int, Shares]:
@@ -80,7 +82,7 @@ def take(club: OpenClub, shown: StatementPreview, agreed: Mapping[int, Shares]) 
         club: the open club.
         shown: what was looked at.
         agreed: of lines, by their number from 0, whose dues they pay; the shares of a line
-            make its amount. The other lines are kept and booked to nobody.
+            make its amount. The other lines are kept for later (`left_over`).
 
     Raises:
         Refused: it was read meanwhile, or shares do not make the amount of their line.
@@ -89,10 +91,11 @@ def take(club: OpenClub, shown: StatementPreview, agreed: Mapping[int, Shares]) 
         _refuse_twice(conn, shown.statements, Message("Dit afschrift"))
     for at, shares in agreed.items():
         _refuse_shares(shown.proposed[at], shares)
-    label = Message(
-        "Afschrift van {account} ingelezen: {count} betalingen geboekt",
+    label = Message.counted(
+        "Afschrift van {account} ingelezen: {n} betaling geboekt",
+        "Afschrift van {account} ingelezen: {n} betalingen geboekt",
+        len(agreed),
         account=masked(shown.statements[0].account),
-        count=len(agreed),
     )
     number = 0
     with club.store.change(label) as change:
@@ -109,20 +112,126 @@ def take(club: OpenClub, shown: StatementPreview, agreed: Mapping[int, Shares]) 
             )
             for line in one.lines:
                 line_id = change.insert(BankLineRow, statement_id=made, passed=False, **vars(line))
-                for member_id, cents in agreed.get(number, ()):
-                    change.insert(
-                        PaymentRow,
-                        season_id=shown.season_id,
-                        member_id=member_id,
-                        paid_on=line.booked_on,
-                        amount=cents,
-                        how="bank",
-                        line_id=line_id,
-                        reverses=None,
-                        reason="",
-                    )
+                shares = agreed.get(number, ())
+                _pay(change, shown.season_id, shown.proposed[number], line_id, shares)
                 number += 1
     return len(agreed)
+
+
+def left_over(club: OpenClub, season_id: int) -> tuple[Proposed, ...]:
+    """What came in by statements that were read and is nobody's dues yet, the newest first.
+
+    A payment that was taken back is among it again. What went out is not, unless a bank takes
+    back with it what was paid; nor what somebody said is no dues.
+    """
+    with club.store.read() as conn:
+        rows = conn.execute(_LEFT).all()
+    lines = [
+        (
+            row.id,
+            BankLine(
+                date.fromisoformat(row.booked_on),
+                *(row.amount, row.account, row.name, row.text, row.reference),
+            ),
+        )
+        for row in rows
+    ]
+    return tuple(
+        one
+        for one in (_proposed(club, season_id, lines) if lines else ())
+        if one.line.amount > 0 or one.proposal.why is Why.RETURNED
+    )
+
+
+def book(club: OpenClub, season_id: int, agreed: Mapping[int, tuple[Proposed, Shares]]) -> int:
+    """Book lines that are kept, as one change; answers how many.
+
+    Args:
+        club: the open club.
+        season_id: whose dues they pay.
+        agreed: of lines, by their id, what was looked at and whose dues they pay.
+
+    Raises:
+        Refused: one was booked or put aside meanwhile, or shares do not make its amount.
+    """
+    for one, shares in agreed.values():
+        _refuse_shares(one, shares)
+    label = Message.counted(
+        "{n} betaling van een eerder afschrift geboekt",
+        "{n} betalingen van eerdere afschriften geboekt",
+        len(agreed),
+    )
+    with club.store.change(label) as change:
+        _refuse_gone(change.conn, agreed)
+        for line_id, (one, shares) in agreed.items():
+            _pay(change, season_id, one, line_id, shares)
+    return len(agreed)
+
+
+def put_aside(club: OpenClub, line_ids: Collection[int]) -> None:
+    """Say of lines that are kept that they are nobody's dues; they are not asked of again.
+
+    Raises:
+        Refused: one was booked or put aside meanwhile.
+    """
+    label = Message.counted(
+        "{n} betaling is geen contributie", "{n} betalingen zijn geen contributie", len(line_ids)
+    )
+    with club.store.change(label) as change:
+        _refuse_gone(change.conn, line_ids)
+        for line_id in line_ids:
+            change.update(BankLineRow, line_id, passed=True)
+
+
+def _refuse_gone(conn: Connection, line_ids: Collection[int]) -> None:
+    if not set(line_ids) <= {row.id for row in conn.execute(_LEFT)}:
+        raise Refused(
+            Message("Een van deze betalingen is intussen geboekt. Er is niets veranderd.")
+        )
+
+
+def _proposed(
+    club: OpenClub, season_id: int, lines: Iterable[tuple[int, BankLine]]
+) -> tuple[Proposed, ...]:
+    """Of lines with their ids whose dues of a season each likely pays."""
+    with club.store.read() as conn:
+        known = known_accounts(conn)
+        collected = DebitMatcher(sent(conn))
+    everybody = accounts(club, season_id)
+    names = {one.id: one.name for one in members(club, inactive=True)}
+    matcher = Matcher([_debtor(one) for one in everybody], season_id, known)
+    found = []
+    for line_id, line in lines:
+        told = Line(line.amount, line.account, line.name, line.text, line.reference)
+        proposal = collected.propose(told, line.booked_on)
+        if proposal is None:
+            proposal = matcher.propose(told)
+        else:
+            matcher.took(proposal.shares)
+        who = tuple(names[member] for member, _ in proposal.shares)
+        found.append(Proposed(line, proposal, who, line_id))
+    return tuple(found)
+
+
+def _pay(
+    change: Change, season_id: int, one: Proposed, line_id: int | None, shares: Shares
+) -> None:
+    line = one.line
+    if shares and one.proposal.debits and shares == one.proposal.shares:
+        book_line(change, line, line_id, one.proposal.debits)
+        return
+    for member_id, cents in shares:
+        change.insert(
+            PaymentRow,
+            season_id=season_id,
+            member_id=member_id,
+            paid_on=line.booked_on,
+            amount=cents,
+            how="bank",
+            line_id=line_id,
+            reverses=None,
+            reason="",
+        )
 
 
 def _debtor(one: Account) -> Debtor:

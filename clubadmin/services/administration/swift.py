@@ -9,6 +9,7 @@ import mt940
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankLine, BankStatement
+from clubadmin.services.administration.amounts import refuse_currency
 from clubadmin.services.administration.iban import is_iban
 from clubadmin.services.input.text import decode, tidy
 
@@ -106,12 +107,5 @@ def _cents(amount: Any, name: str) -> int | None:
         return None
     if isinstance(amount, mt940.models.Balance):
         amount = amount.amount
-    if amount.currency not in (None, "EUR"):
-        raise Refused(
-            Message(
-                "{file} is in {currency}; de contributie is in euro's. Kies de rekening in euro's.",
-                file=name,
-                currency=str(amount.currency)[:10],
-            )
-        )
+    refuse_currency(amount.currency, name)
     return int(amount.amount * 100)

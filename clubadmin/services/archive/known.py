@@ -5,7 +5,7 @@ somebody does not want to sit is not theirs to read.
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
 from typing import Any
 
@@ -16,9 +16,9 @@ from clubadmin.model.members.known import Known, KnownColumn, KnownPart, Value
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import WishKind
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import titles
+from clubadmin.services.members.history import load_changes
 from clubadmin.services.members.members import load_member
-from clubadmin.storage.journal import labels
-from clubadmin.storage.schema.block import BLOCK, read_block
 
 _MINE = (
     "(p.member_id = :id OR :id IN (p.substitute_a, p.substitute_b)"
@@ -55,6 +55,15 @@ _TEAMS = text(
     " WHERE y.member_id = :id ORDER BY t.name"
 )
 _WISHES = text("SELECT kind, reason FROM wish WHERE :id IN (member_a, member_b) ORDER BY id")
+_PARTICULARS = text("SELECT * FROM particulars WHERE member_id = :id")
+_OFFICES = text(
+    "SELECT name, CAST(first_year AS TEXT), CAST(last_year AS TEXT) FROM office"
+    " WHERE member_id = :id ORDER BY first_year, id"
+)
+_OWN = text(
+    "SELECT f.name, v.value FROM own_value v JOIN own_field f ON f.id = v.field_id"
+    " WHERE v.member_id = :id ORDER BY f.place, f.id"
+)
 _MEMBERSHIP = text(
     "SELECT kind, household, coalesce(joined, ''), coalesce(ended, '') FROM membership"
     " WHERE member_id = :id"
@@ -67,14 +76,24 @@ _PAYMENTS = text(
     " coalesce(l.text, ''), p.reason FROM payment p LEFT JOIN bank_line l ON l.id = p.line_id"
     " WHERE p.member_id = :id ORDER BY p.paid_on, p.id"
 )
-_JOURNAL = text(
-    "SELECT c.at, c.label, c.message, r.row_key, r.before, r.after FROM changed_row r"
-    " JOIN change c ON c.id = r.change_id WHERE r.row_table = 'member' ORDER BY c.id, r.seq"
+_MANDATE = text(
+    "SELECT reference, signed, account, holder, kind FROM mandate"
+    " WHERE member_id = :id AND account <> ''"
+)
+_DEBITS = text(
+    "SELECT c.collect_on, d.amount, d.account, d.mandate, d.text, coalesce(o.reason, '')"
+    " FROM debit d JOIN collection c ON c.id = d.collection_id"
+    " LEFT JOIN debit_outcome o ON o.debit_id = d.id AND o.kind = 'returned'"
+    " WHERE d.member_id = :id ORDER BY c.collect_on, d.id"
 )
 _KINDS = {
     WishKind.TOGETHER: marked("samen met een ander"),
     WishKind.APART: marked("apart van een ander"),
     WishKind.TABLE: marked("een vaste tafel"),
+}
+_MANDATES = {
+    "recurrent": marked("tot het ingetrokken wordt"),
+    "once": marked("voor één keer"),
 }
 _DAY = KnownColumn("date", Message("Datum"))
 _COMPETITION = KnownColumn("competition", Message("Competitie"))
@@ -85,7 +104,11 @@ _REMARK = KnownColumn("remark", Message("Opmerking"))
 _NAME = KnownColumn("name", Message("Naam"))
 _KIND = KnownColumn("kind", Message("Soort"))
 _AMOUNT = KnownColumn("amount", Message("Bedrag"), right=True)
+_ACCOUNT = KnownColumn("account", Message("Rekening"))
+_REFERENCE = KnownColumn("reference", Message("Kenmerk"))
+_SIGNED = KnownColumn("signed", Message("Getekend op"))
 _REASON = KnownColumn("reason", Message("Reden"))
+_FIELDS = (KnownColumn("field", Message("Gegeven")), KnownColumn("value", Message("Inhoud")))
 
 
 def known(club: OpenClub, member_id: int) -> Known:
@@ -120,18 +143,12 @@ def _plain(value: Value) -> str | int:
 
 def _fields(member: Member) -> KnownPart:
     values = (
-        ("first_name", Message("Voornaam"), member.first_name),
-        ("infix", Message("Tussenvoegsel"), member.infix),
-        ("last_name", Message("Achternaam"), member.last_name),
-        ("remark", Message("Onderscheid"), member.remark),
-        ("phone", Message("Telefoon"), member.phone),
-        ("email", Message("E-mail"), member.email),
-        ("kind", Message("Soort"), Message("gast") if member.guest else Message("lid")),
-        ("plays", Message("Speelt mee"), Message("ja") if member.active else Message("nee")),
+        *((title, getattr(member, name)) for name, title in titles.MEMBER.items()),
+        (Message("Soort"), Message("gast") if member.guest else Message("lid")),
+        (Message("Speelt mee"), Message("ja") if member.active else Message("nee")),
     )
-    columns = (KnownColumn("field", Message("Gegeven")), KnownColumn("value", Message("Inhoud")))
-    rows = tuple((title, value) for _key, title, value in values if str(value))
-    return KnownPart("member", Message("Gegevens"), columns, rows)
+    rows = tuple((title, value) for title, value in values if str(value))
+    return KnownPart("member", Message("Gegevens"), _FIELDS, rows)
 
 
 def _part(
@@ -160,6 +177,17 @@ def _value(key: str, found: Any) -> Value:
     return found if isinstance(found, int) else str(found)
 
 
+def _particulars(conn: Connection, member_id: int) -> KnownPart:
+    found = conn.execute(_PARTICULARS, {"id": member_id}).mappings().first()
+    row = dict(found) if found else {}
+    rows = tuple(
+        (title, _value("date" if key == "born" else key, row[key]))
+        for key, title in titles.PARTICULARS.items()
+        if row.get(key)
+    )
+    return KnownPart("particulars", Message("Wat de ledenadministratie heeft"), _FIELDS, rows)
+
+
 def _pairs(conn: Connection, member_id: int) -> KnownPart:
     found = conn.execute(_PAIRS, {"id": member_id}).all()
     rows = tuple((" ".join(part for part in one if part),) for one in found)
@@ -175,25 +203,35 @@ def _wishes(conn: Connection, member_id: int) -> KnownPart:
     return KnownPart("wishes", Message("Wensen voor de indeling"), columns, rows)
 
 
-def _journal(conn: Connection, member_id: int) -> KnownPart:
-    """The steps in which the member's own row was written."""
-    columns = (KnownColumn("at", Message("Wanneer")), _WHAT)
-    rows = dict.fromkeys(
-        (str(at), labels.read(label, message))
-        for at, label, message, key, before, after in conn.execute(_JOURNAL).all()
-        if any(row.get("id") == member_id for row in _rows(key, after or before))
+def _mandate(conn: Connection, member_id: int) -> KnownPart:
+    rows = tuple(
+        (reference, _value("date", signed), account, holder, Message(_MANDATES[kind]))
+        for reference, signed, account, holder, kind in conn.execute(_MANDATE, {"id": member_id})
     )
-    return KnownPart("journal", Message("In het logboek"), columns, tuple(rows))
+    columns = (_REFERENCE, _SIGNED, _ACCOUNT, _NAME, _KIND)
+    return KnownPart("mandate", Message("Mandaat"), columns, rows)
 
 
-def _rows(key: str, image: str) -> Iterator[dict[str, Any]]:
-    if key == BLOCK:
-        yield from read_block(image).dicts()
-    else:
-        yield json.loads(image)
+def _journal(conn: Connection, member_id: int) -> KnownPart:
+    """The steps in which something of the member's own was written."""
+    columns = (KnownColumn("at", Message("Wanneer")), _WHAT)
+    rows = tuple((one.at, one.label) for one in load_changes(conn, member_id))
+    return KnownPart("journal", Message("In het logboek"), columns, rows)
 
 
 _PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
+    _particulars,
+    _part(
+        "offices",
+        marked("Functies"),
+        (
+            _NAME,
+            KnownColumn("first_year", Message("Van")),
+            KnownColumn("last_year", Message("Tot en met")),
+        ),
+        _OFFICES,
+    ),
+    _part("own_fields", marked("Eigen velden"), (_NAME, _WHAT), _OWN),
     _part("consent", marked("Toestemming om genoemd te worden"), (_DAY, _REMARK), _CONSENT),
     _part("aliases", marked("Zo genoemd in oude lijsten"), (_NAME,), _ALIASES),
     _pairs,
@@ -243,12 +281,19 @@ _PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
         (
             _DAY,
             _AMOUNT,
-            KnownColumn("account", Message("Rekening")),
+            _ACCOUNT,
             _NAME,
             _WHAT,
             _REASON,
         ),
         _PAYMENTS,
+    ),
+    _mandate,
+    _part(
+        "debits",
+        marked("Incasso's"),
+        (_DAY, _AMOUNT, _ACCOUNT, _REFERENCE, _WHAT, _REASON),
+        _DEBITS,
     ),
     _journal,
 )

@@ -4,17 +4,18 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.entry import EntryLine
 from clubadmin.model.members.member import Member, Pair, PastedMember, Team
-from clubadmin.services.attendance.attendance import candidates
+from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import mend_rounds
 from clubadmin.services.evenings.attendance_rows import who_plays, with_games
@@ -23,6 +24,7 @@ from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.members.paste import read_pasted
+from clubadmin.services.seasons.competitions import add_contest
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import MemberRow, PairRow, ParticipantRow
 
@@ -88,22 +90,32 @@ def take_entry_list(
 
 def who_can_come(club: OpenClub) -> dict[Entrant, int]:
     """How many members who are no guests, pairs and teams there are to enter."""
-    return {
-        Entrant.MEMBER: sum(not one.guest for one in members.members(club)),
-        Entrant.PAIR: sum(one.active for one in pairs.pairs(club)),
-        Entrant.TEAM: sum(one.active for one in teams.teams(club)),
-    }
+    return {entrant: len(_all_who_can(club, entrant)) for entrant in Entrant}
 
 
-def come_everybody(club: OpenClub, evening_id: int) -> Evening:
-    """All who can come are there, as one change; guests are not meant.
+def add_contest_of_all(club: OpenClub, wanted: Competition, day: date) -> Evening:
+    """Make a contest in which all who can come are there, as one change; guests are not meant.
 
     Raises:
-        Refused: the evening is closed or all typed, or there is nobody to add.
+        Refused: a field cannot be, the season has a competition of that name, or there is
+            nobody to come.
     """
-    who = candidates(club, evening_id)
-    wanted = [one for one in who if not (isinstance(one, Member) and one.guest)]
-    return come_all(club, evening_id, wanted, lambda _done, _all: None)
+    coming = _columns(_all_who_can(club, FORMATS[wanted.format].entrant))
+    _refuse_nobody(len(coming))
+
+    def come(change: Change, evening_id: int) -> None:
+        for number, column in enumerate(coming, 1):
+            values = {"evening_id": evening_id, "number": number, "from_round": 1}
+            change.insert(ParticipantRow, **values, **column)
+
+    return add_contest(club, wanted, day, come)
+
+
+def _all_who_can(club: OpenClub, entrant: Entrant) -> list[Member | Pair | Team]:
+    if entrant is Entrant.MEMBER:
+        return [one for one in members.members(club) if not one.guest]
+    found = pairs.pairs(club) if entrant is Entrant.PAIR else teams.teams(club)
+    return [one for one in found if one.active]
 
 
 def come_all(
@@ -114,6 +126,12 @@ def come_all(
     Raises:
         Refused: the evening is closed or all typed, or there is nobody to add.
     """
+    coming = _columns(who)
+    return _come(club, evening_id, len(coming), lambda _change: iter(coming), progress)
+
+
+def _columns(who: Sequence[Member | Pair | Team]) -> list[dict[str, int]]:
+    """In which column of a participant each is; nobody twice, where one is in two pairs."""
     column = {Member: "member_id", Pair: "pair_id", Team: "team_id"}
     there: set[int] = set()
     coming = []
@@ -122,7 +140,7 @@ def come_all(
         if not ids & there:
             there |= ids
             coming.append({column[type(one)]: one.id})
-    return _come(club, evening_id, len(coming), lambda _change: iter(coming), progress)
+    return coming
 
 
 def _come(
@@ -136,8 +154,7 @@ def _come(
         head = with_games(open_evening(conn, evening_id))
         first = _first(conn, head)
         number = max((one.number for one in load_participants(conn, evening_id)), default=0)
-    if not count:
-        raise Refused(Message("Er is niemand bij wie nog op de lijst kan komen."))
+    _refuse_nobody(count)
     label = Message.counted(
         "{n} deelnemer tegelijk aanwezig", "{n} deelnemers tegelijk aanwezig", count
     )
@@ -153,6 +170,11 @@ def _come(
             progress(at, count)
         mend_rounds(change, head, first)
         return load_evening(change.conn, evening_id)
+
+
+def _refuse_nobody(count: int) -> None:
+    if not count:
+        raise Refused(Message("Er is niemand bij wie nog op de lijst kan komen."))
 
 
 def _first(conn: Connection, head: EveningHead) -> int:

@@ -25,11 +25,12 @@ def undo(club: OpenClub, scope: str = "") -> Saved:
         RowMovedOn: what it wrote was changed since.
     """
     _must_be_open(club, scope)
+    passed = journal.state(club.store, scope).passed
     try:
         label = journal.undo(club.store, scope)
     except NothingToUndo as error:
         raise Refused(error.message) from None
-    return _done(club, Message("Ongedaan gemaakt: {change}", change=label))
+    return _done(club, Message("Ongedaan gemaakt: {change}", change=label), passed)
 
 
 def redo(club: OpenClub, scope: str = "") -> Saved:
@@ -50,13 +51,14 @@ def redo(club: OpenClub, scope: str = "") -> Saved:
 def undo_state(club: OpenClub, scope: str = "") -> UndoState:
     """What undo and redo would do now."""
     steps = journal.state(club.store, scope)
-    return UndoState(steps.undo, steps.redo)
+    return UndoState(steps.undo, steps.redo, steps.passed)
 
 
-def _done(club: OpenClub, label: Message) -> Saved:
+def _done(club: OpenClub, label: Message, passed: Message | None = None) -> Saved:
     """What was done, and where it is to be seen; the newest change names what it undid."""
     with club.store.read() as conn:
-        return Saved(club.saved().at, label, place_of(conn, conn.execute(_OF).scalar_one()))
+        place = place_of(conn, conn.execute(_OF).scalar_one())
+    return Saved(club.saved().at, label, place, passed)
 
 
 def _must_be_open(club: OpenClub, scope: str) -> None:

@@ -35,9 +35,13 @@ _SHEETS = frozenset(
 _PEOPLE = frozenset(("participant",))
 _DRAW = frozenset(("playing_table", "seat", "sitting_out", "wallet", "wish", "advance"))
 _RESULT = frozenset(("paper_result",))
-_MEMBERS = frozenset(("member", "pair", "team", "team_member", "consent", "alias"))
+_PERSON = ("member", "consent", "alias", "team_member", "particulars", "office", "own_value")
+_MEMBERS = frozenset((*_PERSON, "pair", "team", "own_field"))
 _DUES = frozenset(
-    ("membership", "dues_kind", "due", "payment", "bank_statement", "bank_line", "treasury")
+    (
+        *("membership", "dues_kind", "due", "payment", "bank_statement", "bank_line", "treasury"),
+        *("creditor", "mandate", "announcement", "collection", "debit", "debit_outcome"),
+    )
 )
 _RULES = frozenset(("rule_set", "adopted_rule_set"))
 _SEASONS = frozenset(
@@ -93,9 +97,8 @@ def _sheet(conn: Connection, table_id: int, rows: list[Row]) -> ChangedPlace | N
         competition=evening.name,
     )
     games = [values["game"] for name, values in rows if name in ("game", "other_game")]
-    return ChangedPlace(
-        "sheet", words, table.evening_id, "sheets", table_id, min(games, default=None)
-    )
+    game, around = min(games, default=None), evening_words(conn, table.evening_id)
+    return ChangedPlace("sheet", words, table.evening_id, "sheets", table_id, game, around)
 
 
 def _evening(conn: Connection, evenings: set[int], tables: set[str]) -> ChangedPlace:
@@ -138,7 +141,7 @@ def _member(conn: Connection, rows: list[Row]) -> ChangedPlace:
     changed = {
         values["id" if table == "member" else "member_id"]
         for table, values in rows
-        if table in ("member", "consent", "alias", "team_member")
+        if table in _PERSON
     }
     if len(changed) == 1 and conn.execute(_MEMBER, {"id": min(changed)}).first():
         return ChangedPlace("member-edit", Message("Leden"), min(changed))

@@ -15,6 +15,7 @@ FORMAT_NAMES = {
     "howell-players": Message("Howell met losse spelers"),
     "teams": Message("viertallen en andere teams"),
     "knockout": Message("een afvaltoernooi"),
+    "knockout-pairs": Message("een afvaltoernooi voor paren"),
 }
 """The formats as they stand in a sentence: "dat gaat niet met vaste paren"."""
 

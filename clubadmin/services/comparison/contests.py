@@ -22,7 +22,6 @@ from clubadmin.services.comparison.session import (
     score_session,
     tallies,
 )
-from clubadmin.services.evenings.consolation import whole_evening
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants
 
@@ -142,7 +141,7 @@ class _Part:
         self.people = load_participants(conn, head.id)
         self.scored: Scored = score_session(load_session(conn, head, until))
         self.fields = tallies(self.scored, apart=head.format == "schevenings")
-        away = {one.id for one in self.people if not whole_evening(one)}
+        away = {one.id for one in self.people if not one.stayed}
         for field in self.fields.values():
             for who in field.keys() & away:
                 field[who].partial = True

@@ -151,6 +151,9 @@ def _level(conn: Connection, evening: Evening, table_id: int) -> Outcome:
 
 def _refuse_winners(outcome: Outcome, chosen: Sequence[Position]) -> None:
     sure, level = may_go_on(outcome)
+    pairs = len(set(outcome.table.numbers)) < len(outcome.table.numbers)
+    if pairs and len({one.side for one in chosen}) > 1:
+        raise Refused(Message("Van deze tafel gaat één paar door. Kies welk."))
     places = 1 if len(outcome.table.seats) == 2 else 2
     seated = {seat for seat, _ in outcome.table.seats}
     if len(set(chosen)) != places or not set(chosen) <= seated:

@@ -5,5 +5,5 @@ rounds, `plan_rows` and `attendance_rows` its rounds and its list in the databas
 is in `sheets`, who comes and goes in `attendance`, closing in `results`.
 
 Come in by: `evenings`, `head`, `view`, `plan_rows`, `attendance_rows`, `sanction_rows`,
-`also_counts`, `consolation`, `following`.
+`also_counts`, `following`.
 """

@@ -22,7 +22,6 @@ from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value, marked
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
-from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
@@ -32,7 +31,8 @@ from clubadmin.services.evenings.head import as_date
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.export import RESULTS_HEADER, games_csv, left_out, results_csv
 from clubadmin.services.exchange.games import GamesRead, is_games, read_games, read_plain_games
-from clubadmin.services.exchange.members import People, is_members, members_csv, read_members
+from clubadmin.services.exchange.member_list import member_list
+from clubadmin.services.exchange.members import People, is_members, members_csv, members_xlsx
 from clubadmin.services.exchange.played import import_games
 from clubadmin.services.exchange.read import (
     MOST_BYTES,
@@ -50,10 +50,12 @@ from clubadmin.services.exchange.tables import (
     standings_csv,
     standings_xlsx,
 )
+from clubadmin.services.exchange.vcard import cards
+from clubadmin.services.exchange.whole import document
 from clubadmin.services.input.text import decode
 from clubadmin.services.members import members as people_of
+from clubadmin.services.members.particulars import register
 from clubadmin.storage.copies.backup import backup
-from clubadmin.storage.schema.tablenames import MemberRow
 
 __all__ = [
     "ImportRefused",
@@ -62,6 +64,7 @@ __all__ = [
     "export_games_csv",
     "export_members_cards",
     "export_members_csv",
+    "export_members_xlsx",
     "export_results_csv",
     "import_file",
     "left_out",
@@ -71,9 +74,6 @@ __all__ = [
     "standings_csv",
     "standings_xlsx",
 ]
-
-from clubadmin.services.exchange.vcard import cards
-from clubadmin.services.exchange.whole import document
 
 _MOST_GAME_BYTES = 60_000_000
 _MOST_GAMES = 500_000
@@ -152,12 +152,17 @@ def _not_collecting() -> Iterator[None]:
 
 def export_members_csv(club: OpenClub) -> bytes:
     """All members and guests, in the columns that an import reads."""
-    return members_csv(people_of.members(club, inactive=True))
+    return members_csv(register(club, inactive=True))
+
+
+def export_members_xlsx(club: OpenClub) -> bytes:
+    """The same as a workbook."""
+    return members_xlsx(register(club, inactive=True))
 
 
 def export_members_cards(club: OpenClub) -> bytes:
     """A card for the address book of everybody who still plays."""
-    return cards(people_of.members(club), club.uid)
+    return cards(register(club).people, club.uid)
 
 
 def export_document(club: OpenClub) -> bytes:
@@ -227,7 +232,7 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
     if is_results(grid):
         return _results(club, grid)
     if is_members(grid):
-        return _members(club, grid)
+        return member_list(club, grid)
     raise Refused(
         Message(
             "{file} is geen lijst van leden of uitslagen. Op rij 1 staat: {titles}. Zet daar boven"
@@ -251,31 +256,6 @@ def _is_our_results(data: bytes) -> bool:
 
 def _games(club: OpenClub, read: GamesRead) -> tuple[ImportPreview, Callable[[], None]]:
     return judged(club, read.preview, read.evenings), lambda: import_games(club, read)
-
-
-def _members(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
-    preview, new, changed = read_members(grid, people_of.members(club, inactive=True))
-    return preview, lambda: _apply_members(club, new, changed)
-
-
-def _apply_members(club: OpenClub, new: Sequence[Member], changed: Sequence[Member]) -> None:
-    settings, rules = clubs.settings(club), rule_sets(club)
-    with club.store.change(
-        Message("Ledenlijst overgenomen: {count} nieuw", count=len(new))
-    ) as change:
-        applied = Applied(change, settings, rules)
-        for member in new:
-            applied.member(member)
-        for member in changed:
-            change.update(
-                MemberRow,
-                member.id,
-                version=member.version,
-                phone=member.phone,
-                email=member.email,
-                guest=member.guest,
-                active=member.active,
-            )
 
 
 def _results(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:

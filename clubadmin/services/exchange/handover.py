@@ -4,7 +4,7 @@ Nothing of the club changes, and nothing that was there already.
 """
 
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
@@ -12,11 +12,12 @@ from tempfile import mkdtemp
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.club.handover import Handover, PlayedBy
+from clubadmin.model.club.handover import Handover, HeldBy, PlayedBy
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import copy_elsewhere, note_copy
 from clubadmin.services.club.rulesets import parsed, rules_at
+from clubadmin.services.members.lists import current
 from clubadmin.services.seasons.competitions import competitions
 from clubadmin.services.seasons.seasons import seasons
 from clubadmin.storage.copies.backup import backup
@@ -48,7 +49,15 @@ def facts(club: OpenClub, *, today: date | None = None) -> Handover:
         elsewhere=copy_elsewhere(club),
         played=tuple(played),
         rules=tuple(rules.values()),
+        offices=tuple(_offices(club, day)),
     )
+
+
+def _offices(club: OpenClub, day: date) -> Iterator[HeldBy]:
+    for one in current(club, day).people:
+        for held in one.offices:
+            if held.last is None and held.first <= day.year:
+                yield HeldBy(held.name, one.member.name, next(iter(one.phones), ""))
 
 
 def deliver(

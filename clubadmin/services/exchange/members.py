@@ -2,14 +2,17 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from clubadmin.domain.names import fold, split_last, split_name
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Register
 from clubadmin.services.exchange.read import Columns, Grid
-from clubadmin.services.exchange.write import Cell, csv_bytes
+from clubadmin.services.exchange.register import written_columns
+from clubadmin.services.exchange.write import Cell, csv_bytes, xlsx_bytes
 from clubadmin.services.input.checks import email_remark
 
 COLUMNS = {
@@ -33,28 +36,47 @@ _OUT = (
     "gast",
     "actief",
 )
+TITLES = frozenset((*COLUMNS, *(name for others in COLUMNS.values() for name in others)))
+"""Whatever the column of a name, a number or a tick may be called."""
 _RESULT = re.compile(r"(points|punten|score|totaal|avond|ronde)\b")
 _YES = frozenset(("ja", "j", "yes", "y", "true", "waar", "1", "x"))
 _NO = frozenset(("", "nee", "n", "no", "false", "onwaar", "0"))
 
 
-def members_csv(members: Iterable[Member]) -> bytes:
+class MembersRead(NamedTuple):
+    """What a list of members would do.
+
+    Attributes:
+        preview: what is in it and what stands in the way.
+        new: who are to be added.
+        changed: who are to be changed.
+        rows: by the number of its row, from 0, whom a row means: one of `new`, or of the club.
+    """
+
+    preview: ImportPreview
+    new: list[Member]
+    changed: list[Member]
+    rows: dict[int, Member]
+
+
+def members_csv(register: Register) -> bytes:
     """All that is known of the members, one a row."""
-    rows: list[tuple[Cell, ...]] = [_OUT]
-    rows += [
-        (
-            one.first_name,
-            one.infix,
-            one.last_name,
-            one.remark,
-            one.phone,
-            one.email,
-            "ja" if one.guest else "nee",
-            "ja" if one.active else "nee",
-        )
-        for one in members
-    ]
-    return csv_bytes(rows)
+    return csv_bytes(_written(register))
+
+
+def members_xlsx(register: Register) -> bytes:
+    """The same as a workbook."""
+    return xlsx_bytes("Leden", list(_written(register)), frozenset())
+
+
+def _written(register: Register) -> Iterator[list[Cell]]:
+    more = written_columns(register)
+    yield [*_OUT, *(name for name, _say in more)]
+    for person in register.people:
+        one = person.member
+        texts = (one.first_name, one.infix, one.last_name, one.remark, one.phone, one.email)
+        ticks = ("ja" if said else "nee" for said in (one.guest, one.active))
+        yield [*texts, *ticks, *(say(person) for _name, say in more)]
 
 
 def is_members(grid: Grid) -> bool:
@@ -66,10 +88,8 @@ def is_members(grid: Grid) -> bool:
     return bool(titles & (last | whole))
 
 
-def read_members(
-    grid: Grid, known: Iterable[Member]
-) -> tuple[ImportPreview, list[Member], list[Member]]:
-    """What the list would do: the preview, members to add, and members to change.
+def read_members(grid: Grid, known: Iterable[Member]) -> MembersRead:
+    """What the list would do.
 
     A row means a member of the same name and remark when there is one (two such rows mean two
     such members); a row that says nothing new leaves him as he is.
@@ -81,7 +101,7 @@ def read_members(
         waiting[fold(member.label)].append(member)
     new: list[Member] = []
     changed: list[Member] = []
-    same = 0
+    meant: dict[int, Member] = {}
     for row, cells in enumerate(grid.rows):
         if not any(cell.strip() for cell in cells):
             continue
@@ -91,11 +111,12 @@ def read_members(
         namesakes = waiting.get(fold(read.label))
         if not namesakes:
             new.append(read)
+            meant[row] = read
             continue
         before = _best(namesakes, read)
         namesakes.remove(before)
         after = _joined(before, read, columns)
-        same += 1
+        meant[row] = after
         if after != before:
             changed.append(after)
     preview = ImportPreview(
@@ -103,10 +124,10 @@ def read_members(
         len(grid.rows),
         tuple(columns.problems),
         len(new),
-        known_members=same,
+        known_members=len(meant) - len(new),
         remarks=tuple(columns.remarks),
     )
-    return preview, new, changed
+    return MembersRead(preview, new, changed, meant)
 
 
 def _has(grid: Grid, column: str) -> bool:

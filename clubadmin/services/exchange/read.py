@@ -88,7 +88,7 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
                         most=MOST_COLUMNS,
                     )
                 )
-            header = tuple(cell.strip().casefold() for cell in row)
+            header = tuple(" ".join(cell.split()).casefold() for cell in row)
             continue
         if len(kept) >= most_rows:
             raise Refused(

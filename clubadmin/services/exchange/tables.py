@@ -78,8 +78,12 @@ def _point_rows(result: EveningResult) -> Iterable[Row]:
             row.pits if known and not row.unknown else None,
             row.nat if result.depth == "game" else None,
             *_rounds(row, numbers, fined=fined),
-            "prijs" if row.prize else "poedelprijs" if row.poedelprijs else "",
+            _prize(row),
         ]
+
+
+def _prize(row: ResultRow) -> str:
+    return row.given.text() if row.given else ""
 
 
 def _rounds(row: ResultRow, numbers: range, *, fined: bool) -> list[Cell]:
@@ -99,10 +103,7 @@ def _amounts(one: ResultRow | RoundFigure, *, fined: bool) -> list[Cell]:
 
 def contest_rows(result: EveningResult) -> Iterable[Row]:
     """The header and everybody's row; () where the evening goes by points."""
-    given = {
-        row.participant_id: "prijs" if row.prize else "poedelprijs" if row.poedelprijs else ""
-        for row in result.rows
-    }
+    given = {row.participant_id: _prize(row) for row in result.rows}
     if result.contest is not None:
         return _by_matchpoints(result.contest, given)
     return _of_teams(result.teams, given) if result.teams is not None else ()

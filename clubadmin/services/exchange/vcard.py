@@ -1,7 +1,7 @@
 """Members as cards for an address book (vCard 4.0, RFC 6350), and cards of any version as members.
 
-Read are names, a telephone number, an address of mail and a note; whatever else a card holds is
-left where it is.
+Read are names, a telephone number, an address of mail, a note, where somebody lives and when he was
+born; whatever else a card holds is left where it is.
 """
 
 import quopri
@@ -12,16 +12,28 @@ from typing import NamedTuple
 from clubadmin.domain.names import split_last, split_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.input.separated import sure_text
 from clubadmin.services.input.text import tidy
 
 HEADER = ("voornaam", "tussenvoegsel", "achternaam", "opmerking", "telefoon", "e-mail")
+MORE = ("straat", "postcode", "woonplaats", "tweede telefoon", "geboortedatum")
+"""Further columns, of cards of which one has any of these."""
 _BEGIN = b"BEGIN:VCARD"
 _WIDE = 75  # bytes of a line (RFC 6350, 3.2)
 _PARTS = re.compile(r"(?<!\\)((?:\\\\)*);")
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 _MOBILE = ("CELL", "MOBILE")
+_SECOND = "PREF=2"  # as a second number goes out
+_BORN = re.compile(r"(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?", re.ASCII)
+
+
+class _Line(NamedTuple):
+    """A property of a card, its value as it is written."""
+
+    name: str
+    options: str  # in capitals
+    value: str
 
 
 def is_cards(data: bytes) -> bool:
@@ -29,15 +41,16 @@ def is_cards(data: bytes) -> bool:
     return data.lstrip(b"\xef\xbb\xbf \r\n\t")[: len(_BEGIN)].upper() == _BEGIN
 
 
-def cards(members: Iterable[Member], uid: str) -> bytes:
+def cards(people: Iterable[Particulars], uid: str) -> bytes:
     """A card for each member.
 
     Args:
-        members: of the club.
+        people: of the club.
         uid: of the club, by which an address book knows a card again.
     """
     lines: list[str] = []
-    for one in members:
+    for person in people:
+        one = person.member
         family = " ".join(part for part in (one.infix, one.last_name) if part)
         sort_as = f"{one.filed_under},{one.first_name}".replace('"', "'")
         lines += [
@@ -50,6 +63,7 @@ def cards(members: Iterable[Member], uid: str) -> bytes:
         for name, value in (("TEL", one.phone), ("EMAIL", one.email), ("NOTE", one.remark)):
             if value:
                 lines.append(f"{name}:{_escaped(value)}")
+        lines += _more_lines(person)
         lines.append("END:VCARD")
     return "".join(f"{_folded(tidy(line))}\r\n" for line in lines).encode()
 
@@ -60,7 +74,18 @@ def card_rows(data: bytes, name: str) -> Iterator[list[str]]:
     Raises:
         Refused: a letter cannot be read, or a card does not end.
     """
-    yield list(HEADER)
+    read = list(_cards(data, name))
+    more = [_more(card) for card in read]
+    if not any(any(one) for one in more):
+        yield list(HEADER)
+        yield from map(_row, read)
+        return
+    yield [*HEADER, *MORE]
+    for card, rest in zip(read, more, strict=True):
+        yield [*_row(card), *rest]
+
+
+def _cards(data: bytes, name: str) -> Iterator[list[_Line]]:
     card: list[_Line] | None = None
     for number, line in _lines(sure_text(data, name)):
         word = (line.name, line.value.strip().upper())
@@ -69,20 +94,12 @@ def card_rows(data: bytes, name: str) -> Iterator[list[str]]:
                 raise _endless(name, number)
             card = []
         elif word == ("END", "VCARD") and card is not None:
-            yield _row(card)
+            yield card
             card = None
         elif card is not None:
             card.append(line)
     if card is not None:
         raise _endless(name, None)
-
-
-class _Line(NamedTuple):
-    """A property of a card, its value as it is written."""
-
-    name: str
-    options: str  # in capitals
-    value: str
 
 
 def _lines(text: str) -> Iterator[tuple[int, _Line]]:
@@ -122,10 +139,37 @@ def _row(card: list[_Line]) -> list[str]:
         found.setdefault(line.name, []).append(line)
     first, infix, last = _called(found)
     numbers = sorted(
-        found.get("TEL", ()), key=lambda one: not any(kind in one.options for kind in _MOBILE)
+        (one for one in found.get("TEL", ()) if _SECOND not in one.options),
+        key=lambda one: not any(kind in one.options for kind in _MOBILE),
     )
     phone = tidy(_plain(numbers[0].value)).removeprefix("tel:") if numbers else ""
     return [first, infix, last, _one(found, "NOTE"), phone, _one(found, "EMAIL")]
+
+
+def _more_lines(person: Particulars) -> Iterator[str]:
+    """Where somebody lives, a second number, and his birth date."""
+    if person.other_phone:
+        yield f"TEL;{_SECOND}:{_escaped(person.other_phone)}"
+    if person.street or person.postcode or person.town:
+        street, town, postcode = map(_escaped, (person.street, person.town, person.postcode))
+        yield f"ADR:;;{street};{town};;{postcode};"
+    if person.born:
+        yield f"BDAY:{person.born:%Y%m%d}"
+
+
+def _more(card: list[_Line]) -> list[str]:
+    """The same of a card that was read, in the order of `MORE`; a day without its year is none."""
+    found = {line.name: line for line in reversed(card)}
+    parts = (
+        [tidy(_plain(one)) for one in _PARTS.split(found["ADR"].value)[::2]]
+        if ("ADR" in found)
+        else []
+    )
+    _box, _extra, street, town, _region, postcode = (*parts, *[""] * 6)[:6]
+    second = (one for one in card if one.name == "TEL" and _SECOND in one.options)
+    born = _BORN.fullmatch(found["BDAY"].value.strip()) if "BDAY" in found else None
+    phone = next((tidy(_plain(one.value)) for one in second), "")
+    return [street, postcode, town, phone, "-".join(born.groups()) if born else ""]
 
 
 def _called(found: dict[str, list[_Line]]) -> tuple[str, str, str]:

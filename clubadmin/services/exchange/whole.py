@@ -19,6 +19,7 @@ from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.strange import note_own
 from clubadmin.services.comparison.kept_results import remake_figures
+from clubadmin.services.exchange.read import read_bytes
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import NoAccess, NoRoom, StorageError
@@ -30,7 +31,7 @@ from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
 FORMAT = "clubadmin-club"
 MOST_BYTES = 500_000_000
-_HEAD = (b"{", b'"' + FORMAT.encode() + b'"')
+_PARTS = {"format", "schema", "tables"}
 
 
 def document(club: OpenClub) -> bytes:
@@ -61,7 +62,7 @@ def is_document(file: Path) -> bool:
             begun = stream.read(200)
     except (OSError, ValueError):
         return False
-    return begun.lstrip().startswith(_HEAD[0]) and _HEAD[1] in begun
+    return begun.lstrip().startswith(b"{") and f'"{FORMAT}"'.encode() in begun
 
 
 def make_club(file: Path, target: str) -> None:
@@ -102,16 +103,7 @@ def make_club(file: Path, target: str) -> None:
 
 def _read(file: Path) -> Any:
     try:
-        if file.stat().st_size > MOST_BYTES:
-            raise _wrong(file.name, Message("Het is te groot."))
-        return json.loads(file.read_bytes())
-    except OSError as error:
-        raise Refused(
-            Message(
-                "{file} is niet te lezen. Kijk of het er nog is en of u het mag openen.",
-                file=file.name,
-            )
-        ) from error
+        return json.loads(read_bytes(file, MOST_BYTES))
     except (ValueError, RecursionError) as error:
         raise _wrong(file.name, Message("Het is geen JSON.")) from error
 
@@ -132,7 +124,7 @@ def _tables(read: Any, name: str) -> dict[str, list[dict[str, Any]]]:
         )
     tables = read.get("tables")
     ours = {table.name for table in raw_tables()}
-    if not isinstance(tables, dict) or set(tables) != ours or len(read) != len(_HEAD) + 1:
+    if not isinstance(tables, dict) or set(tables) != ours or set(read) != _PARTS:
         raise _wrong(name, Message("Er ontbreekt een tabel, of er is een te veel."))
     return {table: list(_rows(info(table), tables[table], name)) for table in sorted(ours)}
 

@@ -236,12 +236,13 @@ def _still_in(bracket: Bracket, evening: Evening, until: int) -> tuple[ScreenRow
     people = {one.number: one for one in evening.participants}
     played = next((one for one in bracket.rounds if one.round == until), None)
     seats = [seat for table in played.tables for seat in table.seats] if played else []
-    going = [seat for seat in seats if seat.goes_on and seat.number in people]
-    free = [seat for seat in played.free if seat.number in people] if played else []
+    going = [seat for seat in seats if seat.goes_on]
+    free = list(played.free) if played else []
+    once = {seat.number: seat for seat in (*going, *free) if seat.number in people}  # of a pair two
     return tuple(
-        ScreenRow(0, people[seat.number].id, seat.number, seat.name, seat.total or 0)
-        for seat in (*going, *free)
-        if seat.number is not None
+        ScreenRow(0, people[number].id, number, people[number].name, seat.total or 0)
+        for number, seat in once.items()
+        if number is not None
     )
 
 

@@ -2,5 +2,7 @@
 
 Who is there on an evening is in `attendance`, groups within a competition in `standings`.
 
-Come in by: `members`, `leaving`, `erasing`, `paste`, `pairs`, `teams`, `entrants`.
+Come in by: `members`, `particulars`, `own_fields`, `lists`, `history`,
+`titles`, `twice`, `merging`, `leaving`, `erasing`, `paste`, `pairs`,
+`teams`, `entrants`, `processing`.
 """

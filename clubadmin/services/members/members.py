@@ -32,6 +32,7 @@ _USED = text(
     " OR EXISTS (SELECT 1 FROM sanction WHERE member_a = :id OR member_b = :id)"
     " OR EXISTS (SELECT 1 FROM due WHERE member_id = :id)"
     " OR EXISTS (SELECT 1 FROM payment WHERE member_id = :id)"
+    " OR EXISTS (SELECT 1 FROM debit WHERE member_id = :id)"
 )
 
 # by whether it is a guest

@@ -13,14 +13,15 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Decides
-from clubadmin.domain.standings.prizes import Prize, PrizeError, prize_places, prizes_of
+from clubadmin.domain.standings.awards import Award, Contender, awards
+from clubadmin.domain.standings.knockout_places import side_places
+from clubadmin.domain.standings.prizes import PrizeError
 from clubadmin.domain.standings.ranking import Figure, RankedEvening, RankingError, rank_evening
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest, TeamContest
-from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.results.result import DecidedTie, EveningResult, ResultRow, RoundFigure
 from clubadmin.services.club.steps import newest_step
-from clubadmin.services.evenings.consolation import consoled, whole_evening
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.sheets.knockout_outcome import Outcome, Reached, outcomes, reached
@@ -72,9 +73,9 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
     totals = conn.execute(_TOTALS, {"evening": head.id}).mappings()
     made = {row["participant_id"]: row for row in totals}
     rows = _rows(conn, head, people, made, {one: len(tables) for one, tables in missing.items()})
-    whole = {one for one in made if whole_evening(people[one])}
     found = placed(conn, head, rows)
-    over = not unsigned and _all_drawn(conn, head)
+    over = not unsigned and not found.level and _all_drawn(conn, head)
+    there = {one: people[one].stayed for one in made}
     return EveningResult(
         evening_id=evening_id,
         club=str(conn.execute(_CLUB).scalar_one()),
@@ -86,7 +87,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         rule_set_title=head.rule_set_title,
         rounds=head.rounds,
         depth=head.depth,
-        rows=_awarded(head, consoled(found.rows, whole, over=over), over=over),
+        rows=_awarded(head, found, there, over=over),
         missing=len(unsigned),
         closed=head.status == "closed",
         version=version["number"] if version else 0,
@@ -102,27 +103,41 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
     )
 
 
-def _awarded(head: EveningHead, rows: Rows, *, over: bool) -> Rows:
-    """The rows with what each prize is, where the rule says so.
+def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, over: bool) -> Rows:
+    """The rows with what each gets, field by field of each group.
 
-    In a knock-out that is over the two who won have the first prize, those of the final the
-    second, and so on.
+    Args:
+        head: the evening.
+        found: everybody with his place.
+        there: by id of who made something: whether he was there in every round.
+        over: every round is played, every sheet signed and every tie decided.
     """
-    if ":" not in head.prizes:
-        return rows
+    fields: dict[tuple[str, str], list[Contender]] = defaultdict(list)
+    for row in found.rows:
+        who = row.participant_id
+        made = who in there and who not in found.barred
+        stayed = there.get(who, False)
+        one = Contender(who, row.place, made, stayed, row.total, row.out_in)
+        fields[row.line, row.field].append(one)
     knockout = head.form.decides is Decides.KNOCKOUT and head.depth == "game"
-    prizes = prizes_of(head.prizes, len(rows))
-    order = {place: at for at, place in enumerate(sorted({row.place for row in rows}), 1)}
-    none = Prize()
+    given: dict[int, Award] = {}
+    try:
+        for field in fields.values():
+            given |= awards(head.prizes, field, over=over, knockout=knockout)
+    except PrizeError as error:
+        raise Refused(error.message) from error
+    return tuple(_with(row, given[row.participant_id]) for row in found.rows)
 
-    def won(row: ResultRow) -> Prize:
-        if row.poedelprijs and prizes.last != none:
-            return prizes.last
-        if knockout:
-            return prizes.places.get(order[row.place], none) if over and row.rounds else none
-        return prizes.places.get(row.place, none) if row.prize else none
 
-    return tuple(replace(row, award=won(row).what, sponsor=won(row).sponsor) for row in rows)
+def _with(row: ResultRow, award: Award) -> ResultRow:
+    what = award.given
+    return replace(
+        row,
+        prize=award.prize,
+        poedelprijs=award.last,
+        award=what.what,
+        sponsor=what.sponsor,
+    )
 
 
 def _all_drawn(conn: Connection, head: EveningHead) -> bool:
@@ -140,7 +155,6 @@ def _rows(
     missing: Mapping[int, int],
 ) -> tuple[ResultRow, ...]:
     ranked = _ranked(head, people, made)
-    prizes = _prizes(head, len(people))
     rounds = _rounds(conn, head)
     return tuple(
         ResultRow(
@@ -155,7 +169,6 @@ def _rows(
             nat=one.figure.nat,
             rounds=tuple(rounds.get(one.figure.entrant, ())),
             missing=missing.get(one.figure.entrant, 0),
-            prize=one.place in prizes and one.figure.entrant in made,
             guest=_only_guests(people[one.figure.entrant]),
             fines=made[one.figure.entrant]["fines"] if one.figure.entrant in made else 0,
             imposed=sum(figure.imposed for figure in rounds.get(one.figure.entrant, ())),
@@ -195,13 +208,6 @@ def _ranked(
     return sorted(ranked, key=lambda one: (one.place, people[one.figure.entrant].number))
 
 
-def _prizes(head: EveningHead, people: int) -> frozenset[int]:
-    try:
-        return frozenset(prize_places(head.prizes, people))
-    except PrizeError as error:
-        raise Refused(error.message) from error
-
-
 def _rounds(conn: Connection, head: EveningHead) -> dict[int, list[RoundFigure]]:
     rounds: dict[int, list[RoundFigure]] = defaultdict(list)
     tables = at_tables(conn, head.id)
@@ -233,6 +239,8 @@ class Placed:
     teams: TeamContest | None = None
     level: tuple[tuple[int, int], ...] = ()
     ties: tuple[DecidedTie, ...] = ()
+    barred: frozenset[int] = frozenset()
+    """Ids of who win no prize: they missed rounds, or were in no field."""
 
 
 @dataclass(frozen=True)
@@ -255,9 +263,6 @@ def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
         conn: the club.
         head: the evening.
         rows: everybody, ranked by points.
-
-    Raises:
-        Refused: the prize rule cannot be read.
     """
     decides = head.form.decides
     if head.depth != "game" or decides is Decides.POINTS:
@@ -266,17 +271,20 @@ def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
         from clubadmin.services.comparison.contests import load_contest
 
         contest = load_contest(conn, head)
-        return Placed(_put(head, rows, _by_matchpoints(contest)), contest=contest)
+        fields = _by_matchpoints(contest)
+        return Placed(_put(rows, fields), contest=contest, barred=_barred(rows, fields))
     if decides is Decides.MATCHES:
         from clubadmin.services.comparison.matches import load_teams
 
         teams = load_teams(conn, head)
-        return Placed(_put(head, rows, _by_matches(teams)), teams=teams)
+        fields = _by_matches(teams)
+        return Placed(_put(rows, fields), teams=teams, barred=_barred(rows, fields))
     evening = load_evening(conn, head.id)
     ended = outcomes(conn, evening)
     level = tuple(at for at, one in sorted(ended.items()) if one.level)
     ties = tuple(_tie(one) for _at, one in sorted(ended.items()) if one.reason)
-    places = _put(head, rows, [_by_going_on(reached(evening, ended), rows)])
+    came = reached(evening, ended)
+    places = _put(rows, _by_going_on(came, evening, rows, head.form.together))
     return Placed(places, level=level, ties=ties)
 
 
@@ -331,47 +339,51 @@ def _by_matches(teams: TeamContest) -> list[list[_Place]]:
     ]
 
 
-def _by_going_on(came: Mapping[int, Reached], rows: Rows) -> list[_Place]:
-    """Whoever lost in a later round is in front; those of one round share a place.
+def _by_going_on(
+    came: Mapping[int, Reached], evening: Evening, rows: Rows, together: int
+) -> list[list[_Place]]:
+    """A list for each group: whoever lost in a later round is in front, by sides.
 
     Who won a round and then left is behind those who lost the next one, and in front of
     those who lost his. Who was in no draw is last, once there is one.
     """
     nowhere = Reached(0, 0) if came else Reached()
-    far = {row.participant_id: came.get(row.number, nowhere) for row in rows}
-    merits = [one.merit for one in far.values()]
+    lines = {person.number: person.line for person in evening.participants}
+    groups: dict[str, dict[int, Reached]] = defaultdict(dict)
+    for row in rows:
+        groups[lines[row.number]][row.participant_id] = came.get(row.number, nowhere)
+    return [_of_group(line, far, together) for line, far in sorted(groups.items())]
+
+
+def _of_group(line: str, far: Mapping[int, Reached], together: int) -> list[_Place]:
+    places = side_places({who: one.merit for who, one in far.items()}, together)
     return [
-        _Place(who, 1 + sum(one > far[who].merit for one in merits), out_in=far[who].out_in)
+        _Place(who, places[who], line=line, out_in=far[who].out_in)
         for who in sorted(far, key=lambda who: far[who].merit, reverse=True)
     ]
 
 
-def _put(head: EveningHead, rows: Rows, fields: Iterable[Sequence[_Place]]) -> Rows:
+def _barred(rows: Rows, fields: Iterable[Sequence[_Place]]) -> frozenset[int]:
+    whole = {one.who for field in fields for one in field if not one.partial}
+    return frozenset(row.participant_id for row in rows) - whole
+
+
+def _put(rows: Rows, fields: Iterable[Sequence[_Place]]) -> Rows:
     """The rows field by field with their places; at the end those who are in no field."""
     by_id = {row.participant_id: row for row in rows}
     found: list[ResultRow] = []
     for field in fields:
-        there = [one for one in field if one.who in by_id]
-        found += _of_field(head, there, by_id)
+        found += (_at(by_id[one.who], one) for one in field if one.who in by_id)
     done = {row.participant_id for row in found}
-    rest = [row for row in rows if row.participant_id not in done]
-    return (*found, *(replace(row, prize=False) for row in rest))
+    return (*found, *(row for row in rows if row.participant_id not in done))
 
 
-def _of_field(
-    head: EveningHead, field: Sequence[_Place], by_id: Mapping[int, ResultRow]
-) -> Iterable[ResultRow]:
-    try:
-        prizes = prize_places(head.prizes, len(field))
-    except PrizeError as error:
-        raise Refused(error.message) from error
-    for one in field:
-        yield replace(
-            by_id[one.who],
-            place=one.place,
-            prize=one.place in prizes and bool(by_id[one.who].rounds) and not one.partial,
-            matchpoints=one.matchpoints,
-            field=one.field,
-            line=one.line,
-            out_in=one.out_in,
-        )
+def _at(row: ResultRow, one: _Place) -> ResultRow:
+    return replace(
+        row,
+        place=one.place,
+        matchpoints=one.matchpoints,
+        field=one.field,
+        line=one.line,
+        out_in=one.out_in,
+    )

@@ -3,6 +3,7 @@
 A contest of one evening is a competition and its evening, made in one step.
 """
 
+from collections.abc import Callable
 from datetime import date
 from typing import Any
 
@@ -148,6 +149,23 @@ def change_competition(club: OpenClub, wanted: Competition) -> Competition:
         return _load(change.conn, wanted.id)
 
 
+def kept_prizes(club: OpenClub, wanted: Competition) -> Message | None:
+    """What is to be known of other prizes, before they are stored: closed evenings keep theirs."""
+    with club.store.read() as conn:
+        if wanted.prizes.strip() == _load(conn, wanted.id).prizes:
+            return None
+        closed = conn.execute(_CLOSED, {"id": wanted.id}).scalar_one()
+    if not closed:
+        return None
+    return Message.counted(
+        "De avond die al is afgesloten houdt de prijzen van toen. Heropen hem bij Uitslag en"
+        " sluit hem weer af, dan gelden deze.",
+        "De {n} avonden die al zijn afgesloten houden de prijzen van toen. Heropen er een bij"
+        " Uitslag en sluit hem weer af, dan gelden deze daar.",
+        closed,
+    )
+
+
 def remove_competition(club: OpenClub, competition_id: int) -> None:
     """Remove a competition without evenings.
 
@@ -243,7 +261,12 @@ def _competition(row: Any) -> Competition:
     return Competition(**{**row, "tie_breaks": ties})
 
 
-def add_contest(club: OpenClub, wanted: Competition, day: date) -> Evening:
+def add_contest(
+    club: OpenClub,
+    wanted: Competition,
+    day: date,
+    come: Callable[[Change, int], None] = lambda _change, _evening_id: None,
+) -> Evening:
     """Make a contest: a competition in the season of its day, and its (first) evening.
 
     Where no season has that day, one is made: from September to June, or the summer.
@@ -252,6 +275,7 @@ def add_contest(club: OpenClub, wanted: Competition, day: date) -> Evening:
         club: the open club.
         wanted: the competition; its id and its season do not matter.
         day: when it is played.
+        come: puts who is there from the start on the list of the evening, in the same change.
 
     Raises:
         Refused: a field cannot be, or the season has a competition of that name.
@@ -274,6 +298,7 @@ def add_contest(club: OpenClub, wanted: Competition, day: date) -> Evening:
             rounds=values["rounds"],
         )
         assert evening_id is not None
+        come(change, evening_id)
         return load_evening(change.conn, evening_id)
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.standings.knockout_places import side_places
 from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
@@ -118,7 +119,19 @@ def _ranked(material: Material) -> Iterator[tuple[str, Sequence[RankedSeason]]]:
     if material.groups:
         lists = in_order(material.groups, sorted(material.entrants))
     for field, members in lists.items():
-        yield field, season.rank(members, material.force.ties, material.seed)
+        found = season.rank(members, material.force.ties, material.seed)
+        yield field, _by_sides(material, found) if _is_one_knockout(material) else found
+
+
+def _is_one_knockout(material: Material) -> bool:
+    """Whether the standings are those of the one evening, whose places count sides."""
+    return material.form.decides is Decides.KNOCKOUT and len(material.held) == 1
+
+
+def _by_sides(material: Material, ranked: Sequence[RankedSeason]) -> tuple[RankedSeason, ...]:
+    merits = {one.entrant: (-one.place, 0) for one in ranked if one.place}
+    places = side_places(merits, material.form.together)
+    return tuple(replace(one, place=places.get(one.entrant)) for one in ranked)
 
 
 def _season(material: Material, of: set[int] | None) -> Season:

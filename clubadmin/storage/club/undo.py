@@ -32,10 +32,14 @@ _LATER = text(
 
 @dataclass(frozen=True)
 class Steps:
-    """The labels of what undo and redo would do now; None when there is nothing."""
+    """The labels of what undo and redo would do now; None when there is nothing.
+
+    `passed` was done since, outside every scope, so that undo within one leaves it as it is.
+    """
 
     undo: Message | None = None
     redo: Message | None = None
+    passed: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -80,7 +84,13 @@ def state(store: Store, scope: str = "") -> Steps:
     """What undo and redo would do in a scope; `""` is everything."""
     with store.read() as conn:
         done, undone = _last_done(conn, scope), _last_undone(conn, scope)
-    return Steps(done.label if done else None, undone.label if undone else None)
+        last = _first(conn, _LAST_DONE, "") if scope and done else None
+    later = last if last and done and not last.scope and last.id > done.id else None
+    return Steps(
+        done.label if done else None,
+        undone.label if undone else None,
+        later.label if later else None,
+    )
 
 
 def undo(store: Store, scope: str = "") -> Message:

@@ -34,11 +34,17 @@ _WRITTEN = {
     "bank_line": ("name", "text"),
     "advance": ("reason",),
     "consent": ("remark",),
+    "collection": ("holder",),
+    "debit": ("holder",),
+    "debit_outcome": ("reason",),
     "decision": ("text", "decided_by"),
     "due": ("reason",),
     "evening": ("reopen_reason",),
     "evening_version": ("reason",),
+    "mandate": ("holder",),
     "membership": ("household",),
+    "own_value": ("value",),
+    "particulars": ("reason", "emergency", "note"),
     "payment": ("reason",),
     "protest": ("text", "ruling", "decided_by"),
     "sanction": ("text", "decided_by"),
@@ -49,6 +55,19 @@ _WRITTEN = {
     "wish": ("reason",),
 }
 """What people wrote in words of their own, by table: a name may stand in it."""
+_EMPTIED: dict[str, dict[str, str | int | None]] = {
+    "debit": dict.fromkeys(("mandate", "account", "holder", "text"), ""),
+    "mandate": dict.fromkeys(("reference", "account", "holder"), ""),
+    "membership": {"household": ""},
+    "office": {"name": "", "first_year": 0, "last_year": None},
+    "own_value": {"value": ""},
+    "particulars": {
+        **dict.fromkeys(("street", "postcode", "town", "other_phone", "reason"), ""),
+        **dict.fromkeys(("emergency", "emergency_phone", "note"), ""),
+        **dict.fromkeys(("number", "born")),
+    },
+}
+"""What is kept of a member in rows of his own, by table, and what stands there afterwards."""
 
 
 @dataclass(frozen=True)
@@ -253,6 +272,11 @@ def _rewrite_rows(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> 
             "UPDATE bank_line SET account = '', name = ?, text = '', reference = '' WHERE id = ?",
             (gone.name, number),
         )
+    for table, emptied in _EMPTIED.items():
+        sets = ", ".join(f"{column} = :{column}" for column in emptied)
+        connection.execute(
+            f"UPDATE {table} SET {sets} WHERE member_id = :of", {**emptied, "of": gone.member_id}
+        )
     aliases = connection.execute(
         "SELECT id FROM alias WHERE member_id = ?", (gone.member_id,)
     ).fetchall()
@@ -280,7 +304,7 @@ def _rewrite_journal(connection: sqlite3.Connection, gone: Gone, forms: _Forms) 
     _rewrite_column(
         connection, "change", "message", lambda text: _json(forms.out_of_all(json.loads(text)))
     )
-    tables = ("member", "alias", *_WRITTEN)
+    tables = ("member", "alias", *sorted(_WRITTEN.keys() | _EMPTIED.keys()))
     marks = ", ".join("?" * len(tables))
     for number, seq, table, key, before, after in connection.execute(
         "SELECT change_id, seq, row_table, row_key, before, after FROM changed_row"
@@ -325,7 +349,9 @@ def _row(table: str, row: dict[str, Any], gone: Gone, forms: _Forms) -> dict[str
         return {**row, "name": _alias(gone, row["id"])} if mine else row
     if table == "bank_line" and row.get("id") in forms.bank_lines:
         return {**row, "account": "", "name": gone.name, "text": "", "reference": ""}
-    written = {name: forms.out_of_all(row[name]) for name in _WRITTEN[table] if name in row}
+    if table in _EMPTIED and row.get("member_id") == gone.member_id:
+        return {**row, **_EMPTIED[table]}
+    written = {name: forms.out_of_all(row[name]) for name in _WRITTEN.get(table, ()) if name in row}
     return {**row, **written}
 
 

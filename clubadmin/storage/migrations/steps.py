@@ -9,6 +9,8 @@ other SQL in the file than a new club has; its rows wait in a temporary table.
 
 from collections.abc import Sequence
 
+from clubadmin.storage.migrations.debits import DEBITS
+
 _CHANGE = "id, label, at, kind, of, undone_by, scope"
 _MESSAGES = (
     # making a table anew would give out the numbers of changes that were taken back again
@@ -216,11 +218,106 @@ _TREASURY = (
 )
 """The club's own account, which a letter asks to pay to."""
 
+_PARTICULARS = (
+    """CREATE TABLE particulars (
+        member_id INTEGER NOT NULL,
+        version INTEGER NOT NULL,
+        number VARCHAR,
+        street VARCHAR NOT NULL,
+        postcode VARCHAR NOT NULL,
+        town VARCHAR NOT NULL,
+        other_phone VARCHAR NOT NULL,
+        born DATE,
+        reason VARCHAR NOT NULL,
+        emergency VARCHAR NOT NULL,
+        emergency_phone VARCHAR NOT NULL,
+        note VARCHAR NOT NULL,
+        PRIMARY KEY (member_id),
+        FOREIGN KEY(member_id) REFERENCES member (id) ON DELETE CASCADE,
+        UNIQUE (number)
+    )""",
+    """CREATE TABLE office (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+        version INTEGER NOT NULL,
+        member_id INTEGER NOT NULL,
+        name VARCHAR NOT NULL,
+        first_year INTEGER NOT NULL,
+        last_year INTEGER,
+        CHECK (last_year >= first_year),
+        FOREIGN KEY(member_id) REFERENCES member (id) ON DELETE CASCADE
+    )""",
+    "CREATE INDEX ix_office_member_id ON office (member_id)",
+    """CREATE TABLE own_field (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+        version INTEGER NOT NULL,
+        name VARCHAR NOT NULL,
+        place INTEGER NOT NULL,
+        UNIQUE (name)
+    )""",
+    """CREATE TABLE own_value (
+        member_id INTEGER NOT NULL,
+        field_id INTEGER NOT NULL,
+        value VARCHAR NOT NULL,
+        PRIMARY KEY (member_id, field_id),
+        FOREIGN KEY(member_id) REFERENCES member (id) ON DELETE CASCADE,
+        FOREIGN KEY(field_id) REFERENCES own_field (id) ON DELETE CASCADE
+    ) WITHOUT ROWID""",
+)
+"""Address, birth date and so on of members, their functions, and fields that a club names."""
+
+_COMPETITION = (
+    "id, version, season_id, name, format, rule_set, games, rounds, evenings, ranking,"
+    " tie_breaks, prizes, odd_players, sit_out_points, pair_draw, draw_by, team_pairs,"
+    " round_minutes, protest_minutes, fill_in"
+)
+_KNOCKOUT_PAIRS = (
+    "CREATE TEMP TABLE old_sequence AS SELECT name, seq FROM main.sqlite_sequence",
+    "CREATE TEMP TABLE old_competition AS SELECT * FROM main.competition",
+    "DROP TABLE main.competition",
+    """CREATE TABLE competition (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+        version INTEGER NOT NULL,
+        season_id INTEGER NOT NULL,
+        name VARCHAR NOT NULL,
+        format VARCHAR NOT NULL,
+        rule_set VARCHAR NOT NULL,
+        games INTEGER NOT NULL,
+        rounds INTEGER NOT NULL,
+        evenings INTEGER NOT NULL,
+        ranking VARCHAR NOT NULL,
+        tie_breaks VARCHAR NOT NULL,
+        prizes VARCHAR NOT NULL,
+        odd_players VARCHAR NOT NULL,
+        sit_out_points VARCHAR NOT NULL,
+        pair_draw VARCHAR NOT NULL,
+        draw_by VARCHAR NOT NULL,
+        team_pairs INTEGER NOT NULL,
+        round_minutes INTEGER NOT NULL,
+        protest_minutes INTEGER NOT NULL,
+        fill_in VARCHAR NOT NULL,
+        UNIQUE (season_id, name),
+        CHECK (format IN ('individual', 'boompje', 'pairs', 'schevenings', 'howell-pairs', """
+    """'howell-players', 'teams', 'knockout', 'knockout-pairs')),
+        CHECK (draw_by IN ('chance', 'standing', 'strength')),
+        CHECK (fill_in IN ('none', 'better')),
+        FOREIGN KEY(season_id) REFERENCES season (id) ON DELETE CASCADE
+    )""",
+    "CREATE INDEX ix_competition_season_id ON competition (season_id)",
+    f"INSERT INTO main.competition ({_COMPETITION})"
+    f" SELECT {_COMPETITION} FROM old_competition ORDER BY id",
+    "DROP TABLE old_competition",
+    *_MESSAGES[-3:],
+)
+"""A competition may be a knock-out of fixed pairs."""
+
 STEPS: dict[int, Sequence[str]] = {
     5: _MESSAGES,
     6: _SANCTIONS,
     7: _CHAIN,
     8: _ADMINISTRATION,
     9: _TREASURY,
+    10: _PARTICULARS,
+    11: _KNOCKOUT_PAIRS,
+    12: DEBITS,
 }
 """The statements that lead to a schema from the one before it."""

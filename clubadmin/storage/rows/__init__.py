@@ -22,6 +22,14 @@ from clubadmin.storage.rows.club import (
     TeamMemberRow,
     TeamRow,
 )
+from clubadmin.storage.rows.debits import (
+    AnnouncementRow,
+    CollectionRow,
+    CreditorRow,
+    DebitOutcomeRow,
+    DebitRow,
+    MandateRow,
+)
 from clubadmin.storage.rows.evenings import (
     AdvanceRow,
     CompetitionRow,
@@ -41,6 +49,12 @@ from clubadmin.storage.rows.evenings import (
 from clubadmin.storage.rows.journal import (
     ChangedRow,
     ChangeRow,
+)
+from clubadmin.storage.rows.particulars import (
+    OfficeRow,
+    OwnFieldRow,
+    OwnValueRow,
+    ParticularsRow,
 )
 from clubadmin.storage.rows.sheets import (
     DecisionRow,
@@ -76,15 +90,20 @@ __all__ = [
     "AdvanceRow",
     "AliasRow",
     "AlsoCountsRow",
+    "AnnouncementRow",
     "BankLineRow",
     "BankStatementRow",
     "CareerRow",
     "ChangeRow",
     "ChangedRow",
     "ClubRow",
+    "CollectionRow",
     "CompetitionRow",
     "ConsentRow",
     "ContestResultRow",
+    "CreditorRow",
+    "DebitOutcomeRow",
+    "DebitRow",
     "DecisionRow",
     "DueRow",
     "DuesKindRow",
@@ -96,12 +115,17 @@ __all__ = [
     "GameSeatRow",
     "GroupPlaceRow",
     "HandedInRow",
+    "MandateRow",
     "MemberRow",
     "MembershipRow",
+    "OfficeRow",
     "OtherGameRow",
+    "OwnFieldRow",
+    "OwnValueRow",
     "PairRow",
     "PaperResultRow",
     "ParticipantRow",
+    "ParticularsRow",
     "PaymentRow",
     "PlayingTableRow",
     "ProtestRow",

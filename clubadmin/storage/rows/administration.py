@@ -1,5 +1,7 @@
 """What the treasurer keeps: the club's account, kinds, dues, payments, and what the bank wrote.
 
+Direct debits are in `debits`.
+
 Amounts are whole cents. A due or a payment is never changed, only taken back by another row.
 """
 

@@ -29,7 +29,7 @@ class CompetitionRow(SQLModel, table=True):
         UniqueConstraint("season_id", "name"),
         CheckConstraint(
             "format IN ('individual', 'boompje', 'pairs', 'schevenings', 'howell-pairs',"
-            " 'howell-players', 'teams', 'knockout')"
+            " 'howell-players', 'teams', 'knockout', 'knockout-pairs')"
         ),
         CheckConstraint("draw_by IN ('chance', 'standing', 'strength')"),
         CheckConstraint("fill_in IN ('none', 'better')"),

@@ -21,6 +21,9 @@ LAYOUTS = {
     7: "2b12d02d80f81c9d42b3848a",
     8: "7c3ffa02448288fec34a85de",
     9: "705173e8817810eb9c777fa7",
+    10: "4dfd2245719651b97022a522",
+    11: "3e0aa7296a10743632053967",
+    12: "656c1475600a02ad910062e4",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

@@ -6,7 +6,7 @@ here, and `schema.tables` loads the classes when something is written for the fi
 """
 
 FIRST_SCHEMA = 4  # see `migrations`
-SCHEMA_VERSION = 9
+SCHEMA_VERSION = 12
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
@@ -71,5 +71,15 @@ BankStatementRow = TableName("bank_statement")
 BankLineRow = TableName("bank_line")
 PaymentRow = TableName("payment")
 TreasuryRow = TableName("treasury")
+CreditorRow = TableName("creditor")
+MandateRow = TableName("mandate")
+AnnouncementRow = TableName("announcement")
+CollectionRow = TableName("collection")
+DebitRow = TableName("debit")
+DebitOutcomeRow = TableName("debit_outcome")
+ParticularsRow = TableName("particulars")
+OfficeRow = TableName("office")
+OwnFieldRow = TableName("own_field")
+OwnValueRow = TableName("own_value")
 ChangeRow = TableName("change")
 ChangedRow = TableName("changed_row")

@@ -33,7 +33,7 @@ def who_played(which: str = "") -> str:
 CONTEST_WINNERS = """
     SELECT participant_id FROM (
       SELECT c.participant_id, c.matchpoints = max(c.matchpoints) OVER (PARTITION BY c.evening_id,
-        iif(k.format = 'knockout', '', p.line), iif(k.format = 'schevenings', (
+        iif(k.format IN ('knockout', 'knockout-pairs'), '', p.line), iif(k.format = 'schevenings', (
           SELECT s.position IN ('n', 's') FROM seat s WHERE s.participant_id = p.id
           ORDER BY s.playing_table_id LIMIT 1), NULL)) AS won
       FROM contest_result c JOIN participant p ON p.id = c.participant_id

@@ -113,7 +113,7 @@ def test_from_nothing_to_paid_by_keyboard(
     settle(qtbot, ops)
     assert rows(list_of(shown, "Soorten leden"))[0][:2] == ["Lid", "45,00"]
     shown.tabs.choose(1)
-    press(shown, "Wie nog van geen soort is (3): Lid")
+    press(shown, "Maak wie nog geen soort heeft (3): Lid")
     settle(qtbot, ops)
     table = list_of(shown, "Wie lid is")
     assert [row[:2] for row in rows(table)] == [
@@ -172,6 +172,22 @@ def test_from_nothing_to_paid_by_keyboard(
     assert "is al ingelezen" in said(shown)
 
 
+def test_while_it_is_asked_only_the_answer_stands_out(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, season_id: int
+) -> None:
+    kinds.add_kind(club, season_id, DuesKind("Lid", 4500))
+    memberships.give_kind(club, [1, 2, 3], "Lid")
+    shown = opened(qtbot, window)
+    press(shown, "Contributie vaststellen")
+    assert "Voor 3 leden: 3 bedragen, samen € 135,00. Zo vaststellen?" in said(shown)
+    green = [
+        one.text().replace("&", "")
+        for one in shown.findChildren(QPushButton)
+        if one.isVisible() and one.isEnabled() and one.property("kind") == "primary"
+    ]
+    assert green == ["Ja, vaststellen"]
+
+
 def test_what_was_asked_and_paid_is_taken_back_with_its_reason(
     qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, season_id: int
 ) -> None:
@@ -182,7 +198,7 @@ def test_what_was_asked_and_paid_is_taken_back_with_its_reason(
     shown = opened(qtbot, window)
     table = list_of(shown, "Contributie")
     for told, reason in (
-        ("betaling van € 45,00 op 02-09-2026", "dubbel"),
+        ("betaling van € 45,00 op 2-9-2026", "dubbel"),
         ("€ 45,00 van", "erelid"),
     ):
         table.setFocus()
@@ -267,12 +283,77 @@ def test_a_payment_that_nobody_is_proposed_for_is_given_to_somebody(
     assert [(one.member.name, one.paid) for one in accounts(club, season_id)] == [("Mies Bos", 100)]
 
 
+def test_what_is_left_of_a_statement_is_booked_later_or_put_aside(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    club: OpenClub,
+    season_id: int,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "afschrift.xml"
+    came = [
+        BankLine(date(2026, 9, day), 100 * day, name=name)
+        for day, name in ((14, "Gemeente"), (15, "Jan Bos"), (16, "Loterij"))
+    ]
+    file.write_bytes(made.camt((*came, BankLine(date(2026, 9, 17), -500, name="Buurthuis"))))
+    monkeypatch.setattr(statement, "ask_existing", lambda *_: file)
+    shown = opened(qtbot, window)
+    shown.tabs.choose(3)
+    press(shown, "Afschrift kiezen")
+    settle(qtbot, ops)
+    press(shown, "Boeken")
+    settle(qtbot, ops)
+    table = list_of(shown, "Betalingen")
+    assert [one[3] for one in rows(table)] == ["Loterij", "Jan Bos", "Gemeente"]
+    assert "0 van 3 betalingen aangevinkt, samen € 0,00. Dit is over" in said(shown)
+    table.setFocus()
+    table.selectRow(0)
+    QTest.keyClick(table, Qt.Key.Key_Delete)
+    settle(qtbot, ops)
+    assert [one[3] for one in rows(table)] == ["Jan Bos", "Gemeente"]
+    assert "€ 16,00 van Loterij is geen contributie; terug met Ctrl+Z." in said(shown)
+    assert table.currentIndex().row() == 0
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    settle(qtbot, ops)
+    who = field(shown, "Van iemand anders")
+    QTest.keyClicks(who, "jan")
+    settle(qtbot, ops)
+    QTest.keyClick(who, Qt.Key.Key_Return)
+    press(shown, "Boeken")
+    settle(qtbot, ops)
+    assert [(one.member.name, one.paid) for one in accounts(club, season_id)] == [("Jan Bos", 1500)]
+    assert "Geboekt: 1 betaling." in said(shown)
+    assert [one[3] for one in rows(table)] == ["Gemeente"]
+    window.menus.undo.trigger()
+    settle(qtbot, ops)
+    window.menus.undo.trigger()
+    settle(qtbot, ops)
+    assert [one[3] for one in rows(table)] == ["Loterij", "Jan Bos", "Gemeente"]
+
+
 def test_without_a_season_it_says_what_comes_first(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
     shown = opened(qtbot, window)
     settle(qtbot, ops)
     assert "Er is nog geen seizoen. Maak er een bij Club, Competities." in said(shown)
+
+
+def test_what_is_filled_in_stays_at_the_first_close_whatever_was_told_before(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    shown = opened(qtbot, window)
+    assert "Er is nog geen seizoen" in said(shown)
+    press(shown, "Eerste soort")
+    typed(shown, Naam="Lid")
+    shown.close()
+    assert shown.isVisible()
+    assert "Hier is iets ingevuld dat niet is opgeslagen." in said(shown)
+    assert field(shown, "Naam").text() == "Lid"
+    shown.close()
+    assert not shown.isVisible()
 
 
 def test_papers_ask_for_the_clubs_account_and_are_seen_first(

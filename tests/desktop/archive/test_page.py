@@ -392,6 +392,7 @@ def test_another_window_in_another_language_shows_the_same_page(
     assert fresh.trail.now.spot == Spot("member", (3,))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "what",
     ["best-evening", "pits-evening", "nat-evening", "best-round", "best-game", "points", "wins"],
@@ -434,6 +435,7 @@ PLACES: tuple[tuple[Any, ...], ...] = (
 )
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("place", PLACES, ids=lambda one: str(one[0]))
 def test_every_page_leads_the_keyboard_in_and_goes_on_paper(
     page: ArchivePage, reader: Reader, place: tuple[Any, ...]

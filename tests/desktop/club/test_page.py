@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QPushButton, QScrollArea
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLabel, QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.competition import CompetitionForm
@@ -27,12 +27,14 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
 from clubadmin.services.members import members
+from clubadmin.services.results import closing as results
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.supposing import adopting, adopting_rules
 from tests.desktop.looking import all_named, named, read, told_at
 from tests.desktop.made_window import made_window, settle
-from tests.services.evening_club import evening_with
+from tests.services.evening_club import evening_with, type_sheet
 
 
 @pytest.fixture
@@ -151,6 +153,7 @@ def test_every_field_of_a_competition_comes_back_from_the_form(
         assert not form.dirty
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
@@ -188,7 +191,10 @@ def test_what_prizes_mean_is_shown_and_what_cannot_be_is_told(qtbot: QtBot, them
     form = CompetitionForm(theme)
     qtbot.addWidget(form)
     form.prizes.setText("1-3, 8, 12 ...")
-    assert form.prize_field.note.text() == "Bij 24 deelnemers: 1, 2, 3, 8, 12, 16, 20, 24"
+    assert form.prize_field.note.text() == (
+        "Bij 24 deelnemers: 1, 2, 3, 8, 12, 16, 20, 24."
+        " Wie een plaats delen, krijgen ieder de hele prijs; de plaats erna vervalt."
+    )
     form.prizes.setText("eerste")
     assert form.prize_field.note.text().startswith("! ")
 
@@ -306,6 +312,24 @@ def test_a_file_that_is_wrong_names_row_and_column(
     (problem,) = part.model.rows
     assert (problem.row, problem.column) == (2, "gast")
     assert not part.take_button.isEnabled()
+
+
+def test_members_go_out_as_a_workbook_where_its_name_says_so(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    part = _open(qtbot, window, 4)
+    file = tmp_path / "leden.xlsx"
+    monkeypatch.setattr(files, "ask_target", lambda *_: file)
+    button = next(
+        one for one in part.findChildren(QPushButton) if one.text().replace("&", "") == "Ledenlijst"
+    )
+    button.click()
+    settle(qtbot, ops)
+    assert file.read_bytes().startswith(b"PK")
 
 
 def test_results_of_earlier_years_open_the_steps_of_a_list(
@@ -436,6 +460,33 @@ def test_a_competition_can_be_stored_after_its_changes_were_undone_elsewhere(
     part.form.store()
     settle(qtbot, ops)
     assert _ask(qtbot, ops, competitions.competitions)[0].games == 14  # type: ignore[index]
+
+
+def test_other_prizes_say_that_what_is_closed_keeps_its_own(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    def play(club: OpenClub) -> int:
+        evening = evening_with(club, 4, rounds=1, games=1, prizes="1")
+        drawn, _report = drawing.draw(club, evening.id)
+        type_sheet(club, drawn.plan[0].tables[0].table_id, "100")
+        return evening.id
+
+    evening_id = _ask(qtbot, ops, play)
+    part = _open(qtbot, window, 1)
+    assert isinstance(part, SeasonsPart)
+    part.table.select_key(("competition", part.model.rows[1].key[1]))
+    told = "De avond die al is afgesloten houdt de prijzen van toen. Heropen hem bij Uitslag"
+
+    def store(rule: str) -> bool:
+        part.form.prizes.setText(rule)
+        part.form.store()
+        settle(qtbot, ops)
+        return any(told in one.text() for one in part.form.findChildren(QLabel))
+
+    assert not store("1: taart")
+    _ask(qtbot, ops, lambda club: results.close(club, evening_id, backup=False))
+    assert store("1: wijn")
+    assert not store("1: wijn")
 
 
 def test_what_is_typed_in_a_competition_can_be_given_up_for_what_is_in_the_file_now(

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.club import without
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -94,5 +95,6 @@ def test_a_folder_that_cannot_be_written_in_is_told(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(files, "ask_folder", lambda *_args: tmp_path / "er niet")
+    monkeypatch.setattr(without, "_papers", lambda *_args: {"Handleiding.pdf": b"%PDF"})
     _give(qtbot, window, "Overdracht")
     qtbot.waitUntil(lambda: "kan niet geschreven worden" in _said(window), timeout=60_000)

@@ -18,6 +18,7 @@ from clubadmin.domain.terms import Outcome
 from clubadmin.model.comparison.comparison import Board, BoardLine, LineState, Sitting
 from tests.desktop.driving import CONTROL, SHIFT, press
 from tests.domain.scoring.own import built_in
+from tests.turns import tries
 
 RULES = built_in("nku")
 OTHERS = tuple(built_in(name) for name in ("kraken", "leidsch", "manille", "schoppen-dubbel"))
@@ -90,7 +91,9 @@ def by_the_rules(model):
 
 
 @settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=tries(15, 60),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(
     rules=st.sampled_from((RULES, RULES, RULES, *OTHERS)),
@@ -120,7 +123,9 @@ def test_nothing_that_is_shown_is_lost_and_everything_is_compared(
 
 
 @settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=tries(8, 25),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(keys=st.lists(st.sampled_from(KEYS), max_size=30))
 def test_a_signed_row_never_changes(grid, keys):

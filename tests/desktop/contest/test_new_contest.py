@@ -131,6 +131,25 @@ def test_both_tournaments_begin_as_their_rules_say(
     shown.reject()
 
 
+@pytest.mark.parametrize("pairs", [4, 5, 8, 9, 16])
+def test_no_card_warns_of_what_it_proposes_itself(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, pairs: int
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.new_contest()
+    settle(qtbot, ops)
+    shown = dialog()
+    for card in CARDS:
+        shown.list.choose(card)
+        shown.playing.entrants.setValue(2 * pairs if "players" in card else max(pairs, 8))
+        said = [one.text() for one in shown.playing.findChildren(QLabel)]
+        assert not [one for one in said if one.startswith("! ")], card
+    shown.list.choose("schevenings")
+    shown.playing.entrants.setValue(8)
+    assert shown.wanted.rounds == 4
+    shown.reject()
+
+
 def test_a_contest_without_a_name_asks_for_one_and_makes_nothing(
     qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
 ) -> None:
@@ -265,8 +284,49 @@ def test_of_boompjes_it_is_said_that_tables_stay_together(
 
 def test_klassiek_and_snel_say_for_how_many_they_are() -> None:
     needs = {one.key: one.needs for one in cards()}
-    assert needs["classic"] == "Voor 16 spelers; meer of minder kan ook."
-    assert needs["quick"] == "Voor 8 spelers; meer of minder kan ook."
+    assert needs["classic"] == "Voor 16 spelers zonder vaste maat; meer of minder kan ook."
+    assert needs["quick"] == "Voor 8 spelers zonder vaste maat; meer of minder kan ook."
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (
+            "classic",
+            "winnaars (2 spelers): € 50; verliezers van de finale (2 spelers): € 25; uit in ronde 2"
+            " (4 spelers): wijn; poedelprijs, voor wie in ronde 1 het minst maakt: worst. Ieder"
+            " krijgt de hele prijs.",
+        ),
+        (
+            "quick",
+            "winnaar (1 speler): € 50; verliezer van de finale (1 speler): € 25; uit in ronde 2"
+            " (2 spelers): wijn; uit in ronde 1 (4 spelers): wijn; poedelprijs, voor wie in ronde 1"
+            " het minst maakt: worst. Ieder krijgt de hele prijs.",
+        ),
+        (
+            "knockout-pairs",
+            "winnaar (1 paar): € 50; verliezer van de finale (1 paar): € 25; uit in ronde 2"
+            " (2 paren): wijn; poedelprijs, voor wie in ronde 1 het minst maakt: worst. Een prijs"
+            " is voor het paar samen.",
+        ),
+        (
+            "individual",
+            "plaats 1: € 50; plaats 2: € 25; plaats 3, 4: wijn; poedelprijs: worst. Wie een plaats"
+            " delen, krijgen ieder de hele prijs; de plaats erna vervalt.",
+        ),
+    ],
+)
+def test_who_gets_what_is_said_before_anything_is_played(
+    opened: Secretary, card: str, said: str
+) -> None:
+    opened.press("Alt+1", "Ctrl+Shift+N")
+    opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
+    opened.rest()
+    shown = dialog()
+    shown.prizes.text.setText("1: € 50, 2: € 25, 3-4: wijn, poedelprijs: worst")
+    shown.list.choose(card)
+    assert shown.prizes.note.text() == said
 
 
 def test_prizes_go_into_the_contest_and_what_cannot_be_read_is_told(opened: Secretary) -> None:
@@ -280,8 +340,8 @@ def test_prizes_go_into_the_contest_and_what_cannot_be_read_is_told(opened: Secr
     shown.make()
     assert shown.prizes.note.text().startswith("! ")
     shown.prizes.text.setText("1: taart (Bakker Jansen), 2: wijn")
-    assert (
-        shown.prizes.note.text() == "plaats 1: taart, aangeboden door Bakker Jansen; plaats 2: wijn"
+    assert shown.prizes.note.text().startswith(
+        "plaats 1: taart, aangeboden door Bakker Jansen; plaats 2: wijn. Een prijs is voor het"
     )
     assert shown.wanted.prizes == "1: taart (Bakker Jansen), 2: wijn"
     shown.reject()
@@ -315,7 +375,11 @@ def test_everybody_takes_part_by_one_choice(secretary: Secretary) -> None:
     secretary.press("Ctrl+1")
     assert len(secretary.table("Aanwezig")) == 9
     secretary.press("Ctrl+Z")
-    secretary.reads("Nog niemand.")
+    secretary.reads("Nog geen avonden")
+    secretary.reads("Ongedaan gemaakt: Wedstrijd Afvaltoernooi Klassiek gemaakt")
+    assert not secretary.sees("staat niet in deze club")
+    secretary.press("Ctrl+Y", "Return", "Ctrl+1")
+    assert len(secretary.table("Aanwezig")) == 9
 
 
 def test_a_list_that_was_copied_is_shown_and_enter_takes_it(opened: Secretary) -> None:

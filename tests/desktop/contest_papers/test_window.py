@@ -25,6 +25,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import screen
 from clubadmin.services.sheets import sheets
+from tests.desktop.driving import shared_letters
 from tests.desktop.made_window import made_window, settle
 from tests.reports import looking
 from tests.reports.kit.test_logo import picture
@@ -86,6 +87,14 @@ def test_of_a_contest_everything_that_lies_on_the_tables_can_be_printed(
     assert papers.sides.isVisible()
 
 
+def test_nobody_knows_before_where_a_knock_out_leads_so_no_cards_say_it(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    papers = _open(qtbot, window, _drawn(club, "knockout", 8))
+    assert "bracket" in _shown_keys(papers)
+    assert "movement" not in _shown_keys(papers)
+
+
 def test_what_cannot_be_made_yet_says_when(
     qtbot: QtBot, window: MainWindow, club: OpenClub
 ) -> None:
@@ -117,6 +126,7 @@ def test_what_is_ticked_opens_as_one_paper_to_look_at(
     assert "Mapetiketten" in text
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("form", "entrants"),
     [
@@ -370,3 +380,10 @@ def test_once_all_is_played_the_result_and_the_diplomas_are_wanted_first(
             sheets.sign(club, place.table_id)
     after = _open(qtbot, window, evening)
     assert [kind.key for kind in after.list.ticked] == ["result", "diplomas"]
+
+
+@pytest.mark.parametrize("form", ["knockout", "schevenings"])
+def test_every_letter_with_alt_leads_to_one_thing(
+    qtbot: QtBot, window: MainWindow, club: OpenClub, form: str
+) -> None:
+    assert shared_letters(_open(qtbot, window, _drawn(club, form, 8))) == {}

@@ -26,6 +26,7 @@ def case(name, row):
     return case_of(a_sheet(RULES[name]), 1, row)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("kind", list(RulingKind))
 @pytest.mark.parametrize("name", sorted(RULES))
 def test_a_row_that_is_proposed_can_stand_on_the_sheet(theme, name, kind):

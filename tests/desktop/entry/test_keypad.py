@@ -56,6 +56,7 @@ def test_a_sign_is_a_stroke_of_twenty_and_one_digit_is_tens(keys, line):
         assert expand(keys, forms) == line
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("keys", "line"),
     [

@@ -25,7 +25,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import CONTROL, ENTER, press, settle
-from tests.desktop.looking import named, read, told_at
+from tests.desktop.looking import all_named, named, read, told_at
 from tests.desktop.made_window import made_window, with_doors
 from tests.services.evening_club import (
     add_competition,
@@ -680,6 +680,26 @@ def test_a_corrected_result_fits_a_small_screen_in_large_letters(
     assert grown == 1024
 
 
+def test_the_fields_of_an_evening_follow_its_closing_and_reopening(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8, rounds=1).id, seed=1)[0]
+    for table in evening.plan[0].tables:
+        type_sheet(club, table.table_id, "92+20 100 80 p")
+    show(qtbot, ops, page, evening, RESULT)
+    named(page, QPushButton, "Wijzigen").click()
+    closed = "De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren."
+    assert closed not in read(page)
+    for change, can in ((closing.close, False), (_reopened, True), (closing.close, False)):
+        change(club, evening.id)
+        page.refresh()
+        settle(qtbot, ops)
+        assert bool(all_named(page, QPushButton, "Bewaren")) is can
+        assert (closed in read(page)) is not can
+
+
+def _reopened(club, evening_id):
+    closing.reopen(club, evening_id, "nog eens")
+
+
 def test_the_result_says_how_many_sheets_are_missing(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
@@ -962,6 +982,7 @@ def test_how_many_tiles_stand_beside_each_other_does_not_hang_on_the_scroll_bar(
     assert len(seen) > 1
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("width", [1024, 1366])
 def test_the_date_of_the_evening_is_never_cut_off(qtbot, ops, theme, club, tmp_path, large, width):

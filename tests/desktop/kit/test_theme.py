@@ -1,12 +1,12 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtGui import QFont, QFontMetricsF, QPalette
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.theme import SMALLEST, Theme
-from clubadmin.desktop.kit.widgets import button, literal, tip
+from clubadmin.desktop.kit.widgets import button, column, literal, tip
 
 
 @pytest.fixture
@@ -120,3 +120,26 @@ def test_enter_presses_a_button_that_has_the_focus(qtbot: QtBot) -> None:
     qtbot.keyClick(made, Qt.Key.Key_Return)
     qtbot.keyClick(made, Qt.Key.Key_Space)
     assert pressed == [1, 1]
+
+
+def test_a_window_and_what_is_put_in_it_follow_the_look_and_the_application_has_none(
+    qtbot: QtBot, fresh: Theme
+) -> None:
+    window, inside = QWidget(), QWidget()
+    chosen = button("Opslaan", lambda: None, "primary")
+    inside.setLayout(column(chosen))
+    qtbot.addWidget(window)
+    fresh.dress(window)
+    window.setLayout(column(inside))
+    window.show()
+    assert QApplication.instance().property("styleSheet") == ""
+    before = _ground(chosen)
+    assert before == fresh.colour("accent")
+    fresh.choose(accent="#7a1f4b")
+    assert _ground(chosen) == fresh.colour("accent") != before
+    fresh.choose(accent="#1f6b4a")
+
+
+def _ground(one: QWidget) -> QColor:
+    """The colour at the middle of its left."""
+    return one.grab().toImage().pixelColor(6, one.height() // 2)

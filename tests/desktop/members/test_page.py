@@ -18,7 +18,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members, pairs
-from tests.desktop.looking import named, read
+from tests.desktop.looking import named, read, words
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import add_competition
 
@@ -101,6 +101,22 @@ def test_a_member_is_added_by_keyboard_alone(
     settle(qtbot, ops)
     assert "Wit, Eef de" in _names(page)
     assert lines["last_name"].text() == ""  # ready for the next one
+
+
+def test_a_bsn_that_is_to_tell_namesakes_apart_is_told_and_kept_only_then(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    page.people.table.selectRow(1)
+    settle(qtbot, ops)
+    page.people.editor.begin()
+    remark = page.people.editor.fields["remark"].widget
+    QTest.keyClicks(remark, "111222333")
+    for kept in ("", "111222333"):
+        QTest.keyClick(remark, ENTER)
+        settle(qtbot, ops)
+        assert [one.remark for one in _kept(qtbot, ops) if one.first_name == "Ada"] == [kept]
+        told = any("burgerservicenummer kan zijn" in one for one in words(page.people.editor))
+        assert told == (not kept)
 
 
 def test_letters_that_no_paper_has_are_told_while_they_are_typed(page: MembersPage) -> None:
@@ -374,6 +390,18 @@ def test_somebody_of_another_pair_is_said_before_a_pair_is_stored(
     settle(qtbot, ops)
     said = "Speelt ook in een ander paar: Jan van den Berg – Ada Bos. Klopt dit paar?"
     assert said in read(page)
+
+
+def test_a_pasted_name_of_forty_letters_is_read_whole_in_its_column(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    name = "Wilhelmina Johanna van Haarlemmermeer-Vos"
+    QGuiApplication.clipboard().setText(f"Riet Bos\n{name}\n")
+    page.window().resize(1366, 768)
+    page.people.paste()
+    settle(qtbot, ops)
+    table = page.people.preview.table
+    qtbot.waitUntil(lambda: table.columnWidth(1) >= table.fontMetrics().horizontalAdvance(name) + 8)
 
 
 def test_what_is_with_a_pasted_row_is_read_in_full(

@@ -10,6 +10,7 @@ from clubadmin.desktop.referee.verdict import notes
 from clubadmin.domain.referee import judge_play, seats_of
 from clubadmin.domain.rules.cards import Suit, pack
 from clubadmin.services.club.rulesets import installed
+from tests.turns import by_turns
 
 RULES = {rules.name: rules for rules in installed()}
 STEPS = 150
@@ -56,8 +57,11 @@ def look(entering: Entering) -> None:
     notes(entering, judgement, {})
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("name", sorted(RULES))
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize(
+    ("name", "seed"),
+    by_turns(((name, seed) for seed in range(4) for name in sorted(RULES)), 4, several=True),
+)
 def test_any_order_of_keys_is_followed(qapp, name: str, seed: int) -> None:
     chance, entering = Random(f"{name} {seed}"), Entering(RULES[name])
     for _ in range(STEPS):
@@ -85,6 +89,7 @@ def test_undoing_everything_leads_to_the_start_and_redoing_to_the_end(qapp, name
     assert entering.entry == end
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", sorted(RULES))
 def test_what_is_written_down_is_the_play_again(qapp, name: str) -> None:
     chance, entering = Random(name), Entering(RULES[name])

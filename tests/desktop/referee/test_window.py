@@ -1,6 +1,5 @@
 """The referee at the keyboard: cards are typed, and each is judged before the next."""
 
-import time
 from dataclasses import replace
 
 import pytest
@@ -190,18 +189,6 @@ def test_from_the_sentence_one_comes_to_the_card(qtbot, window):
     press(window, "Return")
     assert window.desk.entering.at == Spot(2, 2)
     assert window.focusWidget() is window.desk.line
-
-
-def test_every_key_is_answered_before_the_next(window):
-    ready(window, "")
-    slowest = 0.0
-    for sign in REVOKED:
-        begun = time.perf_counter()
-        QTest.keyClick(window.desk.line, sign)
-        QApplication.sendPostedEvents()
-        window.repaint()
-        slowest = max(slowest, time.perf_counter() - begun)
-    assert slowest < 0.25  # a machine under test is busy; the bench holds the true bar
 
 
 def test_what_may_be_played_here_is_told_with_the_reason_why_not(window):
@@ -476,6 +463,7 @@ def test_escape_leads_back_first_and_then_closes(window):
     assert not window.isVisible()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", sorted(RULES))
 def test_every_rule_set_has_its_board_and_its_tricks(window, theme, name):
     rules = RULES[name]

@@ -397,13 +397,29 @@ def press(hands: Hands, widget, key, keys=Qt.KeyboardModifier.NoModifier) -> Non
     hands.rest()
 
 
-def test_closing_the_panel_below_a_full_screen_gives_the_window_back(hands):
+def test_the_full_screen_is_seen_alone_and_escape_brings_the_panel_back(hands):
     hands.open()
-    press(hands, hands.desk, Qt.Key.Key_F11)
-    assert hands.hall.screen.isFullScreen()
+    shown = hands.hall.screen
+    for back in (Qt.Key.Key_Escape, Qt.Key.Key_F11):
+        press(hands, hands.desk, Qt.Key.Key_F11)
+        assert shown.isFullScreen()
+        assert not hands.desk.isVisible()
+        press(hands, shown, back)
+        assert shown.isVisible()
+        assert not shown.isFullScreen()
+        hands.qtbot.waitUntil(hands.desk.isActiveWindow)
     press(hands, hands.desk, Qt.Key.Key_Escape)
-    assert not hands.hall.screen.isVisible()
     hands.qtbot.waitUntil(hands.window.isActiveWindow)
+
+
+def test_the_space_bar_tells_the_prizes_while_the_full_screen_is_seen_alone(hands, evening):
+    hands.open()
+    play(hands, evening, 1)
+    play(hands, evening, 2, first=2)
+    hands.show(Show.PRIZES)
+    press(hands, hands.desk, Qt.Key.Key_F11)
+    press(hands, hands.hall.screen, Qt.Key.Key_Space)
+    assert hands.desk.prizes.revealed == 1
 
 
 @pytest.mark.parametrize("control", [False, True])
@@ -437,7 +453,8 @@ def test_escape_in_the_window_below_a_full_screen_brings_it_back(hands):
 def test_the_panel_comes_from_below_a_full_screen(hands):
     hands.open()
     press(hands, hands.desk, Qt.Key.Key_F11)
-    press(hands, hands.desk, Qt.Key.Key_F11, Qt.KeyboardModifier.ControlModifier)
+    press(hands, hands.hall.screen, Qt.Key.Key_F11, Qt.KeyboardModifier.ControlModifier)
+    assert hands.desk.isVisible()
     assert hands.hall.screen.isVisible()
     assert not hands.hall.screen.isFullScreen()
 

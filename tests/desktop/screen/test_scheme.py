@@ -72,6 +72,7 @@ def test_a_line_leads_from_each_table_to_where_its_winners_play(
     assert {end for _start, end in page.joins} <= left
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("people", [8, 16, 38, 64])
 def test_no_table_stands_over_another_or_off_the_screen(
     club: OpenClub, pages: Pages, people: int

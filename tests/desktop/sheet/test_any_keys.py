@@ -11,6 +11,7 @@ from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.row import row_look
 from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
 from tests.domain.scoring.own import built_in, own
+from tests.turns import tries
 
 RULES = built_in("nku")
 OTHERS = (
@@ -65,13 +66,13 @@ class File:
             self.paper = change.paper
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[*HealthCheck])
+@settings(max_examples=tries(30, 150), deadline=None, suppress_health_check=[*HealthCheck])
 @given(st.lists(st.sampled_from(ALL), max_size=60))
 def test_any_keys_in_any_order_keep_what_is_shown(grid, keys):
     keep_what_is_shown(grid, RULES, keys)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[*HealthCheck])
+@settings(max_examples=tries(30, 150), deadline=None, suppress_health_check=[*HealthCheck])
 @given(st.sampled_from(OTHERS), st.lists(st.sampled_from(ALL), max_size=60))
 def test_any_keys_under_any_rules_keep_what_is_shown(grid, rules, keys):
     keep_what_is_shown(grid, rules, keys)
@@ -93,7 +94,7 @@ def keep_what_is_shown(grid, rules, keys):
     assert written == grid.model.paper
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[*HealthCheck])
+@settings(max_examples=tries(30, 100), deadline=None, suppress_health_check=[*HealthCheck])
 @given(st.lists(st.sampled_from(LINES), min_size=1, max_size=4))
 def test_typing_what_the_grid_keeps_gives_the_same_grid(grid, lines):
     grid.show_sheet(a_sheet(RULES))
@@ -106,7 +107,7 @@ def test_typing_what_the_grid_keeps_gives_the_same_grid(grid, lines):
     assert [row_look(grid.model, row, focused=False).boxes for row in range(4)] == looks
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[*HealthCheck])
+@settings(max_examples=tries(20, 60), deadline=None, suppress_health_check=[*HealthCheck])
 @given(st.lists(st.sampled_from(LINES), min_size=4, max_size=4))
 def test_a_whole_sheet_copied_and_pasted_is_the_same_sheet(grid, lines):
     grid.show_sheet(a_sheet(RULES, *lines))

@@ -10,9 +10,12 @@ from clubadmin.desktop.kit.colours import contrast
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.model import Change
 from clubadmin.desktop.sheet.row import row_look
+from clubadmin.desktop.sheet.signing import SigningCard
 from clubadmin.domain.rules.rules import read_rules
 from clubadmin.model.sheets.sheet import PaperTotals
 from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
+from tests.desktop.looking import read
+from tests.domain.scoring.own import built_in, own
 
 RULES = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))
 
@@ -28,6 +31,16 @@ def grid(qtbot, theme):
     made.kept = []
     made.keyboard.changed.connect(made.kept.append)
     return made
+
+
+@pytest.fixture
+def pane_beside(qtbot, theme, grid):
+    """The grid, and the card beside it that follows what is typed."""
+    card = SigningCard(theme)
+    qtbot.addWidget(card)
+    card.show()
+    grid.moved.connect(lambda: card.show_model(grid.model))
+    return grid, card
 
 
 def boxes(grid, game):
@@ -327,3 +340,48 @@ def test_what_has_a_meaning_on_the_sheet_can_be_seen(theme, mode):
     for text in ("ink", "muted", "red", "amber", "green"):
         assert contrast(ink[text].name(), sheet) >= 4.5
     theme.choose(mode="light")
+
+
+def test_after_a_correction_the_first_empty_row_is_next_and_the_card_says_so(pane_beside):
+    grid, card = pane_beside
+    press(grid, "92\n70\n")
+    for _ in range(2):
+        QTest.keyClick(grid, Qt.Key.Key_Up)
+    press(grid, "82\n")
+    assert grid.model.row == 2
+    assert "Verder bij spel 3, de eerste lege regel." in read(card)
+    press(grid, "60\n")
+    assert "Verder bij" not in read(card)
+
+
+def test_a_row_typed_anew_just_above_the_first_empty_one_needs_no_word(pane_beside):
+    grid, card = pane_beside
+    press(grid, "92\n")
+    QTest.keyClick(grid, Qt.Key.Key_Up)
+    press(grid, "82\n")
+    assert grid.model.row == 1
+    assert "Verder bij" not in read(card)
+
+
+def test_arrows_pass_by_games_that_were_not_played(grid):
+    rules = own(built_in("tot-501"))
+    grid.show_sheet(a_sheet(rules, "p", "p", games=16))
+    QTest.keyClick(grid, Qt.Key.Key_End)
+    assert grid.model.on_paper
+    QTest.keyClick(grid, Qt.Key.Key_Up)
+    played = grid.model.row
+    assert played == grid.model.end - 1 == 1
+    QTest.keyClick(grid, Qt.Key.Key_Down)
+    assert grid.model.on_paper
+    QTest.keyClick(grid, Qt.Key.Key_Backtab)
+    assert grid.model.row == played
+    QTest.keyClick(grid, Qt.Key.Key_Tab)
+    assert grid.model.on_paper
+
+
+def test_what_stands_below_the_end_of_a_match_is_reached_all_the_same(grid):
+    rules = own(built_in("tot-501"))
+    grid.show_sheet(a_sheet(rules, "p", "p", "", "92", games=16))
+    QTest.keyClick(grid, Qt.Key.Key_End)
+    QTest.keyClick(grid, Qt.Key.Key_Up)
+    assert grid.model.row == 3

@@ -158,6 +158,7 @@ def test_who_played_alone_is_asked_as_soon_as_the_row_is_kept(grid):
     assert [one.code for one in grid.model.findings] == ["solo-unknown"]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(("width", "large"), [(700, False), (480, False), (480, True)])
 def test_every_figure_has_room(grid, theme, as_large, name, width, large):

@@ -1,6 +1,7 @@
 """The cards beside the sheet: nothing that they say is cut off, however low the window."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QRect
@@ -19,6 +20,7 @@ from tests.desktop.looking import words
 from tests.desktop.sheet.test_looks import NAMES
 from tests.domain.scoring.own import built_in
 from tests.services.evening_club import evening_with
+from tests.turns import by_turns
 
 BANNER = 51  # pixels that the bar at the top takes
 ON_1366, ON_1024 = (1213, 568), (870, 500)  # the pane in windows of 1366x768 and 1024x700
@@ -70,9 +72,11 @@ def cut(pane):
     return found
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("banner", [False, True])
-@pytest.mark.parametrize("size", [ON_1366, ON_1024])
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize(
+    ("name", "banner", "size"),
+    by_turns(product(NAMES, [False, True], [ON_1366, ON_1024]), 3, several=True),
+)
 def test_nothing_beside_the_sheet_is_cut_off(pane, name, size, banner):
     show(pane, size, banner=banner)
     rules = built_in(name)
@@ -151,6 +155,12 @@ def test_level_at_the_target_one_more_game_decides(pane):
     total = pane.grid.model.scored.ns.total
     assert total == pane.grid.model.scored.ew.total >= 501
     assert pane.signing.heading.text() == f"Gelijk op {total}: nog één spel beslist"
+
+
+def test_a_thousand_bears_its_mark_in_what_is_said_of_a_match(pane):
+    show(pane, ON_1366, banner=False)
+    put(pane, a_sheet(built_in("tot-1001"), "81", games=16))
+    assert pane.signing.heading.text().endswith(", tot 1.001")
 
 
 def columns_of(picture):

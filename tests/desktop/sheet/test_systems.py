@@ -15,6 +15,7 @@ from tests.desktop.driving import CONTROL, SHIFT, press, settle
 from tests.desktop.made_window import with_doors
 from tests.desktop.sheet_systems import PLAYED
 from tests.services.evening_club import evening_with
+from tests.turns import by_turns
 
 KEYPAD = set("0123456789+-*/.\n")
 
@@ -55,6 +56,7 @@ def test_every_rule_set_has_a_sheet_here():
     assert {one.rules for one in PLAYED} == {rules.name for rules in rulesets.installed()}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
 def test_a_sheet_is_typed_on_the_keypad_seen_and_signed(qtbot, ops, club, open_sheet, played):
     pane = open_sheet(played.rules, played.people, played.games)
@@ -74,7 +76,8 @@ def test_a_sheet_is_typed_on_the_keypad_seen_and_signed(qtbot, ops, club, open_s
     assert pane.table_id != first
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("played", by_turns(PLAYED, 3, 1), ids=[one.rules for one in PLAYED])
 def test_what_is_kept_and_typed_again_is_the_same_sheet(qtbot, ops, open_sheet, played):
     pane = open_sheet(played.rules, played.people, played.games)
     press(pane.grid, "".join(f"{line}\n" for line in played.keys))
@@ -86,7 +89,8 @@ def test_what_is_kept_and_typed_again_is_the_same_sheet(qtbot, ops, open_sheet, 
     assert rows(pane, len(played.keys)) == before
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("played", by_turns(PLAYED, 3, 2), ids=[one.rules for one in PLAYED])
 def test_each_row_undone_is_an_empty_row(qtbot, ops, club, open_sheet, played):
     pane = open_sheet(played.rules, played.people, played.games)
     press(pane.grid, "".join(f"{line}\n" for line in played.keys))
@@ -101,7 +105,8 @@ def test_each_row_undone_is_an_empty_row(qtbot, ops, club, open_sheet, played):
         assert pane.grid.model.row == left
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("played", by_turns(PLAYED, 3, 0), ids=[one.rules for one in PLAYED])
 def test_a_sheet_copied_and_pasted_is_the_same_sheet(qtbot, open_sheet, played):
     pane = open_sheet(played.rules, played.people, played.games)
     press(pane.grid, "".join(f"{line}\n" for line in played.keys))
@@ -114,7 +119,8 @@ def test_a_sheet_copied_and_pasted_is_the_same_sheet(qtbot, open_sheet, played):
     assert pane.grid.model.lines == kept
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("played", by_turns(PLAYED, 3, 1), ids=[one.rules for one in PLAYED])
 def test_the_columns_of_a_sheet_pasted_without_quick_entry_show_the_same(qtbot, open_sheet, played):
     pane = open_sheet(played.rules, played.people, played.games)
     press(pane.grid, "".join(f"{line}\n" for line in played.keys if line != "-"))
@@ -133,7 +139,8 @@ def test_the_columns_of_a_sheet_pasted_without_quick_entry_show_the_same(qtbot, 
     assert rows(pane, count) == before
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("played", by_turns(PLAYED, 3, 2), ids=[one.rules for one in PLAYED])
 def test_the_sheet_of_the_other_side_is_typed_with_the_same_keys(
     qtbot, ops, club, open_sheet, played
 ):
@@ -158,7 +165,8 @@ def test_the_sheet_of_the_other_side_is_typed_with_the_same_keys(
     assert ("sheets-differ", 1) in found
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=[one.rules for one in PLAYED])
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("played", by_turns(PLAYED, 3, 0), ids=[one.rules for one in PLAYED])
 def test_a_small_window_shows_all_columns(qtbot, ops, club, theme, played):
     """1024 pixels, the rail taken off: nothing has to be scrolled sideways."""
     made = evening_with(club, played.people, rule_set=played.rules, games=played.games)

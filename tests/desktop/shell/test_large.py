@@ -21,6 +21,7 @@ from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.shell.rail import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from tests.desktop.made_window import made_window, settle
+from tests.turns import by_turns
 
 SMALL = ((1024, 700), (1366, 768))
 LEAST = 1.2  # a quarter more, in whole pixels
@@ -32,7 +33,7 @@ def window(qtbot: QtBot, demo_ops: Operations, theme: Theme, tmp_path: Path) -> 
     return made_window(qtbot, demo_ops, theme, tmp_path)
 
 
-@pytest.mark.parametrize("size", SMALL)
+@pytest.mark.parametrize("size", by_turns(SMALL, 2))
 def test_every_text_grows_and_none_is_cut_off(
     qtbot: QtBot, window: MainWindow, demo_ops: Operations, size: tuple[int, int]
 ) -> None:

@@ -32,6 +32,7 @@ def _played(club: OpenClub, kind: str) -> Evening:
     return evening
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", ["individual", "pairs"])
 @pytest.mark.parametrize("name", ["Uitslag", "Stand"])
 def test_enter_on_a_name_opens_its_person_and_backspace_comes_back(

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.rail import PLACES
 from clubadmin.desktop.shell.window import MainWindow
@@ -64,12 +65,28 @@ def test_it_makes_way_for_the_keyboard(
     search = window.focusWidget()
     assert search is not None
     assert not _place(window.notice).intersects(_place(search))
-    window.go("club")
+    window.go("standings")
     settle(qtbot, demo_ops)
     assert _place(window.notice).top() == _place(window.stack).top()
     seen = window.stack.childAt(window.notice.geometry().center())
     assert seen is window.notice or window.notice.isAncestorOf(seen), "it lies above the page"
     assert window.notice.isVisible()
+
+
+@pytest.mark.parametrize("key", ["club", "members"])
+def test_tabs_are_not_under_it(
+    qtbot: QtBot, window: MainWindow, demo_ops: Operations, key: str
+) -> None:
+    window.go(key)
+    settle(qtbot, demo_ops)
+    window.say(LONG)
+    tabs = [one for one in window.findChildren(Tabs) if one.isVisible()]
+    for one in tabs:
+        assert not _place(window.notice).intersects(_place(one)), key
+    assert tabs or key == "members"
+    typing = window.focusWidget()
+    assert typing is not None
+    assert not _place(window.notice).intersects(_place(typing))
 
 
 def test_two_lines_are_whole(qtbot: QtBot, window: MainWindow, demo_ops: Operations) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import FORMS, PRESENT, EveningPage
@@ -21,6 +21,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with
@@ -167,3 +168,51 @@ def test_keys_typed_while_it_works_are_kept_in_order_and_done(
     first = evenings.evening(club, evening.id).plan[0].tables[0]
     assert first.table_id != evening.plan[0].tables[0].table_id  # it was drawn again
     assert sheets.sheet(club, first.table_id).lines[:2] == ("92", "")
+
+
+def test_what_stays_after_a_sheet_is_taken_back_is_said(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening, club: OpenClub
+) -> None:
+    for place in evening.plan[0].tables:
+        sheets.save_lines(club, place.table_id, dict.fromkeys(range(1, 5), "100"))
+        sheets.sign(club, place.table_id)
+    closing.close(club, evening.id)
+    closing.reopen(club, evening.id, "tafel 1 vergeten")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    first = evening.plan[0].tables[0]
+    page.show_game(evening.id, first.table_id, 1)
+    settle(qtbot, ops)
+    assert window.bottom.right.toolTip().startswith("Ctrl+Z op dit formulier: ")
+    _pressed(qtbot, window, ops, "z")
+    assert not sheets.sheet(club, first.table_id).signed
+    assert "Bleef zo, want niet op dit formulier gedaan: " in window.notice.text
+    assert "tafel 1 vergeten" in window.notice.text
+
+
+def test_what_was_taken_back_is_said_once_and_never_cut(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening, club: OpenClub
+) -> None:
+    first = evening.plan[0].tables[0]
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.show_game(evening.id, first.table_id, 1)
+    settle(qtbot, ops)
+    ops.run(
+        lambda club: sheets.save_line(club, first.table_id, 1, "92"), lambda _: None, changes=True
+    )
+    for wide in (1366, 1024):
+        window.resize(wide, 700)
+        settle(qtbot, ops)
+        assert "…" not in window.bottom.right.text()
+    menu = next(one.menu() for one in window.menuBar().actions() if one.text() == "Bewerken")
+    assert isinstance(menu, QMenu)
+    menu.aboutToShow.emit()
+    named = menu.actions()[0].text().replace("&", "")
+    assert named.startswith("Ongedaan maken: Formulier tafel 1, ronde 1")
+    menu.aboutToHide.emit()
+    _pressed(qtbot, window, ops, "z")
+    said = window.bottom.left
+    assert said.text().count("tafel 1") == 1
+    assert "…" not in said.text()
+    assert "avond 1 van " in said.toolTip()

@@ -15,11 +15,13 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.welcome.page import WelcomePage
 from clubadmin.desktop.work import clubs as starting
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.services import demo
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import recent
 from clubadmin.services.seasons import competitions
 from tests.desktop.looking import all_named, named, read
 from tests.desktop.made_window import settle
+from tests.services.demo_club import demo_club
 from tests.storage.old_clubs import old_club
 
 
@@ -116,6 +118,7 @@ def test_without_a_name_nothing_is_made(window: MainWindow, tmp_path: Path) -> N
 def test_the_example_club_opens_and_is_there_the_next_time(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(demo, "make_demo", lambda file, *_, **__: demo_club(file, half_typed=True))
     with qtbot.waitSignal(window.ops.opened, timeout=60_000):
         named(window, QPushButton, "Voorbeeldclub bekijken").click()
     settle(qtbot, window.ops)

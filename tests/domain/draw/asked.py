@@ -9,6 +9,7 @@ from clubadmin.domain.draw.formats import (
     howell_players,
     individual,
     knockout,
+    knockout_pairs,
     pairs,
     schevenings,
     small,
@@ -37,6 +38,7 @@ draw_howell_pairs = _asked("howell-pairs", howell_pairs.draw_howell_pairs)
 draw_howell_players = _asked("howell-players", howell_players.draw_howell_players)
 draw_individual = _asked("individual", individual.draw_individual)
 draw_knockout = _asked("knockout", knockout.draw_knockout)
+draw_knockout_pairs = _asked("knockout-pairs", knockout_pairs.draw_knockout_pairs)
 draw_pairs = _asked("pairs", pairs.draw_pairs)
 draw_schevenings = _asked("schevenings", schevenings.draw_schevenings)
 draw_small = _asked("individual", small.draw_small)

@@ -8,6 +8,7 @@ from tests.domain.draw.asked import (
     draw_howell_pairs,
     draw_howell_players,
     draw_knockout,
+    draw_knockout_pairs,
     draw_schevenings,
     draw_teams,
 )
@@ -18,5 +19,6 @@ FORMATS: dict[str, tuple[int, Callable[..., Schedule]]] = {
     "howell-players": (4, draw_howell_players),
     "teams": (2, draw_teams),
     "knockout": (4, draw_knockout),
+    "knockout-pairs": (2, draw_knockout_pairs),
     "boompje": (4, draw_boompje),
 }

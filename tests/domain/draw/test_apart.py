@@ -11,6 +11,7 @@ def drawn(form: str, count: int, rounds: int, *apart: tuple[int, int]) -> Schedu
     return draw(DrawRequest(form, tuple(range(1, count + 1)), rounds, 1, apart=apart))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("form", ["individual", "howell-players"])
 @pytest.mark.parametrize(
     ("count", "rounds", "apart"),

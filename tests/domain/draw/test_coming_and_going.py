@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
 from clubadmin.domain.draw.plan.schedule import FullTable, Schedule
+from clubadmin.domain.draw.verify.promises import KNOCKOUTS
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.turns import tries
 
 moving = pytest.mark.parametrize("form", ["schevenings", "howell-pairs", "teams"])
 
@@ -31,6 +33,7 @@ def changed(before: Schedule, after: Schedule, gone: int = 0) -> Iterator[tuple[
                 yield old.round, table
 
 
+@pytest.mark.sampled(3)
 @moving
 @pytest.mark.parametrize("count", [6, 7, 8, 9, 12, 16, 31])
 def test_who_leaves_is_missed_only_by_those_who_would_have_met_him(form, count):
@@ -44,6 +47,7 @@ def test_who_leaves_is_missed_only_by_those_who_would_have_met_him(form, count):
     )
 
 
+@pytest.mark.sampled(3)
 @moving
 @pytest.mark.parametrize("count", [7, 9, 15, 31])
 def test_who_comes_late_takes_the_number_that_nobody_has(form, count):
@@ -69,6 +73,7 @@ def test_who_comes_when_another_leaves_takes_his_number(form, count):
     assert verify(rest, absences=missed) == ()
 
 
+@pytest.mark.sampled(3)
 @moving
 @pytest.mark.parametrize("count", [8, 12, 16, 30])
 def test_where_no_number_is_left_all_play_on_and_one_sits_out_each_round(form, count):
@@ -112,8 +117,9 @@ def test_who_stay_sit_on_either_side_about_as_often_when_another_leaves():
     assert verify(rest, absences=missed) == ()
 
 
-@pytest.mark.parametrize("form", [one for one in LEAST if one not in {"boompje", "knockout"}])
-@settings(max_examples=15, deadline=None)
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("form", [one for one in LEAST if one not in {"boompje", *KNOCKOUTS}])
+@settings(max_examples=tries(6, 15), deadline=None)
 @given(data=st.data())
 def test_whoever_comes_and_goes_the_draw_is_sound(form, data):
     count = data.draw(st.integers(LEAST[form] + 6, 24))
@@ -138,8 +144,9 @@ def test_who_always_sat_on_opposite_sides_are_no_partners_in_the_last_round():
     assert verify(rest, absences=missed) == ()
 
 
-@pytest.mark.parametrize("form", [one for one in LEAST if one not in {"boompje", "knockout"}])
-@settings(max_examples=15, deadline=None)
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("form", [one for one in LEAST if one not in {"boompje", *KNOCKOUTS}])
+@settings(max_examples=tries(6, 15), deadline=None)
 @given(data=st.data())
 def test_who_misses_rounds_is_not_drawn_in_them(form, data):
     count = data.draw(st.integers(LEAST[form] + 6, 24))

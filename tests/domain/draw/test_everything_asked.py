@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
 from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.verify.promises import KNOCKOUTS
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.turns import tries
 
 every_format = pytest.mark.parametrize("form", LEAST)
 ORDERS = st.sampled_from(["chance", "standing", "strength"])
@@ -19,8 +21,9 @@ def asked(form: str, count: int, rounds: int, seed: int = 1, **more: object) -> 
     return DrawRequest(form, tuple(range(1, count + 1)), rounds, seed, **more)  # type: ignore[arg-type]
 
 
+@pytest.mark.sampled(3)
 @every_format
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=tries(3, 5), deadline=None)
 @given(data=st.data(), size=st.integers(0, 60), rounds=st.integers(1, 6), by=ORDERS)
 def test_whatever_is_asked_the_draw_is_sound(form, data, size, rounds, by):
     count = LEAST[form] + size
@@ -50,8 +53,9 @@ def test_whatever_is_asked_the_draw_is_sound(form, data, size, rounds, by):
         assert note.endswith(".")
 
 
+@pytest.mark.sampled(3)
 @every_format
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=tries(4, 8), deadline=None)
 @given(size=st.integers(0, 396), rounds=st.integers(1, 8), seed=st.integers(0, 2**40))
 def test_any_size_keeps_the_promises_of_its_format(form, size, rounds, seed):
     count = min(400, LEAST[form] + size)
@@ -78,13 +82,13 @@ def test_every_size_goes_on_after_two_rounds_with_one_gone_and_one_more(form):
         whole = draw(asked(form, count, 5, count))
         away = {2: frozenset({3, 4, 5}), count + 1: frozenset({1, 2})}
         request = asked(form, count + 1, 5, 7, earlier=whole.rounds[:2], absences=away)
-        if form == "knockout":
+        if form in KNOCKOUTS:
             continue  # there who lost is gone, and nobody comes in later
         rest = draw(request)
         assert verify(rest, absences=away) == (), count
 
 
-@pytest.mark.parametrize("form", [one for one in LEAST if one != "knockout"])
+@pytest.mark.parametrize("form", [one for one in LEAST if one not in KNOCKOUTS])
 def test_round_by_round_by_standing_nobody_need_meet_again(form):
     for count in (16, 17, 22, 33):
         played = ()
@@ -106,7 +110,7 @@ def test_who_must_sit_at_a_table_does_where_nothing_else_is_there(form):
     for count in (13, 16, 24):
         schedule = draw(asked(form, count, 3, fixed={5: 2}))
         assert verify(schedule, fixed={5: 2}) == ()
-        for drawn in schedule.rounds[: 1 if form == "knockout" else 3]:
+        for drawn in schedule.rounds[: 1 if form in KNOCKOUTS else 3]:
             at = {table.table for table in drawn.seatings if 5 in table.people}
             assert at <= {1, 2} if form == "teams" else at <= {2}
 

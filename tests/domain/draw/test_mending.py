@@ -11,6 +11,7 @@ from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.mending import mend
 from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule, count_repeats
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.turns import tries
 
 
 def asked(form: str, count: int, rounds: int = 4, **more: object) -> DrawRequest:
@@ -193,8 +194,9 @@ FORMS = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("values", FORMS.values(), ids=FORMS)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=tries(4, 10), deadline=None)
 @given(data=st.data())
 def test_whoever_comes_and_goes_time_and_again_the_mended_plan_is_sound(values, data):
     values = {**values}

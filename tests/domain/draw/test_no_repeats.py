@@ -42,6 +42,7 @@ def again(people: int, rounds: int, odd: Odd) -> int:
     return draw_individual(range(1, people + 1), rounds, 1, odd=odd).repeats.tablemates
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("odd", ["sits-out", "three"])
 @pytest.mark.parametrize("people", SAMPLE)
 def test_eight_rounds_are_had_from_twenty_seven_people_on(people, odd):
@@ -55,6 +56,7 @@ def test_eight_rounds_are_had_for_every_number_from_twenty_seven_on(rounds, odd)
     assert [one for one in range(27, 401) if again(one, rounds, odd)] == []
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("people", "rounds", "odd"),
     [(people, rounds, odd) for odd, had in HAD.items() for people, rounds in had.items()],

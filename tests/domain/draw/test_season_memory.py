@@ -18,6 +18,7 @@ def of_before(schedule: Schedule, history: Meetings) -> int:
     return sum(history.met(*two) for one in schedule.rounds for two in meetings_of(one))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("form", ["individual", "howell-players"])
 @pytest.mark.parametrize(
     ("count", "evenings"),

@@ -306,6 +306,7 @@ def test_any_hand_is_worth_what_counting_out_gives(five: int) -> None:
         assert all(set(combo.cards) <= set(hand) for combo in combos)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", [HAND, BELOTE, TENS], ids=lambda rules: rules.name)
 def test_the_row_of_any_game_has_what_its_hands_hold(rules: RuleSet) -> None:
     rng = Random(rules.name)

@@ -85,6 +85,7 @@ def _judged(rules: RuleSet) -> list[object]:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", installed(), ids=lambda rules: rules.name)
 def test_a_field_that_is_said_to_do_nothing_does_nothing(rules: RuleSet) -> None:
     usual = _judged(rules)

@@ -6,6 +6,7 @@ import pytest
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.terms import Language
+from tests.turns import by_night
 
 FILE = """\
 # tafel 4, ronde 2
@@ -133,7 +134,9 @@ def _garbled(chance: random.Random) -> str:
     return "".join(chance.choice(signs) for _ in range(chance.randrange(160)))
 
 
-def test_ten_thousand_garbled_files_are_scored_without_a_fault(rules: RuleSet) -> None:
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("count", [400, by_night(2_500)])
+def test_thousands_of_garbled_files_are_scored_without_a_fault(rules: RuleSet, count: int) -> None:
     chance = random.Random(f"score {rules.name}")
-    for _ in range(2500):
+    for _ in range(count):
         json.dumps(sheet_json(score_text(_garbled(chance), rules)))

@@ -17,6 +17,7 @@ from clubadmin.reports.blanks import columns as blank_columns
 from clubadmin.reports.kit.page import LANDSCAPE
 from clubadmin.services.club.rulesets import installed
 from tests.reports import looking, made_up
+from tests.turns import tries
 
 
 def made(view: Evening, language: Language = Language.NL, **more: object) -> bytes:
@@ -141,6 +142,7 @@ def of_rules(name: str, **more: Any) -> str:
     return looking.text(made(made_up.evening(rules.seats, 1, rules=rules), **more))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("games", [4, 12, 16, 24, 40, 64])
 @pytest.mark.parametrize("name", sorted(RULES))
@@ -364,7 +366,7 @@ SEATING = st.sampled_from(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20, 60), deadline=None)
 @given(fields=FIELDS, seating=SEATING, games=st.integers(1, 30))
 def test_whatever_a_club_puts_together_makes_a_sheet(
     fields: dict[str, Any], seating: tuple[str, str], games: int

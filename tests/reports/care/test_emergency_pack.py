@@ -57,6 +57,7 @@ def test_there_is_a_blank_sheet_for_every_table_in_every_round() -> None:
     ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("kind", "rounds"), [("individual", 3), ("individual", 8), ("boompje", 6), ("pairs", 5)]
 )

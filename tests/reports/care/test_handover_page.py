@@ -1,5 +1,6 @@
 """Where everything is: on one page, however long the names of folders are."""
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import CopyElsewhere
-from clubadmin.model.club.handover import Handover, PlayedBy
+from clubadmin.model.club.handover import Handover, HeldBy, PlayedBy
 from clubadmin.reports.care.handover import where_all_is
 from tests.reports import looking, made_up
 
@@ -50,6 +51,14 @@ def test_every_place_and_every_competition_stands_on_it() -> None:
         assert str(place) in text
     assert "Competitie 1 2026–2027 NKU" in text
     assert "Kopieer De Nel.klaverjas" in text
+
+
+def test_who_does_what_stands_on_it_where_it_is_known() -> None:
+    held = (HeldBy("secretaris", "Jan Bos", "075 6123456"), HeldBy("wedstrijdleider", "Ria Vos"))
+    text = looking.text(where_all_is(replace(_about(), offices=held)))
+    assert "secretaris Jan Bos 075 6123456" in " ".join(text.split())
+    assert "wedstrijdleider Ria Vos" in text
+    assert "Functies in de club" not in looking.text(where_all_is(_about()))
 
 
 def test_what_is_not_known_or_not_made_is_said() -> None:

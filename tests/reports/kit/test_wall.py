@@ -81,6 +81,7 @@ def name_size(pdf: bytes, name: str) -> float:
 LINE = 1.362  # height of a line of Noto Sans, for letters of one point
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("people", [3, 13, 40])
 @pytest.mark.parametrize("paper", PAPERS)
 def test_up_to_forty_names_stand_on_one_page_of_a4_or_a3(paper: str, people: int) -> None:
@@ -104,6 +105,7 @@ def test_a_result_on_a_wall_is_larger_than_on_a_table(people: int) -> None:
     assert name_size(hung, name) > 1.2 * name_size(small, name)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("people", [3, 13, 40, 400])
 @pytest.mark.parametrize("paper", PAPERS)
 def test_what_hangs_says_what_lies_on_the_table(paper: str, people: int) -> None:
@@ -136,6 +138,7 @@ CONTESTS = [
 ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("form", "entrants"), CONTESTS)
 def test_results_of_contests_are_read_from_a_distance(form: str, entrants: int) -> None:
     seen = played(form, entrants, 3)

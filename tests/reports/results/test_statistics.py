@@ -59,6 +59,7 @@ def test_no_head_is_cut_off(name: str, language: Language) -> None:
     assert "…" not in looking.text(_made(_view(_block(every, 3)), language))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("name", SETS)
 def test_nothing_lies_over_something_else(name: str, language: Language) -> None:

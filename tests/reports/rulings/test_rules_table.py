@@ -53,6 +53,7 @@ def test_rule_sets_that_are_alike_give_a_page_that_says_so() -> None:
     assert "verschillen nergens" in text
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize(
     "rules",

@@ -75,6 +75,7 @@ def test_in_english_every_word_is() -> None:
     assert " stil" not in text
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("people", [1, 4, 30, 47, 120, 400])
 @pytest.mark.parametrize("long", [False, True])
 def test_nothing_lies_over_something_else(people: int, long: bool) -> None:

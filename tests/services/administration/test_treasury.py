@@ -232,6 +232,57 @@ def test_a_statement_is_not_read_twice_and_of_a_longer_one_only_what_is_new(
     assert longer.statements[0].opening == 104_500
 
 
+def test_what_was_left_is_booked_later_or_put_aside_and_each_is_undone(treasury: Treasury) -> None:
+    treasury.lay()
+    club, season_id = treasury.club, treasury.season_id
+    teun = BankLine(date(2026, 10, 9), 1500, "", "T VAN DEN HEUVEL", "")
+    gift = BankLine(DAY, 2500, made.JAN, "GEMEENTE", "subsidie")
+    rent = BankLine(DAY, -9900, "NL39RABO0300065264", "BUURTHUIS", "zaalhuur")
+    shown = statements.preview(club, bank(treasury, gift, rent, teun), season_id)
+    statements.take(club, shown, {})
+    after_reading = content(club)
+    left = statements.left_over(club, season_id)
+    assert [(one.line.name, one.names) for one in left] == [
+        ("T VAN DEN HEUVEL", ("Teun van den Heuvel",)),
+        ("GEMEENTE", ()),
+    ], "what went out is nobody's dues"
+    one, other = left
+    statements.put_aside(club, [other.line_id])
+    assert statements.book(club, season_id, {one.line_id: (one, one.proposal.shares)}) == 1
+    assert statements.left_over(club, season_id) == ()
+    assert of(treasury, "Teun van den Heuvel").paid == 1500
+    end = content(club)
+    for again in (
+        lambda: statements.book(club, season_id, {one.line_id: (one, one.proposal.shares)}),
+        lambda: statements.put_aside(club, [other.line_id]),
+    ):
+        with pytest.raises(Refused, match="intussen geboekt"):
+            again()
+    history.undo(club)
+    history.undo(club)
+    assert content(club) == after_reading
+    history.redo(club)
+    history.redo(club)
+    assert content(club) == end
+
+
+def test_what_was_booked_to_the_wrong_one_and_taken_back_can_be_booked_to_the_right_one(
+    treasury: Treasury,
+) -> None:
+    treasury.lay()
+    club, season_id = treasury.club, treasury.season_id
+    shown = statements.preview(club, bank(treasury, BankLine(DAY, 4500, text="?")), season_id)
+    statements.take(club, shown, {0: ((treasury.jan.id, 4500),)})
+    assert statements.left_over(club, season_id) == ()
+    payments.take_back(club, of(treasury, "Jan Bos").payments[0].id, "van Ayşe", DAY)
+    (one,) = statements.left_over(club, season_id)
+    with pytest.raises(Refused, match="precies wat er betaald is"):
+        statements.book(club, season_id, {one.line_id: (one, ((treasury.ayse.id, 100),))})
+    statements.book(club, season_id, {one.line_id: (one, ((treasury.ayse.id, 4500),))})
+    assert (of(treasury, "Jan Bos").paid, of(treasury, "Ayşe Çelik").paid) == (0, 4500)
+    assert statements.left_over(club, season_id) == ()
+
+
 def test_a_balance_that_does_not_go_on_is_held_up(treasury: Treasury) -> None:
     treasury.lay()
     shown = statements.preview(

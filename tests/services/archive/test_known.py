@@ -48,6 +48,7 @@ def test_all_that_is_known_of_somebody(club: OpenClub) -> None:
     assert [what for _at, what in _rows(found, "journal")] == [
         "Lid Ada Vos toegevoegd",
         "Lid Ada Vos gewijzigd",
+        "Toestemming vastgelegd: Ada Vos",
     ]
     assert {part.key for part in found.parts} == {
         "member",

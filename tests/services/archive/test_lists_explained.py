@@ -12,12 +12,14 @@ from clubadmin.services.archive.past.final_places import titles
 from clubadmin.services.club.club import OpenClub
 from tests.property.explaining import told
 from tests.services.archive.by_hand import Night
+from tests.turns import by_turns
 
 SCOPES = (EVERYTHING, Scope(season_id=3), Scope(competition="Maandavond"))
 OF_A_GAME = ("best-game", "most-roem-game")  # open into both sides of the game
 
 
-@pytest.mark.parametrize("what", LISTS)
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("what", by_turns(LISTS, 3))
 def test_every_figure_of_a_list_opens_and_is_the_figure_in_it(past: OpenClub, what: What) -> None:
     for scope in SCOPES:
         for row in archive.all_time(past, what, scope).rows:

@@ -236,6 +236,7 @@ ACTS: dict[str, Act] = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("act", ACTS.values(), ids=ACTS)
 def test_everything_done_to_an_evening_can_be_undone_after_a_restart(
     club: OpenClub, act: Act

@@ -8,11 +8,11 @@ import pytest
 from clubadmin.services.care import health
 from clubadmin.services.care.health import figure_problems
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.demo import make_demo
 from clubadmin.services.draw import drawing
 from clubadmin.services.sheets import sheets
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import GameRow, GameSeatRow
+from tests.services.demo_club import demo_club
 from tests.services.evening_club import evening_with
 from tests.storage.old_clubs import old_club
 
@@ -22,8 +22,8 @@ def test_the_lines_of_an_old_club_come_to_what_was_stored_then(tmp_path: Path) -
         assert figure_problems(conn) == ()
 
 
-def test_two_demo_seasons_are_stored_as_they_settle(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.club", 2, 3, half_typed=True) as club:
+def test_a_demo_season_is_stored_as_it_settles(tmp_path: Path) -> None:
+    with demo_club(tmp_path / "demo.club", half_typed=True) as club:
         assert health.check(club).ok
 
 

@@ -9,13 +9,16 @@ from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 
+from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.evenings.sanction import SanctionDraft
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Office
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.model.results.protest import ProtestDraft, ProtestState
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.model.sheets.sheet import PaperTotals
+from clubadmin.services.administration import mandates
 from clubadmin.services.attendance import attendance, substitutes
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
@@ -23,7 +26,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, swapping, wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests, screen
-from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.members import members, merging, own_fields, pairs, particulars, teams
 from clubadmin.services.publishing import consents
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import board, decisions, sanctions, sheets
@@ -43,6 +46,7 @@ class Deeds:
         self.club, self.evening_ids, self.chance = club, evening_ids, chance
         self.all: tuple[Callable[[], Words], ...] = (
             *(self.add_member, self.change_member, self.remove_member, self.paste, self.consent),
+            *(self.particulars, self.own_field, self.merge, self.mandate),
             *(self.add_pair, self.remove_pair, self.add_team, self.change_team, self.remove_team),
             *(self.wish, self.come, self.leave, self.come_late, self.drop_out, self.stand_in),
             *(self.draw, self.swap, self.hide, self.away, self.pen_and_cards),
@@ -93,6 +97,39 @@ class Deeds:
         names = [f"Ada {''.join(self.chance.choices('aeiklmnort', k=12))}" for _ in range(3)]
         members.add_pasted(self.club, members.paste_preview(self.club, "\n".join(names)))
         return ("3",)
+
+    def particulars(self) -> Words:
+        found = particulars.particulars(self.club, self._person().id)
+        office = Office(self.chance.randrange(1990, 2020), "voorzitter", 2021)
+        values: dict[str, object] = self.chance.choice(
+            (
+                {"street": f"Kerkstraat {self.chance.randrange(99)}", "postcode": "1234ab"},
+                {"offices": tuple({*found.offices, office})},
+                {"joined": DAY, "ended": None, "number": str(self.chance.randrange(10**6))},
+                {"own": tuple((one.id, "L") for one in own_fields.own_fields(self.club))},
+            )
+        )
+        particulars.keep(self.club, found.changed(**values), today=DAY)
+        return (found.member.name,)
+
+    def merge(self) -> Words:
+        kept, gone = self.chance.sample(members.members(self.club), 2)
+        merging.merge(self.club, kept.id, gone.id)
+        return (kept.label, gone.label)
+
+    def mandate(self) -> Words:
+        who = self._person()
+        there = mandates.mandates(self.club).get(who.id, Mandate(who.id))
+        account = self.chance.choice(("NL44RABO0123456789", "NL86INGB0002445588"))
+        mandates.keep_mandate(self.club, replace(there, signed=DAY, account=account), DAY)
+        return (who.name,)
+
+    def own_field(self) -> Words:
+        there = own_fields.own_fields(self.club)
+        if there and self.chance.random() < 0.5:
+            own_fields.remove_field(self.club, there[0])
+            return (there[0].name,)
+        return (own_fields.add_field(self.club, f"Maat {self.chance.randrange(10**6)}").name,)
 
     def consent(self) -> Words:
         who = self.chance.sample(members.members(self.club), self.chance.choice((1, 1, 3)))

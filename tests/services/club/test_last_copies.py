@@ -157,6 +157,7 @@ def test_a_copy_made_at_midnight_or_in_another_time_zone_is_of_today(
     assert elsewhere.copy_elsewhere(played, clock=at(NOW)).days == 0
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("text", ["", "{", "[1]", '{"x": 3}', "\x00\xff"])
 def test_what_cannot_be_read_is_known_no_more_and_stops_nobody(
     played: OpenClub, memory: Path, stick: Path, text: str

@@ -27,6 +27,7 @@ def test_a_competition_of_each_format_has_an_evening(club: OpenClub, kind: str) 
     assert evening.entrants == (4 if FORMATS[kind].entrant is Entrant.MEMBER else 2)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("kind", FORMATS)
 @pytest.mark.parametrize("rules", [one.name for one in installed()])
 def test_rules_that_a_format_cannot_be_played_by_are_refused(

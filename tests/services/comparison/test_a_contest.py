@@ -62,6 +62,7 @@ def given(club: OpenClub, evening: EveningResult) -> int:
     return total
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("form", "entrants", "lines"),
     [

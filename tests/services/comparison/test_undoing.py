@@ -47,6 +47,7 @@ DEEDS: dict[str, Deed] = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("deed", DEEDS)
 def test_undo_takes_it_back_and_redo_does_it_again(tmp_path: Path, deed: str) -> None:
     club = new_club(tmp_path)

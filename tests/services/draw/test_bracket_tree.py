@@ -1,6 +1,6 @@
 """The bracket is drawn as it is played: each table where its players come from."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
@@ -12,6 +12,7 @@ from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from tests.services.evening_club import evening_with, type_sheet
+from tests.turns import by_turns
 
 N, S, E, W = Position.N, Position.S, Position.E, Position.W
 LINES = ("100 100 100 100", "62 62 62 62", "100 62 100 62")
@@ -46,8 +47,11 @@ def _orderly(tree: BracketTree) -> None:
         assert all(one[1] < other[0] for one, other in pairwise(ends)), "no line crosses another"
 
 
-@pytest.mark.parametrize("played", [0, 1, 2, 6])
-@pytest.mark.parametrize("people", [7, 16, 22, 26, 32, 64])
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize(
+    ("people", "played"),
+    by_turns(product([7, 16, 22, 26, 32, 64], [0, 1, 2, 6]), 3, several=True),
+)
 def test_tables_stand_where_their_players_come_from(
     club: OpenClub, people: int, played: int
 ) -> None:

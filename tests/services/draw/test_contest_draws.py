@@ -27,6 +27,7 @@ SIZES = {
     "howell-players": 8,
     "teams": 4,
     "knockout": 8,
+    "knockout-pairs": 8,
 }
 COMPARED = [name for name, form in FORMATS.items() if form.compared]
 WIJ, ZIJ = "100 100 100 100", "62 62 62 62"
@@ -49,6 +50,7 @@ def _wallets_of(evening: Evening) -> dict[int, Counter[int]]:
     return played
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", FORMATS)
 def test_everybody_has_a_place_in_each_round_that_is_drawn(club: OpenClub, kind: str) -> None:
     evening = contest_evening(club, kind, SIZES[kind], rounds=3)
@@ -61,12 +63,14 @@ def test_everybody_has_a_place_in_each_round_that_is_drawn(club: OpenClub, kind:
     assert health.check(club).ok
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", FORMATS)
 def test_a_draw_can_be_undone(club: OpenClub, kind: str) -> None:
     evening = contest_evening(club, kind, SIZES[kind], rounds=2)
     undone_and_redone(club, lambda one: draw(one, evening.id, 7), restart=False)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", FORMATS)
 def test_the_same_seed_gives_the_same_draw(club: OpenClub, kind: str) -> None:
     evening = contest_evening(club, kind, SIZES[kind], rounds=2)

@@ -94,6 +94,7 @@ def _six_times(club: OpenClub, evening_id: int) -> set[tuple[tuple[int, ...], ..
     return {tuple(table.ns + table.ew for table in one.plan[0].tables) for one in drawn}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", ["pairs", "howell-pairs", "schevenings", "teams", "individual"])
 @pytest.mark.parametrize("by", ["chance", "standing"])
 def test_each_new_draw_of_a_first_round_is_by_chance(club: OpenClub, kind: str, by: str) -> None:

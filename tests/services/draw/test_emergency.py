@@ -40,6 +40,7 @@ def _pack(club: OpenClub, kind: str, **values: object) -> Emergency:
     )
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("kind", "values"), WAYS)
 def test_for_every_number_everybody_sits_once_a_round_as_the_format_promises(
     club: OpenClub, kind: str, values: dict[str, object]
@@ -76,6 +77,7 @@ def _seats(evening: Evening) -> list[tuple[int, int, tuple[int, ...], tuple[int,
     ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("odd", ["three", "sits-out"])
 @pytest.mark.parametrize("count", [8, 11, 20])
 def test_the_printed_draw_is_taken_over_and_can_be_undone(

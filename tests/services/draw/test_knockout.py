@@ -22,6 +22,7 @@ from tests.services.evening_club import (
     type_sheet,
     undone_and_redone,
 )
+from tests.turns import by_turns
 
 N, S, E, W = Position.N, Position.S, Position.E, Position.W
 WIJ = "100 100 100 100"
@@ -68,7 +69,8 @@ def test_sixteen_play_to_eight_to_four_and_two_win(club: OpenClub) -> None:
     assert _names(knockout.bracket(club, evening.id)) == set(evening.plan[2].tables[0].ew)
 
 
-@pytest.mark.parametrize("people", range(4, 24))
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("people", by_turns(range(4, 24), 3))
 def test_any_number_comes_down_to_two_winners(club: OpenClub, people: int) -> None:
     evening = _knockout(club, people, rounds=5)
     for _ in range(5):

@@ -21,6 +21,7 @@ from tests.services.evening_club import (
     pairs_evening,
     type_sheet,
 )
+from tests.turns import by_night
 
 
 def season(club: OpenClub, people: int, count: int, **values: object) -> list[Evening]:
@@ -60,7 +61,7 @@ def test_everybody_has_a_row_with_when_he_sat_out(club: OpenClub):
     assert [row.evenings for row in found.rows] == [3] * 9
 
 
-@pytest.mark.parametrize(("people", "odd"), [(9, "sits-out"), (10, "three"), (11, "three")])
+@pytest.mark.parametrize(("people", "odd"), [(9, "sits-out"), by_night(10, "three"), (11, "three")])
 def test_the_ledger_counts_what_the_draw_counts(club: OpenClub, people: int, odd: str):
     *_, last = season(club, people, 3, odd_players=odd)
     after = evenings.add_evening(club, last.competition_id, date(2027, 1, 7))
@@ -76,6 +77,7 @@ def test_the_ledger_counts_what_the_draw_counts(club: OpenClub, people: int, odd
     assert kinds == ({Turn.SAT_OUT} if odd == "sits-out" else {Turn.THREE})
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rule", ["average", "half", "lowest", "own-average", "fixed:1600"])
 def test_a_credit_says_what_it_was_made_of(club: OpenClub, rule: str):
     (evening,) = season(club, 9, 1, sit_out_points=rule)

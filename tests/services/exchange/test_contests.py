@@ -12,7 +12,7 @@ from clubadmin.services.exchange import exchange
 from clubadmin.services.results.closing import close
 from tests.services.evening_club import content, contest_evening, new_club, type_sheet
 
-SIZES = {"schevenings": 5, "howell-players": 8, "teams": 3, "knockout": 6}
+SIZES = {"schevenings": 5, "howell-players": 8, "teams": 3, "knockout": 6, "knockout-pairs": 5}
 
 
 def _played(club: OpenClub, kind: str, people: int) -> None:
@@ -68,6 +68,7 @@ def test_points_do_not_come_into_a_contest_that_goes_by_something_else(
     assert content(club) == before
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", SIZES)
 def test_a_whole_club_goes_over_with_everything_of_a_contest(
     club: OpenClub, tmp_path: Path, kind: str

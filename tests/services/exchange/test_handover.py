@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 
 from clubadmin.i18n import Message
+from clubadmin.model.club.handover import HeldBy
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Office
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.exchange import handover
+from clubadmin.services.members import members, particulars
 from clubadmin.storage.file.errors import NoAccess, NoRoom
 from tests.services.evening_club import content, evening_with
 
@@ -102,6 +106,17 @@ def test_who_stops_it_leaves_nothing_behind(club: OpenClub, tmp_path: Path) -> N
     with pytest.raises(Stopped):
         handover.deliver(club, target, "Overdracht", PAPERS, stop)
     assert list(target.iterdir()) == []
+
+
+def test_who_has_a_function_now_is_told_with_a_number(club: OpenClub) -> None:
+    made = members.add_member(club, Member(0, "Bos", first_name="Jan", phone="075 6123456"))
+    held = (Office(2010, "penningmeester", 2014), Office(2015, "secretaris"))
+    kept = particulars.particulars(club, made.id).changed(offices=held)
+    particulars.keep(club, kept, today=date(2026, 11, 23))
+    assert handover.facts(club, today=date(2026, 11, 23)).offices == (
+        HeldBy("secretaris", "Jan Bos", "075 6123456"),
+    )
+    assert handover.facts(club, today=date(2014, 11, 23)).offices == ()
 
 
 def test_the_rules_of_what_is_played_now_are_told_once_each(club: OpenClub) -> None:

@@ -153,6 +153,7 @@ def test_columns_in_another_order_and_quotes_read_the_same(club: OpenClub, tmp_p
     assert [one.typed for one in archive.games(club, 1)] == ["92+20", "-", "p", ".n+50"]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("quoted", [False, True])
 @pytest.mark.parametrize(
     ("rows", "where", "what"),

@@ -97,6 +97,7 @@ def test_looking_first_changes_nothing(club: OpenClub) -> None:
     assert content(club) == before
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16", "utf-16-le", "utf-16-be"]
 )

@@ -78,6 +78,7 @@ def figures(club: OpenClub) -> list[object]:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rule", ["sum", "best:4", "average-best:4", "best:5,absent:3000"])
 @pytest.mark.parametrize("name", sorted(WRITERS))
 def test_standings_come_in_again_with_dates_and_dropped_evenings(

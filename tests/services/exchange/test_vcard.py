@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
 from clubadmin.services.exchange.vcard import HEADER, card_rows, cards
@@ -31,7 +32,7 @@ def row_of(one: Member) -> list[str]:
 
 
 def test_what_goes_out_comes_in_as_it_was() -> None:
-    data = cards(PEOPLE, "abc")
+    data = cards(map(Particulars, PEOPLE), "abc")
     assert rows(data) == [row_of(one) for one in PEOPLE]
     assert max(len(line) for line in data.split(b"\r\n")) <= 75
     assert b'N;SORT-AS="Berg,Jan":van den Berg;Jan;;;' in data
@@ -43,7 +44,7 @@ NAMES = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_si
 
 @given(NAMES, NAMES)
 def test_no_name_can_begin_a_line_or_a_part(first: str, last: str) -> None:
-    data = cards([Member(1, last, first)], "abc")
+    data = cards([Particulars(Member(1, last, first))], "abc")
     assert data.count(b"BEGIN:VCARD\r\n") == 1
     assert len(rows(data)) == 1
     assert sum(line.startswith(b"N;") for line in data.split(b"\r\n")) == 1
@@ -96,7 +97,7 @@ def test_any_bytes_are_cards_or_refused(data: bytes) -> None:
 
 def test_cards_come_into_a_club_as_a_list_of_members_does(club: OpenClub, tmp_path: Path) -> None:
     file = tmp_path / "adressen.vcf"
-    file.write_bytes(cards(PEOPLE, "abc"))
+    file.write_bytes(cards(map(Particulars, PEOPLE), "abc"))
     preview = exchange.preview_import(club, file)
     assert (preview.new_members, preview.problems) == (3, ())
     exchange.import_file(club, file)

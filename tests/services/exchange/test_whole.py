@@ -16,6 +16,7 @@ from clubadmin.services.exchange.whole import document, is_document, make_club
 from clubadmin.storage.checks.club import check_file
 from tests.services.demo_club import demo_file
 from tests.services.evening_club import content, copied_club
+from tests.turns import tries
 
 DERIVED = ("change", "changed_row", "sqlite_sequence")
 
@@ -112,6 +113,7 @@ def _a_figure_beyond_all(read: dict[str, Any]) -> None:
     read["tables"]["competition"]["rows"][0][at] = 10**8
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
@@ -149,7 +151,9 @@ def test_what_is_no_document_is_refused(tmp_path: Path, data: bytes) -> None:
 
 
 @settings(
-    max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=tries(4, 12),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(st.data())
 def test_a_damaged_document_is_refused_or_a_sound_club(

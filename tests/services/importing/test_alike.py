@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.services.importing.alike import shape
+from clubadmin.services.input.likeness import shape
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,8 @@ def test_a_prize_says_what_it_is_and_who_gave_it(club: OpenClub) -> None:
 
 def test_in_a_knockout_the_final_is_for_the_first_two_prizes(club: OpenClub) -> None:
     evening_id = _played(club, "knockout")
-    assert _told(club, evening_id) == {1: ("€ 50", "Bakkerij Jansen"), 3: ("fles wijn", "")}
+    told = {1: ("€ 50", "Bakkerij Jansen"), 2: ("fles wijn", ""), 3: ("rookworst", "")}
+    assert _told(club, evening_id) == told
 
 
 def test_papers_and_screen_tell_the_prize(club: OpenClub) -> None:
@@ -58,6 +59,6 @@ def test_papers_and_screen_tell_the_prize(club: OpenClub) -> None:
     assert "rookworst" in made
     on_the_wall = looking.text(evening_result(result, settings))
     assert "€ 50" in on_the_wall
-    assert "poedelprijs · rookworst" in on_the_wall
+    assert "poedelprijs: rookworst" in on_the_wall
     first = screen.facts(club, evening_id).ranking.rows[0]
     assert (first.award, first.sponsor) == ("€ 50", "Bakkerij Jansen")

@@ -24,7 +24,7 @@ def play(club: OpenClub, evening: Evening, number: int, *lines: str) -> Evening:
 
 
 def test_places_go_by_how_far_one_came(club: OpenClub) -> None:
-    """Eight players: four lose in round 1 and share place 5; two lose the final and share 3."""
+    """Eight players: four, of two sides, lose in round 1 and share place 3; two lose the final."""
     evening = evening_with(club, 8, kind="knockout", games=1, rounds=2)
     played = play(club, evening, 1, "100")
     first = {one.number: one for one in closing.result(club, evening.id).rows}
@@ -34,7 +34,7 @@ def test_places_go_by_how_far_one_came(club: OpenClub) -> None:
     last = play(club, played, 2, "100")
     closed = closing.close(club, evening.id, backup=False)
     final = last.plan[1].tables[0]
-    assert [one.place for one in closed.rows] == [1, 1, 3, 3, 5, 5, 5, 5]
+    assert [one.place for one in closed.rows] == [1, 1, 2, 2, 3, 3, 3, 3]
     assert {one.number for one in closed.rows[:2]} == set(final.ns)
     assert [one.out_in for one in closed.rows] == [None, None, 2, 2, 1, 1, 1, 1]
     assert not any(one.poedelprijs for one in closed.rows)
@@ -68,10 +68,10 @@ def test_a_winner_who_walks_away_goes_no_further_than_the_round_he_played(
     gone = next(one for one in played.participants if one.number == played.plan[0].tables[0].ns[0])
     attendance.drop_out(club, evening.id, gone.id, 1)
     at_once = {one.number: one for one in closing.result(club, evening.id).rows}
-    assert (at_once[gone.number].place, at_once[gone.number].out_in) == (4, 1)
+    assert (at_once[gone.number].place, at_once[gone.number].out_in) == (3, 1)
     last = play(club, played, 2, "100").plan[1].tables[0]
     rows = closing.result(club, evening.id).rows
-    assert [one.place for one in rows] == [1, 1, 3, 3, 5, 6, 6, 6]
+    assert [one.place for one in rows] == [1, 1, 2, 2, 3, 4, 4, 4]
     assert [one.out_in for one in rows] == [None, None, 2, 2, 1, 1, 1, 1]
     assert {one.number for one in rows[:2]} == set(last.ns)
     assert {one.number for one in rows[2:4]} == set(last.ew)
@@ -85,4 +85,4 @@ def test_who_was_free_and_went_home_played_nothing_and_did_not_win(club: OpenClu
     attendance.drop_out(club, evening.id, free.id, 1)
     play(club, played, 2, "100")
     row = closing.result(club, evening.id).rows[-1]
-    assert (row.number, row.place, row.out_in) == (free.number, 6, 0)
+    assert (row.number, row.place, row.out_in) == (free.number, 4, 0)

@@ -288,6 +288,7 @@ def test_a_match_that_is_over_needs_no_more_games(club: OpenClub) -> None:
     assert health.check(club).ok
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("rule_set", "people", "lines"),
     [

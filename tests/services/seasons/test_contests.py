@@ -17,6 +17,7 @@ def wanted(form: str = "schevenings", **values: object) -> Competition:
     return Competition(0, 0, "Kersttoernooi", form, "nku", 4, 6, **values)  # type: ignore[arg-type]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("form", FORMATS)
 def test_a_contest_of_every_format_is_made_and_taken_back_in_one_step(
     tmp_path: Path, form: str

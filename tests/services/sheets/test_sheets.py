@@ -243,6 +243,7 @@ ACTS = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ACTS)
 def test_everything_typed_can_be_undone_after_a_restart(
     club: OpenClub, table: int, name: str

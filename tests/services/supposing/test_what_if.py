@@ -202,6 +202,7 @@ def test_evenings_from_paper_stay_as_they_were(club: OpenClub, tmp_path: Path) -
     assert (found.from_paper, found.settled, found.games) == ((1,), (), 0)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("kind", "entrants"),
     [

@@ -92,6 +92,7 @@ def test_a_sound_club_has_no_problems_and_says_what_is_in_it(club: Path):
     assert check_file(club) == ()
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("sql", "sentence"),
     [

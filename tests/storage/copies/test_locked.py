@@ -96,6 +96,7 @@ def test_a_password_that_is_none_is_refused_before_anything_is_written(
     assert not (tmp_path / "stick").exists()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [0, 1, locked.PIECE - 1, locked.PIECE, 2 * locked.PIECE + 7])
 def test_what_was_altered_or_cut_short_is_told_damaged(tmp_path: Path, size: int):
     plain, slot, out = tmp_path / "in", tmp_path / "slot", tmp_path / "uit"

@@ -59,6 +59,7 @@ def damage(club: Path, statement: str) -> None:
         connection.commit()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("statement", CHANGED)
 def test_whatever_is_changed_in_the_journal_is_named(club: Path, statement: str):
     damage(club, statement)
@@ -89,6 +90,7 @@ def test_nor_does_redo(club: Path):
         journal.redo(store)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("schema", OLD_SCHEMAS)
 def test_an_old_club_is_proved_from_its_first_change_on(tmp_path: Path, schema: int):
     path = old_club(tmp_path, schema)

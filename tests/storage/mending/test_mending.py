@@ -15,6 +15,7 @@ from clubadmin.storage.mending import journal
 from tests.safety.test_07_flipped_bits import contents
 from tests.services.demo_club import demo_file
 from tests.storage.old_clubs import OLD_SCHEMAS, old_club
+from tests.turns import by_turns
 
 
 @pytest.fixture(scope="module")
@@ -42,32 +43,36 @@ def said(sentences: object) -> str:
     return "\n".join(map(str, sentences))  # type: ignore[call-overload]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "statement",
-    [
-        "UPDATE member SET phone = '06-00000000' WHERE id = 3",
-        "UPDATE member SET digest = 'x' WHERE id = 3",
-        "UPDATE game SET ns_points = ns_points + 10 WHERE scoresheet_id = 5 AND game = 2",
-        "UPDATE scoresheet SET ns_points = ns_points + 10, digest = '' WHERE id = 5",
-        "UPDATE evening SET date = 'morgen' WHERE id = 1",
-        "UPDATE competition SET name = 'Iets anders' WHERE id = 1",
-        "DELETE FROM seat WHERE playing_table_id = 2",
-        "DELETE FROM game WHERE scoresheet_id = 3",
-        "DELETE FROM round_result",
-        "UPDATE evening_result SET total = total + 1",
-        "UPDATE career SET points = points + 1",
-        "DELETE FROM contest_result",
-        "UPDATE rule_set SET toml = replace(toml, '162', '163')",
-        "INSERT INTO member SELECT 900, first_name, infix, 'Vreemd', remark, phone, email, guest,"
-        " active, version, search, digest FROM member WHERE id = 1",
-        "CREATE TRIGGER sqliteX AFTER INSERT ON member BEGIN DELETE FROM evening; END",
-        "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'member'",
-        "UPDATE change SET label = 'Niets gedaan' WHERE id = 7",
-        "UPDATE change SET undone_by = 3 WHERE id = 7",
-        "UPDATE change SET digest = 'x' WHERE id = 7",
-        "UPDATE changed_row SET before = NULL WHERE change_id = (SELECT max(change_id)"
-        " FROM changed_row WHERE before IS NOT NULL AND row_key <> '*')",
-    ],
+    by_turns(
+        [
+            "UPDATE member SET phone = '06-00000000' WHERE id = 3",
+            "UPDATE member SET digest = 'x' WHERE id = 3",
+            "UPDATE game SET ns_points = ns_points + 10 WHERE scoresheet_id = 5 AND game = 2",
+            "UPDATE scoresheet SET ns_points = ns_points + 10, digest = '' WHERE id = 5",
+            "UPDATE evening SET date = 'morgen' WHERE id = 1",
+            "UPDATE competition SET name = 'Iets anders' WHERE id = 1",
+            "DELETE FROM seat WHERE playing_table_id = 2",
+            "DELETE FROM game WHERE scoresheet_id = 3",
+            "DELETE FROM round_result",
+            "UPDATE evening_result SET total = total + 1",
+            "UPDATE career SET points = points + 1",
+            "DELETE FROM contest_result",
+            "UPDATE rule_set SET toml = replace(toml, '162', '163')",
+            "INSERT INTO member SELECT 900, first_name, infix, 'Vreemd', remark, phone, email,"
+            " guest, active, version, search, digest FROM member WHERE id = 1",
+            "CREATE TRIGGER sqliteX AFTER INSERT ON member BEGIN DELETE FROM evening; END",
+            "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'member'",
+            "UPDATE change SET label = 'Niets gedaan' WHERE id = 7",
+            "UPDATE change SET undone_by = 3 WHERE id = 7",
+            "UPDATE change SET digest = 'x' WHERE id = 7",
+            "UPDATE changed_row SET before = NULL WHERE change_id = (SELECT max(change_id)"
+            " FROM changed_row WHERE before IS NOT NULL AND row_key <> '*')",
+        ],
+        2,
+    ),
 )
 def test_what_was_altered_is_what_it_was(club: Path, statement: str):
     before = contents(club)

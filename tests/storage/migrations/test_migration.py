@@ -57,6 +57,7 @@ def test_the_file_of_an_old_schema_holds_all_that_it_could(tmp_path: Path, schem
     assert empty == []
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("schema", OLD_SCHEMAS)
 def test_a_migrated_club_has_the_tables_of_a_new_one_and_all_that_was_in_it(
     tmp_path: Path, schema: int
@@ -217,6 +218,7 @@ def test_ids_that_were_given_out_are_not_given_out_again(tmp_path: Path):
     assert again == highest
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("schema", OLD_SCHEMAS)
 def test_an_old_copy_is_put_back_as_a_club_of_today(tmp_path: Path, schema: int):
     copy = old_club(tmp_path, schema, "kopie.klaverjas")

@@ -379,6 +379,7 @@ def by_round(store: Store, number: int = 1) -> list[tuple[int, int]]:
         return [(row[0], row[1]) for row in rows]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("made", "fined", "left", "total"),
     [

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.facts import Fact, Facts
 from clubadmin.desktop.archive.links import LinkTable
@@ -22,7 +22,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import RowsModel
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import card, column
+from clubadmin.desktop.kit.widgets import Pages, card, column
 from clubadmin.model.archive.people import (
     CareerSeason,
     Companion,
@@ -110,7 +110,7 @@ class CareerView(ArchiveView):
             (self.tr("Bijzonder"), self.notable),
         ]
         self.tabs = Tabs(self.theme, [name for name, _part in parts], self)
-        self.parts = QStackedWidget()
+        self.parts = Pages()
         for _name, part in parts:
             self.parts.addWidget(part)
         self.tabs.chosen.connect(self.choose_tab)

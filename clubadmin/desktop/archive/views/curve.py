@@ -5,14 +5,14 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.words import size_name
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, holder, row
+from clubadmin.desktop.kit.widgets import Pages, column, holder, row
 from clubadmin.desktop.paper.charting import ChartView
 from clubadmin.model.archive.archive import Size
 from clubadmin.model.archive.people import CareerSeason, SeasonPlace
@@ -113,7 +113,7 @@ class CurvePane(QWidget):
         grid = theme.grid
         shown = column(row(self.which, None), self.view, gap=grid(1), margin=grid(1))
         shown.setStretch(1, 1)
-        self._stack = QStackedWidget()
+        self._stack = Pages()
         self._stack.addWidget(holder(shown))
         self._stack.addWidget(self.empty)
         self.setLayout(column(self._stack))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
@@ -21,7 +21,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, holder, row
+from clubadmin.desktop.kit.widgets import Pages, button, card, column, holder, row
 from clubadmin.model.archive.evening import EveningPage
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.evenings.evening import Evening
@@ -84,7 +84,7 @@ class EveningView(ArchiveView):
         )
         self.tabs.chosen.connect(self.choose_tab)
         games = column(row(self.player, None, margin=grid(1)), self.games)
-        self.parts = QStackedWidget()
+        self.parts = Pages()
         for part in (self.result, self.notable, self.standing, holder(games)):
             self.parts.addWidget(part)
         box = card()
@@ -180,7 +180,9 @@ class EveningView(ArchiveView):
         before = page.before.rows if page.before else ()
         places = {(one.entrant_id, one.field): one.place for one in before}
         spots = {one.entrant_id: spot_of(one) for one in shown.evening.participants}
-        kind = {"pairs": "pair", "teams": "team"}.get(page.after.format, "member")
+        kind = {"pairs": "pair", "knockout-pairs": "pair", "teams": "team"}.get(
+            page.after.format, "member"
+        )
         competition_id = shown.evening.competition_id
         return [
             Moved(

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
 from clubadmin.desktop.archive.links import LinkColumn
@@ -24,7 +24,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import card, column, holder, label
+from clubadmin.desktop.kit.widgets import Pages, card, column, holder, label
 from clubadmin.model.archive.evening import Anniversary
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
@@ -122,7 +122,7 @@ class HomeView(ArchiveView):
                 lambda: self.wanted.emit("club-part", IMPORTING),
             ),
         )
-        self.parts = QStackedWidget()
+        self.parts = Pages()
         self.parts.addWidget(both)
         self.parts.addWidget(self.empty)
         self.setLayout(column(self.parts))

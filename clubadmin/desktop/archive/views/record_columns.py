@@ -274,7 +274,7 @@ def champion(one: Title) -> Spot | None:
     """Who became first: a person, a pair, a team."""
     if len(one.member_ids) == 1:
         return Spot("member", (one.member_ids[0],))
-    kind = {"pairs": "pair", "teams": "team"}.get(one.format)
+    kind = {"pairs": "pair", "knockout-pairs": "pair", "teams": "team"}.get(one.format)
     if kind == "pair":
         return Spot("pair", (one.entrant_id,))
     if kind == "team":

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
 from clubadmin.desktop.archive.links import LinkColumn
@@ -22,7 +22,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column
+from clubadmin.desktop.kit.widgets import Pages, button, card, column
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.archive.records import Scope
@@ -62,7 +62,7 @@ class SeasonView(ArchiveView):
         grid = theme.grid
         self.tabs = Tabs(theme, [self.tr("Avonden"), self.tr("Competities en kampioenen")], self)
         self.tabs.chosen.connect(self.choose_tab)
-        self.parts = QStackedWidget()
+        self.parts = Pages()
         self.parts.addWidget(self.evenings)
         self.parts.addWidget(self.competitions)
         box = card()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.facts import Fact, Facts
 from clubadmin.desktop.archive.links import LinkColumn
@@ -20,7 +20,7 @@ from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Pages, button, card, column, label, row
 from clubadmin.model.archive.people import HeadToHead, Meeting, MeetingSum
 from clubadmin.model.archive.printed import Block, PrintedFacts
 from clubadmin.model.explain.figure_asked import (
@@ -209,7 +209,7 @@ class VersusView(ArchiveView):
         inside = column(figures, sums, below, gap=grid(1))
         inside.setStretch(2, 1)
         whole_page.setLayout(inside)
-        self.stack = QStackedWidget()
+        self.stack = Pages()
         self.stack.addWidget(whole_page)
         self.stack.addWidget(self.empty)
         self.stack.setCurrentIndex(1)

@@ -134,6 +134,11 @@ def rounds_to_win(count: int) -> int:
     return 1 + (twos - 1).bit_length()
 
 
+def going_on(count: int) -> int:
+    """How many of so many are left after a round: two of each table, or one of the last two."""
+    return 1 if count <= 2 else 2 * -(-count // 4)
+
+
 def _sure_again(draw: RoundDraw) -> int:
     """How many meet again for certain: two who won at one table."""
     again = 0
@@ -281,9 +286,10 @@ class Substitutes:
 
     def of(self, number: int, two: Unit) -> Unit:
         """The unit as it plays in a round."""
-        return self._one(number, two[0]), self._one(number, two[1])
+        return self.one(number, two[0]), self.one(number, two[1])
 
-    def _one(self, number: int, one: Someone) -> Someone:
+    def one(self, number: int, one: Someone) -> Someone:
+        """Somebody as he plays in a round, or who does in his place."""
         if not isinstance(one, int) or one == NOBODY or one in self._task.there(number):
             return one
         losers = self._losers(number)

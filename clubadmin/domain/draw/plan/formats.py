@@ -44,6 +44,11 @@ class Format:
         return self.decides in (Decides.MATCHPOINTS, Decides.MATCHES)
 
     @property
+    def together(self) -> int:
+        """How many entrants are one side at a table: two players, one pair, one team."""
+        return 2 if self.entrant is Entrant.MEMBER else 1
+
+    @property
     def by_points(self) -> bool:
         """Whether places and standings go by points added up."""
         return self.decides is Decides.POINTS
@@ -58,6 +63,7 @@ _ALL = (
     Format("howell-players", Entrant.MEMBER, Decides.MATCHPOINTS, 8),
     Format("teams", Entrant.TEAM, Decides.MATCHES, 2),
     Format("knockout", Entrant.MEMBER, Decides.KNOCKOUT, 4),
+    Format("knockout-pairs", Entrant.PAIR, Decides.KNOCKOUT, 2),
 )
 
 FORMATS: Mapping[str, Format] = {one.name: one for one in _ALL}

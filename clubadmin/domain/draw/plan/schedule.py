@@ -110,10 +110,11 @@ class Place:
 
 @dataclass(frozen=True)
 class KnockoutTable:
-    """A table whose people depend on earlier rounds: N, S, E and W, or N and E."""
+    """A table whose people depend on earlier rounds: N, S, E and W, or N and E; or two pairs."""
 
     table: int
     places: tuple[int | Place, ...]
+    pairs: bool = field(default=False, kw_only=True)  # whether the two places are of pairs
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -238,7 +239,8 @@ def _round_json(draw: RoundDraw) -> dict[str, Any]:
 
 def _table_json(table: FullTable) -> dict[str, Any]:
     if isinstance(table, KnockoutTable):
-        seats = "nsew" if len(table.places) == 4 else "ne"
+        two = ("ns", "ew") if table.pairs else "ne"
+        seats = "nsew" if len(table.places) == 4 else two
         return {
             "table": table.table,
             **dict(zip(seats, map(_place_json, table.places), strict=True)),

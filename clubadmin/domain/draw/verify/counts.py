@@ -16,7 +16,7 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
     ThreeTable,
 )
-from clubadmin.domain.draw.verify.promises import BOOMPJES
+from clubadmin.domain.draw.verify.promises import BOOMPJES, KNOCKOUTS
 
 
 def counted(schedule: Schedule) -> Schedule:
@@ -24,7 +24,7 @@ def counted(schedule: Schedule) -> Schedule:
 
     Of a knock-out only the first round: who come after it depends on who win.
     """
-    if schedule.format == "knockout":
+    if schedule.format in KNOCKOUTS:
         rounds = schedule.rounds[:1]
         again = again_in(rounds)
         return replace(schedule, rounds=rounds, repeats=Repeats(again[1], again[0]))

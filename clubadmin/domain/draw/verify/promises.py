@@ -16,6 +16,7 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 
 BOOMPJES = 3
+KNOCKOUTS = frozenset({"knockout", "knockout-pairs"})
 
 Rounds = Sequence[RoundDraw]
 
@@ -183,6 +184,22 @@ def _knockout(schedule: Schedule) -> Iterable[str]:
         yield from _first_round_faults(schedule.rounds[0])
 
 
+def _knockout_pairs(schedule: Schedule) -> Iterable[str]:
+    """One of each table, and who was free, has one place in the next round; one is free at most."""
+    for before, after in pairwise(schedule.rounds):
+        come: Counter[int | Place] = Counter((*after.sits_out, *after.free))
+        for table in after.tables:
+            come.update(table.places if isinstance(table, KnockoutTable) else table.people)
+        going = len(before.seatings) + len(before.sits_out) + len(before.free)
+        if max(come.values(), default=1) > 1 or come.total() > going:
+            yield f"Ronde {after.round}: er spelen er meer dan er doorgaan."
+        free, was_free = {*after.free, *after.sits_out}, {*before.free, *before.sits_out}
+        if len(free) > 1 or free & was_free:
+            yield f"Ronde {after.round}: meer zijn vrij dan nodig, of weer hetzelfde paar."
+    if schedule.rounds and len(schedule.rounds[0].sits_out) > 1:
+        yield "Ronde 1: er zijn er meer vrij dan nodig."
+
+
 def _decided_faults(before: RoundDraw, after: RoundDraw) -> Iterable[str]:
     """Of a round of which all are known: as many as go on, all of whom played or were free."""
     known = not any(isinstance(table, KnockoutTable) for table in before.tables)
@@ -264,6 +281,7 @@ _WHOLE: Mapping[str, Callable[[Schedule], Iterable[str]]] = {
     "teams": _teams,
     "boompje": _boompje,
     "knockout": _knockout,
+    "knockout-pairs": _knockout_pairs,
 }
 """What holds whoever comes and goes."""
 

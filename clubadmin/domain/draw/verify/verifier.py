@@ -27,7 +27,7 @@ from clubadmin.domain.draw.verify.counts import (
     repeats_of,
     sittings,
 )
-from clubadmin.domain.draw.verify.promises import BOOMPJES, broken_promises
+from clubadmin.domain.draw.verify.promises import BOOMPJES, KNOCKOUTS, broken_promises
 
 _TABLES: Mapping[str, tuple[type, int]] = {
     "pairs": (PairTable, 2),
@@ -37,6 +37,7 @@ _TABLES: Mapping[str, tuple[type, int]] = {
     "howell-pairs": (PairTable, 2),
     "howell-players": (TableSeats, 4),
     "teams": (PairTable, 2),
+    "knockout-pairs": (PairTable, 2),
 }
 """What a full table of a format is, and how many entrants sit at it; else four people."""
 
@@ -130,7 +131,7 @@ def _slack(kind: str, draw: RoundDraw, gone: int) -> int:
 def _round_faults(kind: str, draw: RoundDraw, there: list[int], slack: int) -> Iterable[str]:
     where = f"Ronde {draw.round}"
     seated = Counter(everybody(draw))
-    late = draw.sits_out if kind == "knockout" else ()  # who comes later may be free at first
+    late = draw.sits_out if kind in KNOCKOUTS else ()  # who comes later may be free at first
     for person, times in seated.items():
         if times > 1:
             yield f"{where}: {person} is {times} keer ingedeeld."
@@ -163,7 +164,7 @@ def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int) -> Iterabl
     fits = (isinstance(one, expected) and len(at_table(one)) == size for one in draw.tables)
     if not all(fits):
         yield f"{where}: een tafel past niet bij de spelvorm."
-    if kind == "knockout" or slack == _ANY:
+    if kind in KNOCKOUTS or slack == _ANY:
         return  # any number is free in the first round; `promises` knows how many
     if draw.three and (kind in _TABLES or draw.sits_out or len(draw.three) > 3):
         yield f"{where}: er zijn meer tafels van drie dan nodig."
@@ -184,7 +185,7 @@ def _turn_faults(
         burdens = {person: (tonight[person], ledger.get(person, 0)) for person in everybody(draw)}
         if schedule.format == "schevenings":  # of two fields only one comes to the empty place
             burdens = {one: had for one, had in burdens.items() if one not in _stay(draw)}
-        if schedule.format == "knockout":
+        if schedule.format in KNOCKOUTS:
             continue  # to be free is no burden
         if turns and draw.round >= drawn_from:
             worst = max(sorted(turns), key=lambda person: burdens[person])

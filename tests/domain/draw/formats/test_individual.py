@@ -9,6 +9,7 @@ from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule, schedule_json
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_individual
+from tests.turns import tries
 
 ODD = st.sampled_from(["sits-out", "three"])
 
@@ -26,7 +27,7 @@ def turns(schedule: Schedule) -> Counter[int]:
     return Counter(one for draw in schedule.rounds for one in (*draw.sits_out, *at_three(draw)))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20, 60), deadline=None)
 @given(count=st.integers(0, 120), rounds=st.integers(1, 8), odd=ODD, seed=st.integers(0, 2**40))
 def test_any_number_of_people_gets_a_sound_draw(count, rounds, odd, seed):
     schedule = draw_individual(people(count), rounds, seed, odd=odd)
@@ -34,7 +35,7 @@ def test_any_number_of_people_gets_a_sound_draw(count, rounds, odd, seed):
     assert [draw.round for draw in schedule.rounds] == list(range(1, rounds + 1))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=tries(4, 10), deadline=None)
 @given(data=st.data(), count=st.integers(4, 40), rounds=st.integers(1, 5), odd=ODD)
 def test_whatever_is_asked_the_draw_is_sound(data, count, rounds, odd):
     number = st.integers(1, count)

@@ -8,6 +8,7 @@ from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, schedule_json
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_pairs
+from tests.turns import tries
 
 
 def pairs(count: int) -> range:
@@ -18,7 +19,7 @@ def table_of(draw: RoundDraw, pair: int) -> int | None:
     return next((table.table for table in draw.tables if pair in table.people), None)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=tries(30, 100), deadline=None)
 @given(
     count=st.integers(0, 120),
     rounds=st.integers(1, 8),
@@ -30,7 +31,7 @@ def test_any_number_of_pairs_gets_a_sound_draw(count, rounds, method, seed):
     assert verify(schedule) == ()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20, 60), deadline=None)
 @given(
     data=st.data(),
     count=st.integers(2, 24),

@@ -21,6 +21,7 @@ from clubadmin.domain.draw.plan.schedule import (
 from clubadmin.domain.draw.search.search import Groups
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_small
+from tests.turns import by_night, tries
 
 
 def people(count: int) -> range:
@@ -37,11 +38,17 @@ def left_over(rounds: list[Groups]) -> Counter[int]:
     return Counter(group[0] for groups in rounds for group in groups if len(group) == 1)
 
 
+EVERY_SIZE = range(2, 401)
+SMALL_AND_SOME = [*range(2, 50), *range(50, 401, 25)]
+
+
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("players", [3, 2])
 @pytest.mark.parametrize("rounds", [1, 2, 3, 5])
-def test_every_number_of_people_from_two_to_four_hundred_is_drawn_soundly(players, rounds):
+@pytest.mark.parametrize("sizes", [SMALL_AND_SOME, by_night(EVERY_SIZE)], ids=["some", "every"])
+def test_any_number_of_people_from_two_to_four_hundred_is_drawn_soundly(sizes, players, rounds):
     """Each size in turn: all seated or resting in fair turns, and no repeat that need not be."""
-    for count in range(2, 401):
+    for count in sizes:
         schedule = draw_small(people(count), rounds, count, players=players)
         assert verify(schedule) == ()
         assert schedule.repeats.partners == 0
@@ -49,7 +56,7 @@ def test_every_number_of_people_from_two_to_four_hundred_is_drawn_soundly(player
             assert schedule.repeats.tablemates == 0, f"{count} people, {rounds} rounds"
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=tries(30, 100), deadline=None)
 @given(
     data=st.data(),
     count=st.integers(0, 40),

@@ -7,6 +7,7 @@ import pytest
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats
+from tests.turns import by_night
 
 
 def season(form: str, count: int, rounds: int, odd: str, evenings: int = 20) -> Meetings:
@@ -26,7 +27,7 @@ def season(form: str, count: int, rounds: int, odd: str, evenings: int = 20) -> 
 
 @pytest.mark.parametrize(
     ("count", "rounds", "odd"),
-    [(12, 3, "sits-out"), (18, 4, "three")],
+    [(12, 3, "sits-out"), by_night(18, 4, "three")],
 )
 def test_over_a_season_nobody_bears_many_more_repeats_than_another(count, rounds, odd):
     met = season("individual", count, rounds, odd)

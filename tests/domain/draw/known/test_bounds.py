@@ -2,6 +2,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin.domain.draw.known.bounds import fewest_in_groups, repeats_in_groups
+from tests.turns import tries
 
 
 @st.composite
@@ -20,7 +21,7 @@ def evenings(draw: st.DrawFn) -> list[list[list[int]]]:
     return rounds
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=tries(100, 400), deadline=None)
 @given(evenings())
 def test_no_evening_whatever_has_fewer_repeats_than_are_said_to_be_forced(rounds):
     assert fewest_in_groups(rounds) <= len(repeats_in_groups(rounds))

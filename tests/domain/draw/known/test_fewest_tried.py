@@ -93,6 +93,7 @@ class Evenings:
         return False
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("people", "rounds", "odd"), CASES)
 def test_no_draw_has_fewer_repeats_and_ours_has_as_few(people, rounds, odd):
     evenings = Evenings(people, odd)

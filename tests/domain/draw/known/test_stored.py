@@ -7,6 +7,7 @@ from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.known.bases import base_rounds
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_individual, draw_small
+from tests.turns import by_turns
 
 
 @pytest.mark.parametrize("people", sorted(base_rounds(4)))
@@ -25,7 +26,8 @@ def test_base_rounds_of_three_give_a_sound_evening(people):
     assert schedule.repeats.tablemates == 0
 
 
-@pytest.mark.parametrize("people", sorted(map(int, assets.table("draws/whist.toml"))))
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("people", by_turns(sorted(map(int, assets.table("draws/whist.toml"))), 3))
 def test_a_whist_tournament_gives_a_sound_contest(people):
     rounds = people - (people % 4 == 0)
     schedule = draw(DrawRequest("howell-players", tuple(range(1, people + 1)), rounds, 1))

@@ -8,20 +8,25 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import schedule_json
+from clubadmin.domain.draw.verify.promises import KNOCKOUTS
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.every_format import FORMATS
+from tests.turns import tries
 
+PAIRED = {"schevenings", "howell-pairs", "teams", "knockout-pairs"}
 every_format = pytest.mark.parametrize("form", FORMATS)
 
 
+@pytest.mark.sampled(3)
 @every_format
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=tries(5, 12), deadline=None)
 @given(size=st.integers(0, 396), rounds=st.integers(1, 12), seed=st.integers(0, 2**40))
 def test_any_number_of_entrants_gets_what_the_format_promises(form, size, rounds, seed):
     least, draw = FORMATS[form]
     assert verify(draw(range(1, least + size + 1), rounds, seed)) == ()
 
 
+@pytest.mark.sampled(3)
 @every_format
 def test_the_small_sizes_keep_their_promises_for_more_rounds_than_there_are_opponents(form):
     least, draw = FORMATS[form]
@@ -98,6 +103,7 @@ def test_who_met_last_week_meets_others_where_there_is_room(form):
     assert met == []
 
 
+@pytest.mark.sampled(3)
 @every_format
 def test_a_note_is_a_whole_sentence(form):
     least, draw = FORMATS[form]
@@ -122,6 +128,6 @@ def test_the_json_has_the_keys_that_others_build_on(form):
     }
     for drawn in document["rounds"]:
         assert set(drawn) == {"round", "tables", "sits_out", "three"}
-        seats = {"ns", "ew"} if form in {"schevenings", "howell-pairs", "teams"} else set("nsew")
-        games = {"games"} if form not in {"knockout", "boompje"} else set()
+        seats = {"ns", "ew"} if form in PAIRED else set("nsew")
+        games = {"games"} if form not in {*KNOCKOUTS, "boompje"} else set()
         assert all(set(table) == {"table"} | seats | games for table in drawn["tables"])

@@ -9,6 +9,7 @@ from clubadmin.domain.draw.plan.schedule import games_at
 from clubadmin.domain.draw.verify.verifier import verify
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("form", "count", "rounds"),
     [

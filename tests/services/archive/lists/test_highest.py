@@ -97,6 +97,7 @@ def test_a_first_place_that_is_shared_is_won_by_both(club: OpenClub, tmp_path: P
     assert [one.figure for one in others] == [100] * 4
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("most", [1, 2, 3, 5, 8])
 @pytest.mark.parametrize("what", ["best-evening", "pits-evening", "roem-evening", "best-round"])
 def test_who_share_the_last_place_are_all_in_a_list_however_little_is_read_at_once(

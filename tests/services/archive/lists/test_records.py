@@ -153,6 +153,7 @@ def shown(found: RecordList) -> list[tuple[int, float, tuple[int, ...]]]:
     return sorted((row.place, row.figure, tuple(sorted(row.member_ids))) for row in found.rows)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("what", BY_HAND)
 def test_a_list_is_what_one_finds_by_going_through_all_evenings(
     past: OpenClub, history: History, what: What

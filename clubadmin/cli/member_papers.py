@@ -1,0 +1,74 @@
+"""The papers of the register that `clubadmin export` writes: lists, labels, what is celebrated."""
+
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from clubadmin.cli.output import Stop, say, write_file
+from clubadmin.i18n import Language, Words
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
+PAPERS = ("member-list", "phone-list", "labels", "celebrations", "processing")
+AHEAD = timedelta(days=365)
+
+
+def write_paper(club: "OpenClub", kind: str, to: Path | None, labels: str) -> None:
+    """Write one of `PAPERS` as PDF; what is celebrated as a calendar where the file is an .ics.
+
+    Raises:
+        Stop: no file is named, it cannot be written, or there are no such labels.
+    """
+    if to is None:
+        raise Stop("Noem met --to het bestand: een PDF, of bij celebrations ook een .ics.")
+    today = date.today()
+    if kind == "celebrations":
+        made = _celebrations(club, today, calendar=to.suffix.lower() == ".ics")
+    elif kind == "processing":
+        made = _processing(club, today)
+    else:
+        made = _of_people(club, kind, today, labels)
+    write_file(to, made)
+    say(f"Geschreven: {to}")
+
+
+def _celebrations(club: "OpenClub", today: date, *, calendar: bool) -> bytes:
+    if calendar:
+        from clubadmin.services.exchange.calendar import celebrations_calendar
+
+        return celebrations_calendar(club, Words(Language.NL), datetime.now())
+    from clubadmin.reports.members.celebrations import celebrations_paper
+    from clubadmin.services.club.club import settings
+    from clubadmin.services.members.lists import celebrations
+
+    found = celebrations(club, today, today + AHEAD)
+    return celebrations_paper(found, settings(club), stamp=datetime.now())
+
+
+def _processing(club: "OpenClub", today: date) -> bytes:
+    from clubadmin.reports.members.processing_register import processing_register
+    from clubadmin.services.club.club import settings
+    from clubadmin.services.members.processing import processings
+
+    return processing_register(processings(club), settings(club), today, stamp=datetime.now())
+
+
+def _of_people(club: "OpenClub", kind: str, today: date, labels: str) -> bytes:
+    from clubadmin.services.club.club import settings
+    from clubadmin.services.members.lists import current
+
+    people, own = current(club, today).people, settings(club)
+    if kind == "labels":
+        from clubadmin.reports.members.labels import SHEETS, address_labels
+
+        if labels not in SHEETS:
+            raise Stop(f"Etiketten {labels} zijn er niet. Wel: {', '.join(SHEETS)}.")
+        return address_labels(people, own, SHEETS[labels])
+    if kind == "phone-list":
+        from clubadmin.reports.members.telephone_list import telephone_list
+
+        return telephone_list(people, own, today, stamp=datetime.now())
+    from clubadmin.reports.members.member_list import member_list
+
+    return member_list(people, own, today, stamp=datetime.now())

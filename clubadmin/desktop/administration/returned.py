@@ -1,0 +1,114 @@
+"""That a line of a file came back, or that a file never went to the bank: asked with the reason."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.kit.forms import Field, filled_in, line
+from clubadmin.desktop.kit.widgets import button, column, holder, row
+from clubadmin.model.administration.debits import Debit, DebitState
+from clubadmin.services.administration.payments import LONGEST_REASON
+
+
+class Returned(QWidget):
+    """Two doors, and the one field behind both.
+
+    Args:
+        gap: between its parts.
+        one: takes back the line that is looked at, with a reason.
+        rest: takes back all of the file that is under way.
+    """
+
+    asking = Signal(bool)  # whether the reason is asked
+
+    def __init__(
+        self, gap: int, one: Callable[[Debit, str], None], rest: Callable[[str], None]
+    ) -> None:
+        super().__init__()
+        self._one, self._rest = one, rest
+        self._debit: Debit | None = None
+        self._of_all = False
+        self.one_button = button(self.tr("&Storno van deze regel …"), self._ask_one, "quiet")
+        self.rest_button = button(self.tr("Ging niet &door …"), self._ask_rest, "quiet")
+        self.reason = line(hint=self.tr("Bijvoorbeeld: rekening opgeheven"), most=LONGEST_REASON)
+        self.reason_field = Field(
+            self.tr("&Reden"), self.reason, self.tr("Het bedrag staat daarna weer open.")
+        )
+        self.reason.returnPressed.connect(self._take_back)
+        self.agree_button = button(self.tr("&Staat weer open"), self._take_back, "primary")
+        self.keep_button = button(self.tr("&Laat staan"), self._let_stand, "quiet")
+        self._asked = holder(
+            column(self.reason_field, row(self.keep_button, None, self.agree_button), gap=gap)
+        )
+        self._doors = holder(
+            column(row(self.one_button, None), row(self.rest_button, None), gap=gap)
+        )
+        self.setLayout(column(self._doors, self._asked))
+        self._let_stand()
+
+    def show_line(self, debit: Debit | None, *, under_way: bool) -> None:
+        """Which line is looked at, and whether any of its file is under way."""
+        another = debit is None or self._debit is None or debit.id != self._debit.id
+        self._debit = debit
+        gone = debit is None or debit.state is DebitState.RETURNED
+        self.one_button.setEnabled(not gone)
+        self.rest_button.setVisible(under_way)
+        self.setVisible(under_way or not gone)
+        if another or gone:
+            self._let_stand()
+
+    def _ask_one(self) -> None:
+        self._ask(of_all=False)
+
+    def _ask_rest(self) -> None:
+        self._ask(of_all=True)
+
+    def _ask(self, *, of_all: bool) -> None:
+        self._of_all = of_all
+        self.reason.clear()
+        self.reason_field.calm()
+        self._doors.hide()
+        self._asked.show()
+        self.asking.emit(True)
+        self.reason.setFocus()
+
+    def _let_stand(self) -> None:
+        self._asked.hide()
+        self._doors.show()
+        self.asking.emit(False)
+
+    def _take_back(self) -> None:
+        if not filled_in((self.reason_field, self.tr("Schrijf op waarom."))):
+            return
+        reason = self.reason.text()
+        if self._of_all:
+            self._rest(reason)
+        elif self._debit is not None:
+            self._one(self._debit, reason)
+        self._let_stand()
+
+
+def told_reason(reason: str) -> str:
+    """Why something came back, in words where it is a code of the bank that is known."""
+    found = _codes().get(reason)
+    return f"{found} ({reason})" if found else reason
+
+
+def _codes() -> dict[str, str]:
+    translate = QCoreApplication.translate
+    return {
+        "AC01": translate("Administration", "het rekeningnummer is niet goed"),
+        "AC04": translate("Administration", "de rekening is opgeheven"),
+        "AC06": translate("Administration", "de rekening is geblokkeerd"),
+        "AC13": translate("Administration", "van deze rekening mag niet worden afgeschreven"),
+        "AG01": translate("Administration", "van deze rekening mag niet worden afgeschreven"),
+        "AM04": translate("Administration", "er stond te weinig op de rekening"),
+        "AM05": translate("Administration", "het was twee keer aangeboden"),
+        "MD01": translate("Administration", "er is geen geldig mandaat"),
+        "MD06": translate("Administration", "teruggevraagd door de betaler"),
+        "MD07": translate("Administration", "de rekeninghouder is overleden"),
+        "MS02": translate("Administration", "geweigerd door de betaler"),
+        "MS03": translate("Administration", "geen reden opgegeven"),
+        "SL01": translate("Administration", "geblokkeerd door de betaler"),
+    }

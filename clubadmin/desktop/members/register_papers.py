@@ -1,0 +1,160 @@
+"""What goes on paper from the register, and into an agenda."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime, timedelta
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from clubadmin.desktop.kit import files, language, remembered
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.members import due
+from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Language, Words
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.celebrations import Celebrations
+from clubadmin.model.members.particulars import Particulars
+from clubadmin.model.members.processing import Processing
+from clubadmin.services.club import files as keeping
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import erasing, lists
+from clubadmin.services.members.processing import processings
+
+AHEAD = timedelta(days=365)
+LABELS = ("3x8", "3x8-37", "3x7")
+
+
+class _Wanted(NamedTuple):
+    """What a paper about members is made of."""
+
+    people: Sequence[Particulars]
+    club: ClubSettings
+    day: date
+    language: Language
+    stamp: datetime
+
+
+class RegisterPapers(QObject):
+    """Lists, labels, birthdays and jubilees of who is a member today."""
+
+    refused = Signal(str)
+    kept = Signal(str)
+
+    def __init__(self, parent: QWidget, ops: Operations) -> None:
+        super().__init__(parent)
+        self._widget, self._ops = parent, ops
+
+    def menu(self) -> QMenu:
+        """All of them; labels by the sheet that lies in the printer."""
+        menu = QMenu(self._widget)
+        menu.addAction(self.tr("&Ledenlijst"), self.list)
+        menu.addAction(self.tr("&Telefoonlijst"), self.telephones)
+        labels = menu.addMenu(self.tr("&Etiketten"))
+        names = (self.tr("24 op een vel, 70 × 36 mm"), self.tr("24 op een vel, 70 × 37 mm"))
+        for key, name in zip(
+            LABELS, (*names, self.tr("21 op een vel, 63,5 × 38,1 mm")), strict=True
+        ):
+            labels.addAction(name, partial(self.labels, key))
+        menu.addAction(self.tr("&Verjaardagen en jubilea"), self.celebrations)
+        menu.addSeparator()
+        menu.addAction(self.tr("Verjaardagen en jubilea voor een &agenda"), self.calendar)
+        menu.addSeparator()
+        menu.addAction(self.tr("&Register van verwerkingen (AVG)"), self.processing)
+        return menu
+
+    def list(self) -> None:
+        """Everybody, with address and what else is known."""
+
+        def draw(of: _Wanted) -> bytes:
+            from clubadmin.reports.members.member_list import member_list
+
+            return member_list(of.people, of.club, of.day, language=of.language, stamp=of.stamp)
+
+        self._people(self.tr("Ledenlijst"), draw, "ledenlijst.pdf")
+
+    def telephones(self) -> None:
+        """Everybody who has a number."""
+
+        def draw(of: _Wanted) -> bytes:
+            from clubadmin.reports.members.telephone_list import telephone_list
+
+            return telephone_list(of.people, of.club, of.day, language=of.language, stamp=of.stamp)
+
+        self._people(self.tr("Telefoonlijst"), draw, "telefoonlijst.pdf")
+
+    def labels(self, key: str) -> None:
+        """An address each."""
+
+        def draw(of: _Wanted) -> bytes:
+            from clubadmin.reports.members.labels import SHEETS, address_labels
+
+            return address_labels(of.people, of.club, SHEETS[key], language=of.language)
+
+        self._people(self.tr("Etiketten"), draw, "etiketten.pdf")
+
+    def celebrations(self) -> None:
+        """From today on, for a year."""
+        title, spoken = self.tr("Verjaardagen en jubilea"), language.current()
+        today = date.today()
+
+        def show(found: Celebrations) -> None:
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                from clubadmin.reports.members.celebrations import celebrations_paper
+
+                return celebrations_paper(found, club, language=spoken, stamp=stamp)
+
+            preview_paper(self._widget, title, make, "verjaardagen.pdf")
+
+        self._read(lambda club: lists.celebrations(club, today, today + AHEAD), show)
+
+    def calendar(self) -> None:
+        """A file that any agenda takes."""
+        kinds = self.tr("Agenda (*.ics)")
+        file = files.ask_target(self._widget, self.tr("Agenda bewaren"), "verjaardagen.ics", kinds)
+        if file is None:
+            return
+        words = Words(language.current())
+
+        def keep(club: OpenClub) -> object:
+            from clubadmin.services.exchange.calendar import celebrations_calendar
+
+            return keeping.save(file, celebrations_calendar(club, words, datetime.now()))
+
+        said = self.tr("✓ Bewaard: %1").replace("%1", str(file))
+        self._read(keep, lambda _path: self.kept.emit(said))
+
+    def processing(self) -> None:
+        """What the club does with all this, as the law wants it on paper."""
+        title, spoken, today = (
+            self.tr("Register van verwerkingen"),
+            language.current(),
+            date.today(),
+        )
+        years = remembered.number(due.YEARS) or erasing.YEARS
+
+        def show(found: tuple[Processing, ...]) -> None:
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                from clubadmin.reports.members.processing_register import processing_register
+
+                return processing_register(found, club, today, language=spoken, stamp=stamp)
+
+            preview_paper(self._widget, title, make, "verwerkingen.pdf")
+
+        self._read(lambda club: processings(club, years), show)
+
+    def _people(self, title: str, draw: Callable[[_Wanted], bytes], name: str) -> None:
+        spoken, today = language.current(), date.today()
+
+        def show(people: Sequence[Particulars]) -> None:
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                return draw(_Wanted(people, club, today, spoken, stamp))
+
+            preview_paper(self._widget, title, make, name)
+
+        self._read(lambda club: lists.current(club, today).people, show)
+
+    def _read(self, work: Callable[[OpenClub], object], show: Callable[..., None]) -> None:
+        self._ops.run(work, show, lambda error: self.refused.emit(troubles.sentence(error)))

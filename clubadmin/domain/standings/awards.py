@@ -1,0 +1,76 @@
+"""Who gets which prize: decided here alone; every list, paper, screen and file reads it."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from clubadmin.domain.standings.prizes import Prize, poedelprijs_place, prizes_of
+
+NONE = Prize()
+
+
+class Contender(NamedTuple):
+    """Somebody among who are ranked together."""
+
+    who: int
+    place: int
+    made: bool = True  # played, and missed nothing for which others had the chance
+    stayed: bool = True  # from the first round to the last, as who is consoled did
+    total: int = 0
+    out_in: int | None = None  # of a knock-out: the last round played; None: won it, or still in
+
+
+class Award(NamedTuple):
+    """What somebody gets."""
+
+    prize: bool = False
+    last: bool = False  # the poedelprijs
+    given: Prize = NONE  # empty where the rule names places alone
+
+
+def awards(
+    rule: str, field: Sequence[Contender], *, over: bool, knockout: bool = False
+) -> dict[int, Award]:
+    """What each gets of who are ranked together.
+
+    Who share a place each get the prize of that place; those of the places behind it are given
+    to nobody. Where the rule says what the poedelprijs is, it comes in place of a prize for the
+    same place. In a knock-out nobody gets anything before it is over.
+
+    Args:
+        rule: of the prizes.
+        field: everybody.
+        over: every round is played and every sheet signed.
+        knockout: the places go by how far one came.
+
+    Raises:
+        PrizeError: the text is no rule.
+    """
+    prizes = prizes_of(rule, len(field))
+    last: set[int] = set()
+    if over:
+        last = _first_out(field) if knockout else _at_the_end(field)
+    if knockout and prizes.last == NONE:
+        last = set()  # who lost at once is no last one, unless the rule says so
+    found = {}
+    for one in field:
+        placed = one.made and one.place in prizes.places and (over or not knockout)
+        if one.who in last and prizes.last != NONE:
+            found[one.who] = Award(last=True, given=prizes.last)
+        else:
+            given = prizes.places[one.place] if placed else NONE
+            found[one.who] = Award(placed, one.who in last, given)
+    return found
+
+
+def _at_the_end(field: Iterable[Contender]) -> set[int]:
+    there = [one for one in field if one.stayed]
+    place = poedelprijs_place([one.place for one in there])
+    return {one.who for one in there if one.place == place}
+
+
+def _first_out(field: Sequence[Contender]) -> set[int]:
+    """Who made least of those who lost in round 1, where that was not the final."""
+    final = max((one.out_in or 0 for one in field), default=0)
+    out = [one for one in field if one.stayed and one.out_in == 1] if final > 1 else []
+    least = min((one.total for one in out), default=0)
+    return {one.who for one in out if one.total == least}

@@ -1,0 +1,130 @@
+"""Mandates of members, and the files by which a club collects its dues."""
+
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from enum import StrEnum
+
+from clubadmin.domain.administration.debits import NOTICE, MandateKind, Sequence
+from clubadmin.i18n import Message
+from clubadmin.model.members.member import Member
+
+
+@dataclass(frozen=True)
+class Creditor:
+    """What the club collects under; `identifier` is "" where it does not collect."""
+
+    identifier: str = ""
+    notice: int = NOTICE  # days before a collection on which it is told
+    version: int = 0  # 0: not kept yet
+
+
+@dataclass(frozen=True)
+class Mandate:
+    """That a member agreed to be collected of; `account` is "" where he did not."""
+
+    member_id: int
+    reference: str = ""
+    signed: date | None = None
+    account: str = ""  # an IBAN
+    holder: str = ""  # "": the member's name
+    kind: MandateKind = MandateKind.RECURRENT
+    version: int = 0  # 0: not kept yet
+
+
+class DebitState(StrEnum):
+    """What came of a line of a file so far."""
+
+    PLANNED = "planned"
+    UNDER_WAY = "under-way"  # it is with the bank
+    BOOKED = "booked"  # it came in
+    RETURNED = "returned"  # it came back, or never came
+
+
+@dataclass(frozen=True)
+class Debit:
+    """One line of a file; the amount in cents."""
+
+    member: Member
+    amount: int
+    mandate: str  # its reference
+    signed: date
+    account: str
+    holder: str
+    sequence: Sequence
+    text: str
+    end_to_end: str = ""
+    id: int = 0  # 0: not sent yet
+    state: DebitState = DebitState.PLANNED
+    reason: str = ""  # why it came back
+    payment_id: int | None = None  # as which it was booked
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """Somebody with a mandate who owes something of which nothing is collected, and why."""
+
+    member: Member
+    why: Message
+
+
+@dataclass(frozen=True)
+class CollectionPlan:
+    """What a file for a day would hold.
+
+    Attributes:
+        season_id: whose dues.
+        collect_on: a day on which banks settle.
+        debits: in the order of the list.
+        left_out: who has a mandate and owes something, and is not in it.
+        notice: days before on which it has to be told.
+        told_on: when it was told that this would be the day; None: not yet.
+    """
+
+    season_id: int
+    collect_on: date
+    debits: tuple[Debit, ...]
+    left_out: tuple[LeftOut, ...]
+    notice: int = NOTICE
+    told_on: date | None = None
+
+    @property
+    def total(self) -> int:
+        """All of it, in cents."""
+        return sum(one.amount for one in self.debits)
+
+    @property
+    def told_by(self) -> date:
+        """The last day on which it can be told in time."""
+        return self.collect_on - timedelta(self.notice)
+
+    @property
+    def told_in_time(self) -> bool:
+        """Whether the letters about it were made in time."""
+        return self.told_on is not None and self.told_on <= self.told_by
+
+
+@dataclass(frozen=True)
+class Collection:
+    """A file for the bank, as it was written."""
+
+    id: int
+    season_id: int
+    collect_on: date
+    made_at: datetime
+    identifier: str
+    account: str
+    holder: str
+    debits: tuple[Debit, ...] = ()
+
+    @property
+    def message(self) -> str:
+        """The name of the file at the bank."""
+        return f"INCASSO{self.id}-{self.made_at:%Y%m%d%H%M%S}"
+
+    def batch(self, sequence: Sequence) -> str:
+        """The name of the lines that are booked as one amount."""
+        return f"{self.message}-{sequence}"
+
+    def sum_of(self, *states: DebitState) -> int:
+        """The lines of which this came, in cents; of no state: all of them."""
+        return sum(one.amount for one in self.debits if not states or one.state in states)

@@ -1,0 +1,103 @@
+"""What a secretary keeps of a member beside his name: where he lives, since when, what he does."""
+
+from dataclasses import dataclass, replace
+from datetime import date
+
+from clubadmin.model.members.member import Member
+
+
+@dataclass(frozen=True, order=True)
+class Office:
+    """A function in the club, with its first and last year; `last` is None while it goes on."""
+
+    first: int
+    name: str
+    last: int | None = None
+
+    @property
+    def years(self) -> str:
+        """As it is typed: "2019-2023", "2019-" for who still is."""
+        if self.last == self.first:
+            return str(self.first)
+        return f"{self.first}-{self.last or ''}"
+
+    @property
+    def written(self) -> str:
+        """On a line of its own: "voorzitter 2019-2023"."""
+        return f"{self.name} {self.years}"
+
+
+@dataclass(frozen=True)
+class OwnField:
+    """A field that the club named itself."""
+
+    id: int
+    name: str
+    version: int = 1
+
+
+@dataclass(frozen=True)
+class Particulars:
+    """Of one member; a telephone number and an address of mail are in `member`.
+
+    Attributes:
+        member: whose.
+        number: as the club numbers its members; "" for none.
+        street: with the number of the house.
+        postcode: "1234 AB" where it is Dutch.
+        town: of the address.
+        other_phone: beside `member.phone`.
+        born: the birth date.
+        joined: the first day; None: before anybody remembers.
+        ended: the last day.
+        reason: why it ended.
+        emergency: who is called when something happens.
+        emergency_phone: of whom.
+        note: whatever else; lines of text.
+        offices: functions, the first year first.
+        own: what fields of the club's own say, by the id of the field.
+        version: 0 while nothing is kept.
+    """
+
+    member: Member
+    number: str = ""
+    street: str = ""
+    postcode: str = ""
+    town: str = ""
+    other_phone: str = ""
+    born: date | None = None
+    joined: date | None = None
+    ended: date | None = None
+    reason: str = ""
+    emergency: str = ""
+    emergency_phone: str = ""
+    note: str = ""
+    offices: tuple[Office, ...] = ()
+    own: tuple[tuple[int, str], ...] = ()
+    version: int = 0
+
+    @property
+    def place(self) -> str:
+        """Postcode and town on one line, as an envelope has them: "1234 AB  ZAANDAM"."""
+        return "  ".join(part for part in (self.postcode, self.town) if part)
+
+    @property
+    def phones(self) -> tuple[str, ...]:
+        """All numbers of his own."""
+        return tuple(one for one in (self.member.phone, self.other_phone) if one)
+
+    def own_value(self, field_id: int) -> str:
+        """What one of the club's own fields says; "" for nothing."""
+        return dict(self.own).get(field_id, "")
+
+    def changed(self, **values: object) -> "Particulars":
+        """A copy with some fields changed."""
+        return replace(self, **values)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Register:
+    """All members with their particulars, and the fields that the club named."""
+
+    people: tuple[Particulars, ...]
+    fields: tuple[OwnField, ...] = ()

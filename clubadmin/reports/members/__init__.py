@@ -1,0 +1,4 @@
+"""Papers of the register: the list of members, telephone numbers, labels, what is celebrated.
+
+Come in by: `member_list`, `telephone_list`, `labels`, `celebrations`, `processing_register`.
+"""

@@ -1,0 +1,89 @@
+"""Addresses on sheets of sticky labels, each in its place to the millimetre."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.particulars import Particulars
+from clubadmin.reports.kit.page import PORTRAIT, Paper, Sheet
+
+_MM = 72 / 25.4
+_PAD = 5 * _MM  # what a printer may be off, and a little air
+_LINE = 13.5
+_SIZE = 10.5
+
+
+class LabelSheet(NamedTuple):
+    """A sheet of labels on A4, in millimetres.
+
+    Attributes:
+        name: as it is chosen: how many labels, and how large.
+        across: beside each other.
+        down: below each other.
+        width: of a label.
+        height: of a label.
+        left: of the paper to the first label.
+        top: of the paper to the first label.
+        gap: between two beside each other.
+    """
+
+    name: str
+    across: int
+    down: int
+    width: float
+    height: float
+    left: float
+    top: float
+    gap: float = 0.0
+
+
+SHEETS = {
+    "3x8": LabelSheet("24, 70 × 36 mm", 3, 8, 70.0, 36.0, 0.0, 4.5),
+    "3x8-37": LabelSheet("24, 70 × 37 mm", 3, 8, 70.0, 37.0, 0.0, 0.5),
+    "3x7": LabelSheet("21, 63,5 × 38,1 mm", 3, 7, 63.5, 38.1, 7.2, 15.1, 2.5),
+}
+"""The common sheets, by what they are called on a command line."""
+
+
+def address_labels(
+    people: Sequence[Particulars],
+    club: ClubSettings,
+    sheet: LabelSheet,
+    *,
+    language: Language = Language.NL,
+) -> bytes:
+    """A label for each address, as a PDF without foot or marks; it is printed at full size.
+
+    Args:
+        people: in the order of the labels; who has no street or town is left out.
+        club: whose members.
+        sheet: on which it is printed.
+        language: of what is said where there is nothing to print.
+    """
+    paper = Paper(club, language, None)
+    paper.title = paper.words("Etiketten")
+    paper.bare = True
+    addressed = [one for one in people if one.street and one.town]
+    each = sheet.across * sheet.down
+    for start in range(0, len(addressed), each):
+        page = paper.sheet()
+        for at, one in enumerate(addressed[start : start + each]):
+            _label(paper, page, sheet, at, one)
+    if not addressed:
+        paper.only(paper.words("Van niemand is een adres bekend."))
+    return paper.pdf()
+
+
+def _label(paper: Paper, page: Sheet, sheet: LabelSheet, at: int, one: Particulars) -> None:
+    row, column = divmod(at, sheet.across)
+    x = (sheet.left + column * (sheet.width + sheet.gap)) * _MM + _PAD
+    top = PORTRAIT[1] - (sheet.top + row * sheet.height) * _MM
+    room = sheet.width * _MM - 2 * _PAD
+    place = "  ".join(part for part in (one.postcode, one.town.upper()) if part)
+    lines = (one.member.name, one.street, place)
+    kind = paper.kind(_SIZE)
+    y = top - (sheet.height * _MM - len(lines) * _LINE) / 2 - _SIZE
+    for text in lines:
+        page.fitted(x, y, text, kind, room)
+        y -= _LINE

@@ -1,0 +1,67 @@
+"""Names and telephone numbers, for beside the telephone."""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.particulars import Particulars
+from clubadmin.reports.kit import fonts, heading
+from clubadmin.reports.kit.flow import block_width, draw_blocks
+from clubadmin.reports.kit.page import Paper, Sheet
+from clubadmin.reports.kit.table import Cell, Column, Row
+
+_ROW = 17.0
+_SIZE = 9.5
+_MANY = 36  # from here on they stand in two blocks, where the names leave room
+_SMALLER = 0.75  # of its size a name may be, to have room in a block
+_AIR = 10.0
+
+
+def telephone_list(
+    people: Sequence[Particulars],
+    club: ClubSettings,
+    day: date,
+    *,
+    language: Language = Language.NL,
+    stamp: datetime | None = None,
+) -> bytes:
+    """Everybody with a number, as a PDF.
+
+    Args:
+        people: in the order of the list; who has no number is left out.
+        club: whose members.
+        day: on which they are members.
+        language: of the paper.
+        stamp: the moment of printing, for the foot.
+    """
+    paper = Paper(club, language, stamp)
+    words = paper.words
+    paper.title = words("Telefoonlijst")
+    kind, bold = paper.kind(_SIZE), paper.kind(_SIZE, bold=True)
+    reached = [one for one in people if one.phones]
+
+    def page() -> tuple[Sheet, float]:
+        sheet = paper.sheet()
+        if len(paper.sheets) > 1:
+            return sheet, heading.following(paper, sheet)
+        parts = [paper.club_line, words("op {day}", day=day)]
+        return sheet, heading.first(paper, sheet, parts)
+
+    if not reached:
+        paper.only(words("Van niemand is een telefoonnummer bekend."))
+        return paper.pdf(paper.title, club.name)
+    told = [(one.member.sorted_name, " / ".join(one.phones)) for one in reached]
+    numbers = _AIR + max(fonts.width(one, bold.face, _SIZE) for _name, one in told)
+    names = _AIR + max(fonts.width(one, kind.face, _SIZE) for one, _numbers in told)
+    room = block_width(2) - numbers
+    blocks = 2 if len(told) >= _MANY and names * _SMALLER <= room else 1
+    wide = block_width(blocks)
+    name_wide = max(wide - numbers, wide / 2)
+    columns = [
+        Column(words("naam"), name_wide, right=False),
+        Column(words("telefoon"), wide - name_wide, right=False),
+    ]
+    rows = [Row((Cell(name, kind), Cell(number, bold)), _ROW) for name, number in told]
+    draw_blocks(paper, columns, rows, page, blocks=blocks)
+    return paper.pdf(paper.title, club.name)

@@ -1,0 +1,142 @@
+"""Every change of one member out of the journal, in words: what it was before and is since."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.i18n import Message, Value, marked
+from clubadmin.model.members.history import MemberChange
+from clubadmin.model.members.particulars import Office
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import titles
+from clubadmin.services.members.members import load_member
+from clubadmin.storage.journal import labels
+from clubadmin.storage.schema.block import BLOCK, read_block
+
+Row = Mapping[str, Any]
+_STEPS = text(
+    "SELECT c.id, c.at, c.label, c.message, c.kind, r.row_table, r.row_key, r.before, r.after"
+    " FROM changed_row r JOIN change c ON c.id = r.change_id WHERE r.row_table IN"
+    " ('member', 'particulars', 'office', 'own_value', 'membership', 'consent')"
+    " ORDER BY c.id, r.seq"
+)
+_FIELDS = text("SELECT id, name FROM own_field")
+_OFF, _ON = marked("Functie weg: {office}"), marked("Functie erbij: {office}")
+_TITLES = {
+    "member": titles.MEMBER,
+    "particulars": titles.PARTICULARS,
+    "membership": titles.MEMBERSHIP,
+}
+
+
+def changes_of(club: OpenClub, member_id: int) -> tuple[MemberChange, ...]:
+    """All of them, the last first.
+
+    Raises:
+        Refused: there is no such member.
+    """
+    with club.store.read() as conn:
+        load_member(conn, member_id)
+        return tuple(reversed(load_changes(conn, member_id)))
+
+
+def load_changes(conn: Connection, member_id: int) -> tuple[MemberChange, ...]:
+    """The same within a transaction, the first first."""
+    own = {int(number): str(name) for number, name in conn.execute(_FIELDS)}
+    found = []
+    for _step, rows in groupby(conn.execute(_STEPS).all(), key=lambda row: row.id):
+        of_step = list(rows)
+        mine = [
+            (row.row_table, before, after)
+            for row in of_step
+            for before, after in _images(row, member_id)
+        ]
+        if mine:
+            first = of_step[0]
+            details = (one for each in mine for one in _details(*each, own))
+            label = _label(first)
+            found.append(MemberChange(str(first.at), label, tuple(details)))
+    return tuple(found)
+
+
+def _label(step: Any) -> Message:
+    label = labels.read(step.label, step.message)
+    if step.kind == "undo":
+        return Message("Ongedaan gemaakt: {change}", change=label)
+    if step.kind == "redo":
+        return Message("Opnieuw gedaan: {change}", change=label)
+    return label
+
+
+def _images(row: Any, member_id: int) -> Iterator[tuple[Row | None, Row | None]]:
+    """What a row of the journal wrote of this member: before and after."""
+    key = "id" if row.row_table == "member" else "member_id"
+    if row.row_key == BLOCK:
+        for image, gone in ((row.after, False), (row.before, True)):
+            for one in read_block(image).dicts() if image else ():
+                if one.get(key) == member_id:
+                    yield (one, None) if gone else (None, one)
+        return
+    before, after = (json.loads(one) if one else None for one in (row.before, row.after))
+    if any(one is not None and one.get(key) == member_id for one in (before, after)):
+        yield before, after
+
+
+def _details(
+    table: str, before: Row | None, after: Row | None, own: Mapping[int, str]
+) -> Iterable[Message]:
+    if table == "office":
+        return _of_office(before, after)
+    if table == "own_value":
+        return _of_own(before, after, own)
+    if table == "consent":
+        given = Message("ja") if after else Message("nee")
+        return (Message("Toestemming om genoemd te worden: {given}", given=given),)
+    if table == "member" and (before is None or after is None):
+        return ()  # the step says so
+    return (*_of_columns(table, before or {}, after or {}), *_of_ticks(before or {}, after or {}))
+
+
+def _of_columns(table: str, before: Row, after: Row) -> Iterator[Message]:
+    for name, title in _TITLES[table].items():
+        was, now = (_said(name, one.get(name)) for one in (before, after))
+        if was != now:
+            yield _moved(title, was, now)
+
+
+def _of_ticks(before: Row, after: Row) -> Iterator[Message]:
+    if bool(before.get("guest")) != bool(after.get("guest")):
+        yield Message("is nu gast") if after.get("guest") else Message("is nu lid")
+    if bool(before.get("active", True)) != bool(after.get("active", True)):
+        yield Message("speelt weer mee") if after.get("active") else Message("speelt niet meer mee")
+
+
+def _of_office(before: Row | None, after: Row | None) -> Iterator[Message]:
+    for row, said in ((before, _OFF), (after, _ON)):
+        if row is not None:
+            office = Office(row["first_year"], row["name"], row.get("last_year"))
+            yield Message(said, office=office.written)
+
+
+def _of_own(before: Row | None, after: Row | None, own: Mapping[int, str]) -> Iterator[Message]:
+    number = (after or before or {}).get("field_id", 0)
+    title = Message.verbatim(own[number]) if number in own else Message("Eigen veld")
+    yield _moved(title, *(str(one["value"]) if one else "" for one in (before, after)))
+
+
+def _moved(title: Message, was: Value, now: Value) -> Message:
+    if was == "":
+        return Message("{field}: {now}", field=title, now=now)
+    if now == "":
+        return Message("{field}: {was} → leeg", field=title, was=was)
+    return Message("{field}: {was} → {now}", field=title, was=was, now=now)
+
+
+def _said(name: str, value: Any) -> Value:
+    if value is None or value == "":
+        return ""
+    return date.fromisoformat(value) if name in titles.DAYS else str(value).replace("\n", " / ")

@@ -1,0 +1,53 @@
+"""Who is a member on a day, for a list, labels or letters, and what is to be celebrated."""
+
+from collections.abc import Iterator
+from datetime import date
+
+from clubadmin.domain.administration.celebrations import JUBILEES, birthday, jubilee
+from clubadmin.i18n import Message
+from clubadmin.model.members.celebrations import Celebration, Celebrations
+from clubadmin.model.members.particulars import Particulars, Register
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.members import by_last
+from clubadmin.services.members.particulars import register
+
+
+def current(club: OpenClub, day: date) -> Register:
+    """Who is a member on a day: no guest, nobody who left; in the order of a list."""
+    found = register(club)
+    people = (one for one in found.people if _belongs(one, day))
+    return Register(tuple(sorted(people, key=lambda one: by_last(one.member))), found.fields)
+
+
+def celebrations(club: OpenClub, first: date, last: date) -> Celebrations:
+    """Birthdays and jubilees from one day to another, of who is a member on the first."""
+    found = [
+        one
+        for person in current(club, first).people
+        for one in (*_birthdays(person, first, last), *jubilees(person, first, last))
+    ]
+    found.sort(key=lambda one: (one.day, not one.jubilee, by_last(one.member)))
+    return Celebrations(first, last, tuple(found))
+
+
+def jubilees(one: Particulars, first: date, last: date = date.max) -> Iterator[Celebration]:
+    """Of one member."""
+    for halves in JUBILEES if one.joined else ():
+        assert one.joined is not None
+        day = jubilee(one.joined, halves)
+        stays = one.ended is None or day <= one.ended
+        if first <= day <= last and stays:
+            years = f"{halves // 2}½" if halves % 2 else str(halves // 2)
+            yield Celebration(day, one.member, Message("{years} jaar lid", years=years), True)
+
+
+def _birthdays(one: Particulars, first: date, last: date) -> Iterator[Celebration]:
+    for year in range(first.year, last.year + 1) if one.born else ():
+        assert one.born is not None
+        day = birthday(one.born, year)
+        if first <= day <= last:
+            yield Celebration(day, one.member, Message("wordt {age}", age=year - one.born.year))
+
+
+def _belongs(one: Particulars, day: date) -> bool:
+    return not one.member.guest and (one.ended is None or one.ended >= day)

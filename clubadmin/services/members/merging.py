@@ -1,0 +1,347 @@
+"""Two rows that are of one person made one: all results, dues and particulars come together.
+
+One change, so that undo takes it back whole. What both rows say stays as the kept one has it; what
+only the other says is taken over.
+"""
+
+import json
+from datetime import date
+from typing import Any
+
+from sqlalchemy import text
+
+from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.names import fold
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.entrants import COLUMNS
+from clubadmin.services.members.members import load_member
+from clubadmin.services.members.particulars import load_particulars, put, put_span, row_of
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import (
+    AbsenceRow,
+    AliasRow,
+    ConsentRow,
+    DebitRow,
+    DueRow,
+    GroupPlaceRow,
+    MandateRow,
+    MemberRow,
+    MembershipRow,
+    PairRow,
+    ParticipantRow,
+    ParticularsRow,
+    PaymentRow,
+    SanctionRow,
+    SeasonStandingRow,
+    SeatRow,
+    TableName,
+    TeamMemberRow,
+    WishRow,
+)
+
+_ON = (
+    "SELECT evening_id FROM participant WHERE {who} IN (member_id, substitute_a, substitute_b)"
+    " OR pair_id IN (SELECT id FROM pair WHERE {who} IN (member_a, member_b))"
+    " OR team_id IN (SELECT team_id FROM team_member WHERE member_id = {who})"
+    " UNION SELECT t.evening_id FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " WHERE s.member_id = {who}"
+)
+_BOTH = text(
+    "SELECT e.number, c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
+    f" WHERE e.id IN ({_ON.format(who=':kept')}) AND e.id IN ({_ON.format(who=':gone')})"
+    " ORDER BY e.date LIMIT 1"
+)
+_TOGETHER = text(
+    "SELECT EXISTS (SELECT 1 FROM pair WHERE :kept IN (member_a, member_b)"
+    " AND :gone IN (member_a, member_b))"
+    " OR EXISTS (SELECT 1 FROM team_member a JOIN team_member b ON b.team_id = a.team_id"
+    " WHERE a.member_id = :kept AND b.member_id = :gone)"
+    " OR EXISTS (SELECT 1 FROM wish WHERE :kept IN (member_a, member_b)"
+    " AND :gone IN (member_a, member_b))"
+    " OR EXISTS (SELECT 1 FROM sanction WHERE :kept IN (member_a, member_b)"
+    " AND :gone IN (member_a, member_b))"
+)
+_COUNTED = text(f"SELECT count(*) FROM ({_ON.format(who=':id')})")
+_SAME_PAIR = text(
+    "SELECT id FROM pair WHERE id <> :id AND ((member_a = :kept AND member_b = :mate)"
+    " OR (member_a = :mate AND member_b = :kept))"
+)
+_STANDINGS = text(
+    "SELECT v.id, v.figures, c.format, s.name, s.closed_at FROM season_standing v"
+    " JOIN competition c ON c.id = v.competition_id JOIN season s ON s.id = c.season_id"
+)
+_MANDATES = "SELECT * FROM mandate WHERE member_id IN (:kept, :gone) AND account <> ''"
+_KINDS = "SELECT member_id, kind, household FROM membership WHERE member_id IN (:kept, :gone)"
+_IDS: tuple[tuple[TableName, tuple[str, ...]], ...] = (
+    (ParticipantRow, ("member_id", "substitute_a", "substitute_b")),
+    (WishRow, ("member_a", "member_b")),
+    (SanctionRow, ("member_a", "member_b")),
+    (DueRow, ("member_id",)),
+    (PaymentRow, ("member_id",)),
+    (DebitRow, ("member_id",)),
+    (AliasRow, ("member_id",)),
+)
+"""Where somebody stands by his number, in tables whose rows have one of their own."""
+
+
+def told_of_merging(club: OpenClub, kept_id: int, gone_id: int) -> Message:
+    """What making one of two does, said before it is done.
+
+    Raises:
+        Refused: they cannot be one person, or one of them is not there.
+    """
+    with club.store.read() as conn:
+        kept, gone = load_member(conn, kept_id), load_member(conn, gone_id)
+        _refuse_two(conn, kept, gone)
+        evenings = int(conn.execute(_COUNTED, {"id": gone_id}).scalar() or 0)
+    moved = Message.counted(
+        "{n} avond van {gone} komt bij {kept}, met alles wat daarbij hoort.",
+        "{n} avonden van {gone} komen bij {kept}, met alles wat daarbij hoort.",
+        evenings,
+        gone=gone.label,
+        kept=kept.label,
+    )
+    filled = Message("Wat bij {kept} leeg is, wordt aangevuld.", kept=kept.label)
+    return Message.joined(moved, filled) if evenings else filled
+
+
+def merge(club: OpenClub, kept_id: int, gone_id: int) -> Member:
+    """Make one of two; who is kept keeps his name.
+
+    Raises:
+        Refused: they cannot be one person, or one of them is not there.
+    """
+    with club.store.read() as conn:
+        kept, gone = load_member(conn, kept_id), load_member(conn, gone_id)
+        _refuse_two(conn, kept, gone)
+    label = Message("{gone} samengevoegd met {kept}", gone=gone.label, kept=kept.label)
+    with club.store.change(label) as change:
+        _Merge(change, kept, gone).go()
+        return load_member(change.conn, kept_id)
+
+
+class _Merge:
+    def __init__(self, change: Change, kept: Member, gone: Member) -> None:
+        self.change = change
+        self.kept, self.gone = kept, gone
+        self.ids = {"kept": kept.id, "gone": gone.id}
+
+    def go(self) -> None:
+        """Everything that hangs on the other row, and then the row."""
+        self._pairs()
+        self._standings(Entrant.MEMBER, self.gone.id, self.kept.id)
+        self._entered(Entrant.MEMBER, self.gone.id, self.kept.id)
+        for row, columns in _IDS:
+            for column in columns:
+                self._point(row, column)
+        self._seats()
+        self._teams()
+        self._consent()
+        self._particulars()
+        self._mandate()
+        self._name()
+
+    def _rows(self, sql: str, **values: Any) -> list[Any]:
+        return list(self.change.conn.execute(text(sql), {**self.ids, **values}))
+
+    def _point(self, row: TableName, column: str) -> None:
+        """Have the rows that name the other name who is kept."""
+        for (number,) in self._rows(f"SELECT id FROM {row.__tablename__} WHERE {column} = :gone"):
+            self.change.update(row, number, **{column: self.kept.id})
+
+    def _seats(self) -> None:
+        for table, seat in self._rows(
+            "SELECT playing_table_id, position FROM seat WHERE member_id = :gone"
+        ):
+            self.change.update(SeatRow, (table, seat), member_id=self.kept.id)
+
+    def _teams(self) -> None:
+        for team, place in self._rows(
+            "SELECT team_id, place FROM team_member WHERE member_id = :gone"
+        ):
+            self.change.update(TeamMemberRow, (team, place), member_id=self.kept.id)
+
+    def _pairs(self) -> None:
+        """Pairs with one mate become one pair."""
+        for pair, a, b in self._rows(
+            "SELECT id, member_a, member_b FROM pair WHERE :gone IN (member_a, member_b)"
+        ):
+            mate = b if a == self.gone.id else a
+            same = self._rows(str(_SAME_PAIR), id=pair, mate=mate)
+            if not same:
+                side = "member_a" if a == self.gone.id else "member_b"
+                self.change.update(PairRow, pair, **{side: self.kept.id})
+                continue
+            self._standings(Entrant.PAIR, pair, same[0].id)
+            self._entered(Entrant.PAIR, pair, same[0].id)
+            for (number,) in self._rows("SELECT id FROM participant WHERE pair_id = :p", p=pair):
+                self.change.update(ParticipantRow, number, pair_id=same[0].id)
+            self.change.delete(PairRow, pair)
+
+    def _entered(self, kind: Entrant, gone: int, kept: int) -> None:
+        """Groups and absences: one of a competition or an evening, that of who is kept first."""
+        column = COLUMNS[kind]
+        for row, of in ((AbsenceRow, "evening_id"), (GroupPlaceRow, "competition_id")):
+            table = row.__tablename__
+            there = {
+                one
+                for (one,) in self._rows(f"SELECT {of} FROM {table} WHERE {column} = :k", k=kept)
+            }
+            for number, at in self._rows(
+                f"SELECT id, {of} FROM {table} WHERE {column} = :g", g=gone
+            ):
+                if at in there:
+                    self.change.delete(row, number)
+                else:
+                    self.change.update(row, number, **{column: kept})
+
+    def _standings(self, kind: Entrant, gone: int, kept: int) -> None:
+        """Standings of closed seasons name people by their number: who is gone is who is kept."""
+        for standing in self.change.conn.execute(_STANDINGS).all():
+            read = json.loads(standing.figures)
+            mine = [one for one in read["rows"] if one["entrant_id"] == gone]
+            if not mine or FORMATS[standing.format].entrant is not kind:
+                continue
+            if standing.closed_at and any(one["entrant_id"] == kept for one in read["rows"]):
+                raise self._both_in(standing.name)
+            for one in mine:
+                one["entrant_id"] = kept
+            written = json.dumps(read, ensure_ascii=False, separators=(",", ":"))
+            self.change.update(SeasonStandingRow, standing.id, figures=written)
+
+    def _both_in(self, season: str) -> Refused:
+        """Their totals would be added up behind the back of a closed season."""
+        return Refused(
+            Message(
+                "{gone} en {kept} staan allebei in de eindstand van seizoen {season}. Heropen dat"
+                " seizoen eerst (Stand, Seizoen afsluiten) en sluit het daarna opnieuw.",
+                gone=self.gone.label,
+                kept=self.kept.label,
+                season=season,
+            )
+        )
+
+    def _consent(self) -> None:
+        given = {
+            who: (day, remark)
+            for who, day, remark in self._rows(
+                "SELECT member_id, given_on, remark FROM consent WHERE member_id IN (:kept, :gone)"
+            )
+        }
+        if self.gone.id in given and self.kept.id not in given:
+            day, remark = given[self.gone.id]
+            self.change.insert(
+                ConsentRow, member_id=self.kept.id, given_on=_day(day), remark=remark
+            )
+
+    def _particulars(self) -> None:
+        conn = self.change.conn
+        kept = load_particulars(conn, self.kept.id)
+        gone = load_particulars(conn, self.gone.id)
+        if gone.version:
+            self.change.delete(ParticularsRow, self.gone.id)  # its number may be taken over
+        wanted = _filled(kept, gone)
+        if kept.version or gone.version:
+            put(self.change, wanted, row_of(wanted))
+        else:
+            put_span(self.change, kept, wanted)
+        self._membership()
+
+    def _membership(self) -> None:
+        """The kind and the household of the other, where who is kept has none."""
+        there = {who: (kind, home) for who, kind, home in self._rows(_KINDS)}
+        if self.gone.id not in there:
+            return
+        theirs, mine = there[self.gone.id], there.get(self.kept.id, ("", ""))
+        values: dict[str, Any] = {"kind": mine[0] or theirs[0], "household": mine[1] or theirs[1]}
+        if self.kept.id in there:
+            self.change.update(MembershipRow, self.kept.id, **values)
+        else:
+            self.change.insert(MembershipRow, member_id=self.kept.id, **values)
+
+    def _mandate(self) -> None:
+        """That of the other, where who is kept has none."""
+        given = {row.member_id: dict(row._mapping) for row in self._rows(_MANDATES)}
+        theirs = given.get(self.gone.id)
+        if theirs is None:
+            return
+        self.change.delete(MandateRow, self.gone.id)
+        if self.kept.id not in given:
+            signed = _day(theirs["signed"])
+            wanted = {key: theirs[key] for key in ("reference", "account", "holder", "kind")}
+            self.change.insert(MandateRow, member_id=self.kept.id, signed=signed, **wanted)
+
+    def _name(self) -> None:
+        """What the kept row lacks; the other name is known from now on, and its row is gone."""
+        kept, gone = self.kept, self.gone
+        self.change.delete(MemberRow, gone.id)
+        self.change.update(
+            MemberRow,
+            kept.id,
+            phone=kept.phone or gone.phone,
+            email=kept.email or gone.email,
+            guest=kept.guest and gone.guest,
+            active=kept.active or gone.active,
+        )
+        alias = fold(gone.name)
+        known = self._rows("SELECT 1 FROM alias WHERE name = :name", name=alias)
+        if alias != fold(kept.name) and not known:
+            self.change.insert(AliasRow, name=alias, member_id=kept.id)
+
+
+def _filled(kept: Particulars, gone: Particulars) -> Particulars:
+    """What who is kept says, and where that is nothing what the other says."""
+    names = ("number", "street", "postcode", "town", "other_phone", "born", "ended", "reason")
+    values: dict[str, object] = {
+        name: getattr(kept, name) or getattr(gone, name)
+        for name in (*names, "emergency", "emergency_phone")
+    }
+    if kept.street:  # an address is of one place
+        values |= {name: getattr(kept, name) for name in ("postcode", "town")}
+    phones = (kept.other_phone, gone.member.phone, gone.other_phone)
+    mine = kept.member.phone or gone.member.phone
+    values["other_phone"] = next((one for one in phones if one and one != mine), "")
+    begun = [one for one in (kept.joined, gone.joined) if one]
+    values["joined"] = min(begun, default=None)
+    notes = dict.fromkeys(part for part in (kept.note, gone.note) if part)
+    values["note"] = "\n".join(notes)
+    values["offices"] = tuple(sorted({*kept.offices, *gone.offices}, key=lambda one: one.first))
+    values["own"] = tuple(sorted((dict(gone.own) | dict(kept.own)).items()))
+    return kept.changed(**values)
+
+
+def _refuse_two(conn: Any, kept: Member, gone: Member) -> None:
+    """Refuse what cannot be one person.
+
+    Raises:
+        Refused: they met, or are named beside each other.
+    """
+    ids = {"kept": kept.id, "gone": gone.id}
+    both: dict[str, Any] = {"kept": kept.label, "gone": gone.label}
+    if kept.id == gone.id or kept.erased or gone.erased:
+        raise Refused(Message("Kies twee verschillende namen om samen te voegen."))
+    met = conn.execute(_BOTH, ids).first()
+    if met is not None:
+        raise Refused(
+            Message(
+                "{gone} en {kept} waren allebei op avond {number} van {competition}: het zijn er"
+                " twee.",
+                number=met.number,
+                competition=met.name,
+                **both,
+            )
+        )
+    if conn.execute(_TOGETHER, ids).scalar():
+        raise Refused(
+            Message(
+                "{gone} en {kept} staan samen in een paar, team of wens: het zijn er twee.", **both
+            )
+        )
+
+
+def _day(value: date | str) -> date:
+    return date.fromisoformat(value) if isinstance(value, str) else value

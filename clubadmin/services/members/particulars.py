@@ -1,0 +1,232 @@
+"""Particulars of members: read for all or for one, and kept as one change.
+
+Joining and leaving are in `membership`, where dues read them as well; a telephone number and an
+address of mail are the member's own. There is no field for a citizen service number (BSN), and
+whatever looks like one is told before it is kept.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Office, Particulars, Register
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.input.checks import named
+from clubadmin.services.input.particulars import checked_particulars, checked_span, identifying
+from clubadmin.services.members.members import load_member, members
+from clubadmin.services.members.own_fields import load_fields
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import (
+    MembershipRow,
+    OfficeRow,
+    OwnValueRow,
+    ParticularsRow,
+)
+
+_ALL = "SELECT * FROM particulars"
+_SPANS = "SELECT member_id, joined, ended FROM membership"
+_OFFICES = "SELECT id, member_id, name, first_year, last_year FROM office"
+_OWN = "SELECT member_id, field_id, value FROM own_value"
+_ONE = " WHERE member_id = :id"
+_NUMBERED = text("SELECT member_id FROM particulars WHERE number = :number AND member_id <> :id")
+_MEMBERSHIP = text("SELECT joined, ended FROM membership WHERE member_id = :id")
+
+
+class Doubtful(Refused):
+    """Something that is kept only once somebody has read what is told of it."""
+
+
+def register(club: OpenClub, search: str = "", *, inactive: bool = False) -> Register:
+    """All members and guests with their particulars.
+
+    Args:
+        club: the open club.
+        search: letters of the name.
+        inactive: those who left as well.
+    """
+    people = members(club, search, inactive=inactive)
+    with club.store.read() as conn:
+        return Register(tuple(_with(conn, people)), load_fields(conn))
+
+
+def particulars(club: OpenClub, member_id: int) -> Particulars:
+    """Of one member.
+
+    Raises:
+        Refused: there is no such member.
+    """
+    with club.store.read() as conn:
+        return load_particulars(conn, member_id)
+
+
+def keep(
+    club: OpenClub, wanted: Particulars, *, told: bool = False, today: date | None = None
+) -> Particulars:
+    """Keep what was filled in of somebody.
+
+    Args:
+        club: the open club.
+        wanted: all of it; what is left out goes.
+        told: whether somebody has read what is doubtful about it.
+        today: for the age.
+
+    Raises:
+        Doubtful: a text may hold a citizen service number, and that was not told yet.
+        Refused: a field cannot be, another has that number, or there is no such member.
+        RowMovedOn: it was changed since `wanted` was read.
+    """
+    name = wanted.member.name
+    values = checked_particulars(wanted, today or date.today())
+    checked_span(name, wanted.joined, wanted.ended)
+    if not told and (doubt := identifying(_texts(wanted))) is not None:
+        raise Doubtful(doubt)
+    with club.store.change(Message("Gegevens van {name} gewijzigd", name=name)) as change:
+        load_member(change.conn, wanted.member.id)
+        _refuse_number(change.conn, values["number"], wanted.member.id)
+        put(change, wanted, values)
+        return load_particulars(change.conn, wanted.member.id)
+
+
+def put(change: Change, wanted: Particulars, values: dict[str, Any]) -> None:
+    """Write what was checked, within a transaction.
+
+    Raises:
+        RowMovedOn: it was changed since `wanted` was read.
+    """
+    member_id = wanted.member.id
+    before = load_particulars(change.conn, member_id)
+    if wanted.version:
+        change.update(ParticularsRow, member_id, version=wanted.version, **values)
+    else:
+        change.insert(ParticularsRow, member_id=member_id, **values)
+    put_span(change, before, wanted)
+    _put_offices(change, member_id, wanted.offices)
+    _put_own(change, before, wanted)
+
+
+def row_of(kept: Particulars) -> dict[str, Any]:
+    """The columns of what was checked before."""
+    names = ("street", "postcode", "town", "other_phone", "born", "reason")
+    values = {
+        name: getattr(kept, name) for name in (*names, "emergency", "emergency_phone", "note")
+    }
+    return {"number": kept.number or None, **values}
+
+
+def free_number(people: Iterable[Particulars]) -> str:
+    """The number after the highest that was given; "" in a club that numbers nobody."""
+    given = [int(one.number) for one in people if one.number.isdecimal()]
+    return str(max(given) + 1) if given else ""
+
+
+def _texts(wanted: Particulars) -> Iterator[tuple[Message, str]]:
+    yield Message("De notitie"), wanted.note
+    yield Message("Het lidnummer"), wanted.number
+    yield Message("De reden van vertrek"), wanted.reason
+    yield Message("De naam bij nood"), wanted.emergency
+    for _field, value in wanted.own:
+        yield Message("Een eigen veld"), value
+
+
+def _refuse_number(conn: Connection, number: str | None, member_id: int) -> None:
+    found = conn.execute(_NUMBERED, {"number": number, "id": member_id}).scalar()
+    if found is not None:
+        raise Refused(
+            Message(
+                "Lidnummer {number} is al van {name}. Kies een ander nummer.",
+                number=number or "",
+                name=load_member(conn, found).name,
+            )
+        )
+
+
+def put_span(change: Change, before: Particulars, wanted: Particulars) -> None:
+    """Write since when and until when somebody is a member, within a transaction."""
+    if (before.joined, before.ended) == (wanted.joined, wanted.ended):
+        return
+    member_id = wanted.member.id
+    span: dict[str, Any] = {"joined": wanted.joined, "ended": wanted.ended}
+    if change.conn.execute(_MEMBERSHIP, {"id": member_id}).first() is None:
+        change.insert(MembershipRow, member_id=member_id, kind="", **span)
+    else:
+        change.update(MembershipRow, member_id, **span)
+
+
+def _put_offices(change: Change, member_id: int, wanted: tuple[Office, ...]) -> None:
+    there = {
+        _office(row): int(row.id)
+        for row in change.conn.execute(text(_OFFICES + _ONE), {"id": member_id})
+    }
+    for office in sorted(there.keys() - set(wanted)):
+        change.delete(OfficeRow, there[office])
+    for office in sorted(set(wanted) - there.keys()):
+        change.insert(
+            OfficeRow,
+            member_id=member_id,
+            name=office.name,
+            first_year=office.first,
+            last_year=office.last,
+        )
+
+
+def _put_own(change: Change, before: Particulars, wanted: Particulars) -> None:
+    there, given = dict(before.own), dict(wanted.own)
+    for field_id in sorted(there.keys() | given.keys()):
+        value = named(given.get(field_id, ""), Message("Een eigen veld"), needed=False, longest=200)
+        key = (wanted.member.id, field_id)
+        if field_id not in there and value:
+            change.insert(OwnValueRow, member_id=key[0], field_id=field_id, value=value)
+        elif field_id in there and not value:
+            change.delete(OwnValueRow, key)
+        elif value:
+            change.update(OwnValueRow, key, value=value)
+
+
+def load_particulars(conn: Connection, member_id: int) -> Particulars:
+    """Of one member, within a transaction.
+
+    Raises:
+        Refused: there is no such member.
+    """
+    (found,) = _with(conn, (load_member(conn, member_id),))
+    return found
+
+
+def _with(conn: Connection, people: tuple[Member, ...]) -> Iterator[Particulars]:
+    """Each with what is kept of him, from a statement a table."""
+    where = _ONE if len(people) == 1 else ""
+    asked = {"id": people[0].id} if where else {}
+    rows = conn.execute(text(_ALL + where), asked).mappings()
+    kept = {row["member_id"]: dict(row) for row in rows}
+    spans = {row.member_id: row for row in conn.execute(text(_SPANS + where), asked)}
+    offices, own = defaultdict(list), defaultdict(list)
+    for row in conn.execute(text(_OFFICES + where), asked):
+        offices[row.member_id].append(_office(row))
+    for row in conn.execute(text(_OWN + where), asked):
+        own[row.member_id].append((row.field_id, row.value))
+    for member in people:
+        values = kept.get(member.id, {})
+        values.pop("member_id", None)
+        span = spans.get(member.id)
+        yield Particulars(
+            member,
+            joined=_day(span.joined) if span else None,
+            ended=_day(span.ended) if span else None,
+            offices=tuple(sorted(offices[member.id], key=lambda one: (one.first, one.name))),
+            own=tuple(sorted(own[member.id])),
+            **{**values, "number": values.get("number") or "", "born": _day(values.get("born"))},
+        )
+
+
+def _office(row: Any) -> Office:
+    return Office(row.first_year, row.name, row.last_year)
+
+
+def _day(value: date | str | None) -> date | None:
+    return date.fromisoformat(value) if isinstance(value, str) else value

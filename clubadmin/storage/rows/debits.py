@@ -1,0 +1,94 @@
+"""Direct debits: who agreed to them, what was told, what was sent to the bank and what came of it.
+
+Amounts are whole cents. What was sent is never changed: what came of it are rows of their own.
+"""
+
+from datetime import date
+
+from sqlalchemy import CheckConstraint
+from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
+
+
+class CreditorRow(SQLModel, table=True):
+    """What the club collects under: one row, once there is one."""
+
+    __tablename__ = "creditor"
+    __table_args__ = (CheckConstraint("id = 1"), CheckConstraint("notice BETWEEN 1 AND 60"))
+    id: int = Field(default=1, primary_key=True)
+    version: int = 1
+    identifier: str  # of the contract with the bank; "": the club collects no more
+    notice: int = 14  # days before a collection on which it is told
+
+
+class MandateRow(SQLModel, table=True):
+    """That a member agreed to be collected of, and where."""
+
+    __tablename__ = "mandate"
+    __table_args__ = (CheckConstraint("kind IN ('recurrent', 'once')"),)
+    member_id: int = key_of("member.id")
+    version: int = 1
+    reference: str
+    signed: date
+    account: str  # an IBAN
+    holder: str = ""  # as the bank knows it; "": the member's name
+    kind: str = "recurrent"
+
+
+class AnnouncementRow(SQLModel, table=True):
+    """That members were told of a collection, by letters made on a day."""
+
+    __tablename__ = "announcement"
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = child_of("season.id")
+    collect_on: date
+    told_on: date
+
+
+class CollectionRow(SQLModel, table=True):
+    """A file for the bank, as it was written."""
+
+    __tablename__ = "collection"
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = requires("season.id")
+    collect_on: date
+    made_at: str  # local time
+    identifier: str
+    account: str
+    holder: str
+
+
+class DebitRow(SQLModel, table=True):
+    """One line of such a file: of whom, under which mandate, how much."""
+
+    __tablename__ = "debit"
+    __table_args__ = (
+        CheckConstraint("amount > 0"),
+        CheckConstraint("sequence IN ('RCUR', 'OOFF')"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    collection_id: int = child_of("collection.id")
+    member_id: int = requires("member.id")
+    amount: int
+    end_to_end: str
+    mandate: str  # its reference
+    signed: date
+    account: str
+    holder: str
+    sequence: str
+    text: str
+
+
+class DebitOutcomeRow(SQLModel, table=True):
+    """What came of a line: booked as a payment, or come back before or after that."""
+
+    __tablename__ = "debit_outcome"
+    __table_args__ = (CheckConstraint("kind IN ('booked', 'returned')"),)
+    id: int | None = Field(default=None, primary_key=True)
+    debit_id: int = child_of("debit.id")
+    kind: str
+    day: date
+    payment_id: int | None = refers_to("payment.id")  # what it was booked as, or taken back by
+    line_id: int | None = refers_to("bank_line.id")  # of the statement that told it
+    reason: str = ""  # the bank's code, or what somebody wrote

@@ -1,0 +1,48 @@
+"""Pictures of the register of members."""
+
+from datetime import date
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QTableView
+from studio import Studio
+
+from clubadmin.model.members.particulars import Office
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import own_fields, particulars
+from clubadmin.services.members.members import members
+
+STREETS = ("Kerkstraat 12", "Dorpsstraat 3a", "Zuiderhaven 140", "Lindelaan 9")
+TOWNS = (("1506 AB", "Zaandam"), ("1531 CD", "Wormer"), ("1541 EF", "Koog aan de Zaan"))
+BOARD = (Office(2019, "voorzitter", 2023), Office(2024, "penningmeester"))
+IN_VIEW = 2
+
+
+def register(studio: Studio) -> QImage:
+    """Everybody has an address; who is in view has been on the board."""
+
+    def keep(club: OpenClub) -> None:
+        field = own_fields.add_field(club, "Bondsnummer")
+        for at, one in enumerate(members(club, guests=False)):
+            postcode, town = TOWNS[at % len(TOWNS)]
+            found = particulars.particulars(club, one.id)
+            wanted = found.changed(
+                number=str(101 + at),
+                street=STREETS[at % len(STREETS)],
+                postcode=postcode,
+                town=town,
+                born=date(1948 + at % 30, 1 + at % 12, 3),
+                joined=date(1986 + at % 30, 9, 1),
+                offices=BOARD if at == IN_VIEW else (),
+                emergency="Truus (dochter)",
+                emergency_phone="06-12345678",
+                own=((field.id, f"K-{4710 + at}"),),
+            )
+            particulars.keep(club, wanted, today=date(2026, 11, 23))
+
+    studio.write(keep)
+    shown = studio.give("particulars")
+    table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
+    table.setFocus()
+    table.selectRow(IN_VIEW)
+    return studio.taken(shown, QSize(1000, 720))

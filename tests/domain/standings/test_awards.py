@@ -1,0 +1,60 @@
+"""Who gets which prize, in contests that go by places and in a knock-out."""
+
+from collections.abc import Sequence
+
+from clubadmin.domain.standings.awards import Award, Contender, awards
+from clubadmin.domain.standings.prizes import Prize
+
+RULE = "1: € 50, 2: € 25, 3-4: wijn, poedelprijs: worst"
+
+
+def _given(rule: str, field: Sequence[Contender], *, over: bool, knockout: bool = False) -> str:
+    found = awards(rule, field, over=over, knockout=knockout)
+    return " ".join(found[one.who].given.what or "-" for one in field)
+
+
+def _sixteen() -> list[Contender]:
+    """Of a knock-out of 16; the two of side 8 made least of those who lost in round 1."""
+    places = [(1, None), (2, 3), (3, 2), (3, 2), *[(5, 1)] * 4]
+    return [
+        Contender(2 * side + at, place, total=1000 - 10 * side, out_in=out_in)
+        for side, (place, out_in) in enumerate(places)
+        for at in range(2)
+    ]
+
+
+def test_who_share_a_place_each_get_its_prize_and_the_next_is_nobodys() -> None:
+    field = [Contender(at, place) for at, place in enumerate((1, 2, 2, 4, 5))]
+    assert _given(RULE, field, over=True) == "€ 50 € 25 € 25 wijn worst"
+
+
+def test_in_a_knockout_each_of_a_side_gets_the_prize_of_its_place() -> None:
+    told = "€ 50 € 50 € 25 € 25 wijn wijn wijn wijn - - - - - - worst worst"
+    assert _given(RULE, _sixteen(), over=True, knockout=True) == told
+
+
+def test_nobody_gets_anything_of_a_knockout_that_goes_on() -> None:
+    assert set(awards(RULE, _sixteen(), over=False, knockout=True).values()) == {Award()}
+
+
+def test_a_knockout_has_a_poedelprijs_only_where_the_rule_says_what_it_is() -> None:
+    found = awards("1-2", _sixteen(), over=True, knockout=True)
+    assert [one.last for one in found.values()] == [False] * 16
+
+
+def test_of_one_table_nobody_is_first_out() -> None:
+    field = [Contender(at, 1 if at < 2 else 2, out_in=None if at < 2 else 1) for at in range(4)]
+    assert _given(RULE, field, over=True, knockout=True) == "€ 50 € 50 € 25 € 25"
+
+
+def test_who_went_home_or_missed_rounds_takes_no_prize() -> None:
+    field = [Contender(1, 1, made=False), Contender(2, 2), Contender(3, 3, stayed=False)]
+    found = awards("1-3", field, over=True)
+    assert found == {1: Award(), 2: Award(prize=True, last=True), 3: Award(prize=True)}
+
+
+def test_a_poedelprijs_that_is_named_comes_in_place_of_a_prize_for_the_same_place() -> None:
+    field = [Contender(1, 1), Contender(2, 2)]
+    assert awards("1: taart, 2: wijn, poedelprijs: worst", field, over=True)[2] == Award(
+        last=True, given=Prize("worst")
+    )

@@ -1,0 +1,28 @@
+"""The foot of a page is read whole, however many things it says."""
+
+from datetime import datetime
+
+import pytest
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.reports.kit.page import Paper
+from clubadmin.reports.kit.sheet import LANDSCAPE, PORTRAIT
+from tests.reports import looking
+
+STAMP = datetime(2026, 11, 23, 15, 12)
+PARTS = ("Afvaltoernooi Klassiek van Sinterklaas", "avond 1", "maandag 23 november 2026")
+LONG = "regels van de Nederlandse Klaverjas Unie, met aanvullingen van de club zelf"
+
+
+@pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE])
+@pytest.mark.parametrize("parts", [PARTS, (*PARTS, LONG)])
+def test_no_foot_is_cut_off(size: tuple[float, float], parts: tuple[str, ...]) -> None:
+    club = ClubSettings(name="Klaverjasvereniging De Vier Azen", place="Haarlemmermeer")
+    paper = Paper(club, Language.NL, STAMP)
+    sheet = paper.sheet(size)
+    text = looking.text(paper.pdf(*parts))
+    for part in (*parts, "afgedrukt 23 november 2026, 15.12 uur"):
+        assert part in text
+    assert "…" not in text
+    assert not looking.faults(sheet)

@@ -1,0 +1,147 @@
+"""Papers of the register: everybody is on them, in his place, with three members and with 400."""
+
+from datetime import date
+from itertools import pairwise
+
+import pypdfium2 as pdfium
+import pytest
+
+from clubadmin.domain.terms import Language
+from clubadmin.i18n import Message
+from clubadmin.model.members.celebrations import Celebration, Celebrations
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
+from clubadmin.reports.members.celebrations import celebrations_paper
+from clubadmin.reports.members.labels import SHEETS, address_labels
+from clubadmin.reports.members.member_list import member_list
+from clubadmin.reports.members.telephone_list import telephone_list
+from tests.reports.made_up import CLUB
+
+DAY = date(2026, 11, 23)
+LONG = "Wilhelmina-Alexandrina van Oldenbarnevelt"
+
+
+def person(number: int, **values: object) -> Particulars:
+    member = Member(
+        number,
+        f"Lid{number:03}",
+        first_name="Jan",
+        phone=f"06-{number:08}",
+        email=f"l{number}@x.nl",
+    )
+    made = Particulars(
+        member,
+        number=str(number),
+        street=f"Kerkstraat {number}",
+        postcode="1234 AB",
+        town="Zaandam",
+        born=date(1950, 3, 1),
+        joined=date(1986, 9, 1),
+    )
+    return made.changed(**values)
+
+
+def text_of(pdf: bytes) -> list[str]:
+    return [page.get_textpage().get_text_range() for page in pdfium.PdfDocument(pdf)]
+
+
+@pytest.mark.parametrize("count", [3, 400])
+@pytest.mark.parametrize("make", [member_list, telephone_list])
+def test_everybody_is_on_a_list_once_in_order(make: object, count: int) -> None:
+    people = [person(number) for number in range(1, count + 1)]
+    pdf = make(people, CLUB, DAY)  # type: ignore[operator]
+    assert pdf == make(people, CLUB, DAY)  # type: ignore[operator]
+    words = " ".join(text_of(pdf))
+    places = [words.index(f"Lid{number:03}") for number in range(1, count + 1)]
+    assert places == sorted(places)
+    assert all(words.count(f"Lid{number:03}") == 1 for number in range(1, count + 1))
+
+
+def test_a_column_of_which_nobody_has_anything_is_left_out() -> None:
+    told = text_of(member_list([person(1)], CLUB, DAY))[0]
+    assert all(head in told for head in ("straat", "geboren", "lid sinds", "1-3-1950", "1986"))
+    bare = Particulars(Member(1, LONG))
+    told = text_of(member_list([bare], CLUB, DAY))[0]
+    assert not any(head in told for head in ("straat", "geboren", "lid sinds", "e-mail"))
+    assert LONG in told
+
+
+def test_english_says_it_in_english() -> None:
+    told = text_of(member_list([person(1)], CLUB, DAY, language=Language.EN))[0]
+    assert "List of members" in told
+    assert "member since" in told
+
+
+def test_who_has_no_number_is_not_on_the_telephone_list() -> None:
+    silent = Particulars(Member(9, "Stil"))
+    other = Particulars(Member(8, "Twee", phone="075-1"), other_phone="06-2")
+    told = text_of(telephone_list([person(1), silent, other], CLUB, DAY))[0]
+    assert "Stil" not in told
+    assert "075-1 / 06-2" in told
+    assert (
+        "Van niemand is een telefoonnummer bekend."
+        in text_of(telephone_list([silent], CLUB, DAY))[0]
+    )
+
+
+def test_a_name_of_forty_letters_is_whole_on_a_telephone_list_of_many() -> None:
+    people = [person(number) for number in range(1, 60)]
+    people[7] = person(8, other_phone="075-6123456")
+    people[7] = people[7].changed(member=people[7].member.changed(last_name=LONG))
+    told = " ".join(text_of(telephone_list(people, CLUB, DAY)))
+    assert f"{LONG}, Jan" in told
+
+
+@pytest.mark.parametrize("key", list(SHEETS))
+def test_each_label_lies_within_its_own(key: str) -> None:
+    """Held to the millimetre: the text of a label is nowhere else on the sheet."""
+    sheet = SHEETS[key]
+    each = sheet.across * sheet.down
+    people = [
+        person(number, street=f"{LONG}straat {number}", town=LONG) for number in range(each + 1)
+    ]
+    document = pdfium.PdfDocument(address_labels(people, CLUB, sheet))
+    assert len(document) == 2
+    mm = 25.4 / 72
+    for at in range(each):
+        row, column = divmod(at, sheet.across)
+        left = sheet.left + column * (sheet.width + sheet.gap)
+        top = sheet.top + row * sheet.height
+        box = (
+            left / mm,
+            (297 - top - sheet.height) / mm,
+            (left + sheet.width) / mm,
+            (297 - top) / mm,
+        )
+        page = document[0].get_textpage()
+        inside = page.get_text_bounded(*box)
+        assert f"Lid{at:03}" in inside
+        assert inside.count("Lid") == 1
+        assert "1234 AB" in inside
+    assert sheet.left + sheet.across * sheet.width + (sheet.across - 1) * sheet.gap <= 210
+    assert sheet.top + sheet.down * sheet.height <= 297
+
+
+def test_labels_have_no_foot_and_leave_out_who_has_no_address() -> None:
+    people = [person(1), Particulars(Member(2, "Dakloos"))]
+    told = text_of(address_labels(people, CLUB, SHEETS["3x8"]))[0]
+    assert told.split() == ["Jan", "Lid001", "Kerkstraat", "1", "1234", "AB", "ZAANDAM"]
+    nobody = text_of(address_labels(people[1:], CLUB, SHEETS["3x7"]))[0]
+    assert "Van niemand is een adres bekend." in nobody
+
+
+def test_celebrations_stand_by_day_with_the_month_and_what_it_is() -> None:
+    member = Member(1, "Bos", first_name="Ria")
+    found = (
+        Celebration(date(2026, 11, 24), member, Message("wordt {age}", age=75)),
+        Celebration(
+            date(2026, 12, 1), member, Message("{years} jaar lid", years="12½"), jubilee=True
+        ),
+        Celebration(date(2027, 3, 1), Member(2, LONG), Message("wordt {age}", age=80)),
+    )
+    (told,) = text_of(celebrations_paper(Celebrations(DAY, date(2027, 11, 22), found), CLUB))
+    places = [told.index(part) for part in ("24 nov 2026", "12½ jaar lid", "wordt 80")]
+    assert all(one < other for one, other in pairwise(places))
+    assert LONG in told
+    (told,) = text_of(celebrations_paper(Celebrations(DAY, DAY, ()), CLUB))
+    assert "Van niemand is een geboortedatum" in told

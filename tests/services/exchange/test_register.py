@@ -1,0 +1,216 @@
+"""Particulars go out as columns of the list of members and come in again, from a card as well."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from openpyxl import Workbook, load_workbook
+
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.uses import uses
+from clubadmin.services.exchange.exchange import (
+    ImportRefused,
+    export_members_cards,
+    export_members_csv,
+    export_members_xlsx,
+    import_file,
+    preview_import,
+)
+from clubadmin.services.input.particulars import offices_of
+from clubadmin.services.members import members, own_fields, particulars
+from tests.services.evening_club import another_club, content
+
+TODAY = date(2026, 11, 23)
+
+
+@pytest.fixture
+def full(club: OpenClub) -> OpenClub:
+    """Three, of whom one has all there is and one nothing."""
+    field = own_fields.add_field(club, "Sleutel")
+    jan, ria, _wim = (
+        members.add_member(club, Member(0, last, first_name=first))
+        for first, last in (("Jan", "Boer"), ("Ria", "Bos"), ("Wim", "Dam"))
+    )
+    particulars.keep(
+        club,
+        particulars.particulars(club, jan.id).changed(
+            number="17",
+            street="Kerkstraat 12a; achter",
+            postcode="1234 AB",
+            town="Zaandam",
+            other_phone="075-1",
+            born=date(1950, 3, 1),
+            joined=date(1986, 9, 1),
+            ended=date(2026, 6, 30),
+            reason="=verhuisd",
+            emergency="Truus",
+            emergency_phone="06-1",
+            note="Brengt kaarten.\nRijdt niet.",
+            offices=offices_of("voorzitter 2019-2023\npenningmeester 2024-", TODAY),
+            own=((field.id, "nr. 3"),),
+        ),
+        today=TODAY,
+    )
+    particulars.keep(
+        club, particulars.particulars(club, ria.id).changed(town="Wormer"), today=TODAY
+    )
+    return club
+
+
+def kept(club: OpenClub) -> list[Particulars]:
+    """All of it, but the numbers of rows."""
+    people = particulars.register(club, inactive=True).people
+    return [one.changed(member=one.member.changed(id=0, version=0), version=0) for one in people]
+
+
+def written(folder: Path, *lines: str) -> Path:
+    file = folder / "leden.csv"
+    file.write_text("\n".join(lines), "utf-8")
+    return file
+
+
+def test_a_club_without_particulars_writes_the_list_that_it_did(club: OpenClub) -> None:
+    members.add_member(club, Member(0, "Bos", first_name="Ria"))
+    head = export_members_csv(club).decode("utf-8-sig").splitlines()[0]
+    assert head == "voornaam,tussenvoegsel,achternaam,opmerking,telefoon,e-mail,gast,actief"
+
+
+@pytest.mark.parametrize("ending", ["csv", "xlsx"])
+def test_what_went_out_comes_in_again_the_same(full: OpenClub, tmp_path: Path, ending: str) -> None:
+    file = tmp_path / f"leden.{ending}"
+    make = export_members_csv if ending == "csv" else export_members_xlsx
+    file.write_bytes(make(full))
+    other = another_club(tmp_path, "ander.klj")
+    try:
+        own_fields.add_field(other, "Sleutel")
+        assert import_file(other, file).new_members == 3
+        assert kept(other) == kept(full)
+        before = content(other)
+        history.undo(other)
+        assert [one.id for one in members.members(other, inactive=True)] == []
+        history.redo(other)
+        assert content(other) == before
+    finally:
+        other.close()
+
+
+def test_importing_ones_own_list_changes_nothing(full: OpenClub, tmp_path: Path) -> None:
+    file = tmp_path / "leden.csv"
+    file.write_bytes(export_members_csv(full))
+    before = content(full)
+    assert import_file(full, file).known_members == 3
+    assert content(full) == before
+
+
+def test_no_cell_can_run_as_a_formula(full: OpenClub, tmp_path: Path) -> None:
+    assert ",=verhuisd" not in export_members_csv(full).decode()
+    file = tmp_path / "leden.xlsx"
+    file.write_bytes(export_members_xlsx(full))
+    cells = [cell for row in load_workbook(file).active.iter_rows() for cell in row]
+    assert {cell.data_type for cell in cells if cell.value} <= {"s", "n"}
+    assert "=verhuisd" in [cell.value for cell in cells]
+
+
+def test_a_list_of_somebody_else_is_read_by_what_its_columns_are_called(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    jan = members.add_member(club, Member(0, "Boer", first_name="Jan"))
+    file = written(
+        tmp_path,
+        "Naam;Adres;Huisnr;Postcode;Plaats;Geboren;Lid vanaf;Functie;Kleur",
+        "Jan Boer;Kerkstraat;12a;1234ab;Zaandam;1-3-1950;2001-09-01;secretaris sinds 2020;rood",
+        "Ria Bos;;;;Wormer;;;;",
+        "Wim Dam;;;;;;;;",
+    )
+    assert preview_import(club, file).ok
+    import_file(club, file)
+    found = particulars.particulars(club, jan.id)
+    assert (found.street, found.postcode, found.town) == ("Kerkstraat 12a", "1234 AB", "Zaandam")
+    assert (found.born, found.joined) == (date(1950, 3, 1), date(2001, 9, 1))
+    assert [one.written for one in found.offices] == ["secretaris 2020-"]
+    towns = {one.member.last_name: one.town for one in particulars.register(club).people}
+    assert towns == {"Boer": "Zaandam", "Bos": "Wormer", "Dam": ""}
+    history.undo(club)
+    assert uses(club) == frozenset()
+
+
+def test_an_empty_cell_takes_nothing_away(full: OpenClub, tmp_path: Path) -> None:
+    before = kept(full)
+    import_file(full, written(tmp_path, "naam;straat;woonplaats", "Jan Boer;;", "Ria Bos;;"))
+    assert kept(full) == before
+    import_file(full, written(tmp_path, "naam;straat;woonplaats", "Ria Bos;Dorpsstraat 3;"))
+    assert kept(full)[1] == before[1].changed(street="Dorpsstraat 3")
+
+
+@pytest.mark.parametrize(
+    ("head", "cell", "column", "said"),
+    [
+        ("postcode", "1234 A", "postcode", "Postcode 1234 A bestaat niet."),
+        ("geboren", "1-3-2071", "geboren", "is nog niet geweest."),
+        ("geboortedatum", "ooit", "geboortedatum", "'ooit' is geen datum"),
+        ("functies", "voorzitter", "functies", "ontbreken de jaren"),
+        ("lidnummer", "17", "lidnummer", "lidnummer 17 is al van een ander."),
+        ("notitie", "bsn 111222333", "notitie", "burgerservicenummer kan zijn"),
+        ("lid tot", "1-1-1980;1-1-1990", "lid tot", "zou lid zijn tot"),
+    ],
+)
+def test_what_cannot_be_is_named_with_its_row_and_column_and_nothing_is_kept(
+    full: OpenClub, tmp_path: Path, head: str, cell: str, column: str, said: str
+) -> None:
+    before = content(full)
+    more = ";lid vanaf" if ";" in cell else ""
+    file = written(tmp_path, f"naam;{head}{more}", f"Ria Bos;{cell}")
+    with pytest.raises(ImportRefused) as refused:
+        import_file(full, file)
+    (problem,) = refused.value.preview.problems
+    assert (problem.row, problem.column) == (2, column)
+    assert said in str(problem.message)
+    assert content(full) == before
+
+
+def test_a_number_twice_in_one_list_is_told(club: OpenClub, tmp_path: Path) -> None:
+    file = written(tmp_path, "naam;lidnummer", "Ria Bos;3", "Jan Boer;3")
+    with pytest.raises(ImportRefused, match="lidnummer 3 is al van een ander"):
+        import_file(club, file)
+
+
+def test_cards_take_the_address_and_the_birth_date_along(full: OpenClub, tmp_path: Path) -> None:
+    file = tmp_path / "leden.vcf"
+    file.write_bytes(export_members_cards(full))
+    other = another_club(tmp_path, "ander.klj")
+    try:
+        import_file(other, file)
+        jan, ria, wim = kept(other)
+    finally:
+        other.close()
+    mine = kept(full)[0]
+    for name in ("street", "postcode", "town", "other_phone", "born"):
+        assert getattr(jan, name) == getattr(mine, name), name
+    assert (jan.note, jan.number, ria.town, wim.place) == ("", "", "Wormer", "")
+
+
+def test_a_card_of_a_telephone_is_read_as_well(club: OpenClub, tmp_path: Path) -> None:
+    file = tmp_path / "kaart.vcf"
+    file.write_text(
+        "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Bos;Ria;;;\r\nBDAY:1950-03-01T00:00:00Z\r\n"
+        "ADR;TYPE=HOME:;;Kerkstraat 1\\, hs;Zaandam;;1234ab;Nederland\r\nEND:VCARD\r\n"
+        "BEGIN:VCARD\r\nVERSION:4.0\r\nN:Dam;Wim;;;\r\nBDAY:--0301\r\nEND:VCARD\r\n",
+        "utf-8",
+    )
+    import_file(club, file)
+    ria, wim = kept(club)
+    assert (ria.street, ria.place) == ("Kerkstraat 1, hs", "1234 AB  Zaandam")
+    assert (ria.born, wim.born) == (date(1950, 3, 1), None)
+
+
+def test_a_workbook_with_real_dates_is_read(club: OpenClub, tmp_path: Path) -> None:
+    book = Workbook()
+    book.active.append(["Naam", "Geboren", "Lidnr", "Postcode"])
+    book.active.append(["Ria Bos", date(1950, 3, 1), 12, "1234AB"])
+    book.save(tmp_path / "leden.xlsx")
+    import_file(club, tmp_path / "leden.xlsx")
+    (ria,) = kept(club)
+    assert (ria.born, ria.number, ria.postcode) == (date(1950, 3, 1), "12", "1234 AB")
