@@ -282,7 +282,8 @@ def test(arguments: Sequence[str]) -> int:
     say("== Tests")
     # one more than there are cores: a third of the time a test waits for a disk or a window
     many = min(4, (os.cpu_count() or 1) + 1)
-    workers = ("-n", str(many), "--dist", "loadfile", "--benchmark-disable")
+    spread = ("-n", str(many), "--dist", "loadfile", "--no-loadscope-reorder")
+    workers = (*spread, "--benchmark-disable")
     with memory() as place:
         if pytest(*workers, *place, *arguments):
             failed.append("Tests")

@@ -12,6 +12,7 @@ from tests.cli.conftest import Run
 REAL = Path(__file__).parents[1] / "data" / "mei-wille-2023-24.csv"
 
 
+@pytest.mark.nightly  # by day the main job makes one
 def test_a_demo_club_is_made_and_is_in_order(run: Run, tmp_path: Path) -> None:
     club = tmp_path / "proef.club"
     ran = run("demo", "--database", club, "--seasons", 1, "--seed", 3, "--json")

@@ -1,5 +1,6 @@
 import gc
 from collections.abc import Iterator
+from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.app import Program
 from clubadmin.services.club import last_copies as elsewhere
 from clubadmin.services.club.club import OpenClub
+from tests.desktop.driving import PATIENCE
 from tests.desktop.secretary import Secretary
 from tests.services.demo_club import demo_file
 from tests.services.evening_club import copied_club, new_club
@@ -43,6 +45,16 @@ def _what_stands_by_itself_is_dressed() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Theme, "apply", apply_and_know)
         patched.setattr(QtBot, "addWidget", dress_and_add)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nobody_is_in_a_hurry() -> Iterator[None]:
+    """A busy machine makes no test fail: each waits for what it says, not for so many seconds."""
+    with pytest.MonkeyPatch.context() as patched:
+        for name in ("waitUntil", "waitSignal"):
+            patient = partialmethod(getattr(QtBot, name), timeout=PATIENCE)
+            patched.setattr(QtBot, name, patient)
         yield
 
 

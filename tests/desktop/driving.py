@@ -15,6 +15,7 @@ from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 ENTER = Qt.Key.Key_Enter
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
+PATIENCE = 120_000  # ms; everything takes a fraction of it, and on a busy machine more
 
 
 def press(widget: QWidget, keys: str) -> int:
@@ -33,7 +34,7 @@ def settle(_qtbot: QtBot, ops: Operations) -> None:
         until_idle(ops)
 
 
-def until_idle(ops: Operations, most: int = 30_000) -> None:
+def until_idle(ops: Operations, most: int = PATIENCE) -> None:
     """Let everything happen until nothing is worked on, within so many ms; then what is due."""
     until = QDeadlineTimer(most)
     while not ops.idle:

@@ -41,7 +41,6 @@ PEOPLE = (
 )
 FIRST_NAMES = tuple(name.split()[0] for name in PEOPLE)
 _SPEAKING = (QLabel, QLineEdit, QAbstractButton)
-LONG = 15_000  # ms; everything here takes a fraction of it
 
 
 class Secretary:
@@ -51,9 +50,9 @@ class Secretary:
         self._qtbot = qtbot
         self._program = program
         self.keys = 0  # pressed so far
-        qtbot.waitUntil(lambda: program.ops is not None, timeout=LONG)
+        qtbot.waitUntil(lambda: program.ops is not None)
         self.rest()
-        qtbot.waitUntil(self.window.isActiveWindow, timeout=LONG)
+        qtbot.waitUntil(self.window.isActiveWindow)
 
     @property
     def window(self) -> MainWindow:
@@ -198,11 +197,11 @@ class Secretary:
         for _ in range(3):  # an answer may ask for more
             QTest.qWait(1)
             if not self.ops.idle:
-                until_idle(self.ops, LONG)
+                until_idle(self.ops)
 
-    def wait(self, until: Callable[[], bool], timeout: int = LONG) -> None:
-        """Wait for something that takes a moment, so many ms at most."""
-        self._qtbot.waitUntil(until, timeout=timeout)
+    def wait(self, until: Callable[[], bool]) -> None:
+        """Wait for something that takes a moment."""
+        self._qtbot.waitUntil(until)
         self.rest()
 
     def _key(self, name: str) -> None:
@@ -217,7 +216,7 @@ class Secretary:
         shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
         below = next((one for one in shown if isinstance(one, Preview)), self.window)
         below.activateWindow()
-        self._qtbot.waitUntil(below.isActiveWindow, timeout=LONG)
+        self._qtbot.waitUntil(below.isActiveWindow)
 
     def _answer(self, answer: Callable[[], None]) -> None:
         """Have a question that holds everything else answered as soon as it is there."""

@@ -99,5 +99,5 @@ def test_the_help_can_be_printed_whole_and_as_a_card(
     named(help_window, QAbstractButton, f"{button} afdrukken").click()
     shown = window.findChildren(Preview)
     assert [one.windowTitle().split(" ")[0] for one in shown] == [button]
-    qtbot.waitUntil(lambda: shown[0].pages >= pages, timeout=20_000)
+    qtbot.waitUntil(lambda: shown[0].pages >= pages)
     shown[0].close()

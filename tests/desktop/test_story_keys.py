@@ -23,7 +23,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from tests.bench.keying import keys_for_sheet
-from tests.desktop.secretary import LONG, Secretary
+from tests.desktop.secretary import Secretary
 
 TABLES, ROUNDS, GAMES = 8, 3, 16
 SHEET = ["92"] * GAMES
@@ -78,7 +78,7 @@ class Counted:
     def do(self, work: Callable[[OpenClub], object]) -> None:
         done: list[object] = []
         self.secretary.ops.run(work, done.append, done.append, changes=True)
-        self.secretary.wait(lambda: bool(done), timeout=12 * LONG)
+        self.secretary.wait(lambda: bool(done))
         assert not isinstance(done[0], Exception), done[0]
 
 

@@ -78,5 +78,5 @@ def test_the_thread_of_the_file_never_destroys_a_widget(sweeper: Sweeper, qtbot)
     thread.start()
     thread.join()
     assert not ended_in
-    qtbot.waitUntil(lambda: bool(ended_in), timeout=5_000)
+    qtbot.waitUntil(lambda: bool(ended_in))
     assert set(ended_in) == {threading.get_ident()}

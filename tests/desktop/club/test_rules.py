@@ -168,7 +168,7 @@ def test_what_is_in_view_is_printed(qtbot: QtBot, part: RulesPart) -> None:
     part.reading.print_button.click()
     settle(qtbot, part.ops)
     (preview,) = part.window().findChildren(Preview)
-    qtbot.waitUntil(lambda: preview.pdf.startswith(b"%PDF"), timeout=10_000)
+    qtbot.waitUntil(lambda: preview.pdf.startswith(b"%PDF"))
     preview.close()
 
 

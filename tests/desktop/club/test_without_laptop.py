@@ -43,7 +43,7 @@ def test_the_pack_is_found_by_its_name_and_shown_as_a_paper(
     settle(qtbot, ops)
     _give(qtbot, window, "Noodpakket")
     shown = next(one for one in QApplication.topLevelWidgets() if isinstance(one, Preview))
-    qtbot.waitUntil(lambda: bool(shown.pdf), timeout=20000)
+    qtbot.waitUntil(lambda: bool(shown.pdf))
     assert shown.windowTitle() == "Noodpakket"
     first = pypdfium2.PdfDocument(shown.pdf)[0].get_textpage().get_text_range()
     assert "Zo gaat de avond zonder laptop" in first
@@ -83,7 +83,7 @@ def test_the_handover_makes_a_folder_with_papers_and_says_where(
     target.mkdir()
     monkeypatch.setattr(files, "ask_folder", lambda *_args: target)
     _give(qtbot, window, "Overdracht")
-    qtbot.waitUntil(lambda: "✓ Gemaakt" in _said(window), timeout=60_000)
+    qtbot.waitUntil(lambda: "✓ Gemaakt" in _said(window))
     (made,) = target.iterdir()
     assert str(made) in _said(window)
     names = {one.name for one in made.iterdir()}
@@ -97,4 +97,4 @@ def test_a_folder_that_cannot_be_written_in_is_told(
     monkeypatch.setattr(files, "ask_folder", lambda *_args: tmp_path / "er niet")
     monkeypatch.setattr(without, "_papers", lambda *_args: {"Handleiding.pdf": b"%PDF"})
     _give(qtbot, window, "Overdracht")
-    qtbot.waitUntil(lambda: "kan niet geschreven worden" in _said(window), timeout=60_000)
+    qtbot.waitUntil(lambda: "kan niet geschreven worden" in _said(window))

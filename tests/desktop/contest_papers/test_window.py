@@ -303,21 +303,20 @@ def test_what_takes_over_a_second_shows_how_far_it_is_and_can_be_stopped(
     seen: list[int] = []
 
     def slowly(_order: object, progress: Callable[[int, int], None]) -> tuple[()]:
-        for page in range(200):
-            seen.append(page)
-            progress(page, 200)
-            time.sleep(0.02)
-        return ()
+        while True:
+            seen.append(1)
+            progress(1, 200)
+            time.sleep(0.01)
 
     monkeypatch.setattr("clubadmin.desktop.contest_papers.window.make_all", slowly)
     papers = _open(qtbot, window, _drawn(club, "individual", 8))
     _tick(papers, "slips")
     papers.preview()
-    qtbot.waitUntil(papers.progress.isVisible, timeout=4000)
-    qtbot.waitUntil(lambda: papers.progress.value() > 0, timeout=4000)
+    qtbot.waitUntil(papers.progress.isVisible)
+    qtbot.waitUntil(lambda: papers.progress.value() > 0)
     papers.stop.click()
     settle(qtbot, window.ops)
-    assert len(seen) < 200
+    assert seen
     assert not papers.progress.isVisible()
     assert papers.look.isEnabled()
 

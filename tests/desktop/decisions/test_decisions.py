@@ -113,7 +113,7 @@ class Desk:
         settle(self.qtbot, self.ops)
 
     def wait_for(self, kind):
-        self.qtbot.waitUntil(lambda: isinstance(QApplication.activeWindow(), kind), timeout=5000)
+        self.qtbot.waitUntil(lambda: isinstance(QApplication.activeWindow(), kind))
         return QApplication.activeWindow()
 
 
@@ -419,7 +419,7 @@ def test_the_ruling_and_the_list_are_printed_from_the_list(desk):
     for keys, title in (("Alt+A", "Wat er beslist is"), ("Alt+L", "Beslissingen")):
         desk.keys(keys)
         paper = desk.wait_for(Preview)
-        desk.qtbot.waitUntil(lambda paper=paper: bool(paper.pdf), timeout=10_000)
+        desk.qtbot.waitUntil(lambda paper=paper: bool(paper.pdf))
         settle(desk.qtbot, desk.ops)
         assert title in looking.text(paper.pdf)
         paper.close()
@@ -432,7 +432,7 @@ def test_the_referee_prints_a_play_about_which_nothing_is_decided(desk):
     desk.type(REVOKED)
     desk.keys("Ctrl+P")
     paper = desk.wait_for(Preview)
-    desk.qtbot.waitUntil(lambda: bool(paper.pdf), timeout=10_000)
+    desk.qtbot.waitUntil(lambda: bool(paper.pdf))
     settle(desk.qtbot, desk.ops)
     assert "Arbitrage" in looking.text(paper.pdf)
     paper.close()

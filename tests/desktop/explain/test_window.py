@@ -213,7 +213,7 @@ def test_what_changes_is_told_anew_and_what_was_open_stays_open(
         lambda _answer: None,
         changes=True,
     )
-    qtbot.waitUntil(lambda: shown.figure.text() == "362", timeout=10_000)
+    qtbot.waitUntil(lambda: shown.figure.text() == "362")
     assert titles(shown)[1:] == ["Ronde 1, tafel 1", "Spel 1", "Spel 2"]
     assert shown.tree.current is not None
     assert shown.tree.current.title == "Spel 1"

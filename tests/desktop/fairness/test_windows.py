@@ -194,7 +194,7 @@ def test_a_fill_in_table_is_made_with_one_key_and_taken_back(
     shown.print_sheet()
     settle(qtbot, ops)
     (paper,) = [one for one in shown.findChildren(Preview) if one.isVisible()]
-    qtbot.waitUntil(lambda: paper.pages == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: paper.pages == 1)
     paper.close()
     assert focus(shown) is shown.print_button, "a second Enter takes nothing away"
     assert {one.participant.number for one in shown.model.rows} == {*lowest, out.number}
@@ -285,7 +285,7 @@ def test_the_ledger_is_searched_explained_copied_and_printed(
     shown.show_paper()
     settle(qtbot, ops)
     (paper,) = [one for one in shown.findChildren(Preview) if one.isVisible()]
-    qtbot.waitUntil(lambda: paper.pages > 0, timeout=10_000)
+    qtbot.waitUntil(lambda: paper.pages > 0)
     assert paper.pdf.startswith(b"%PDF")
 
 

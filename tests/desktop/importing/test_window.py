@@ -187,7 +187,7 @@ def test_escape_while_a_list_is_taken_stops_it_and_nothing_comes_in(
 
     def slow(_club: OpenClub, _draft: Draft, progress: Callable[[int, int], None]) -> Look:
         began.set()
-        may_go_on.wait(5)
+        may_go_on.wait(60)
         progress(1, 40)
         raise AssertionError("it goes on")
 
@@ -196,7 +196,7 @@ def test_escape_while_a_list_is_taken_stops_it_and_nothing_comes_in(
     name_competition(qtbot, window)
     before = content(club)
     window.take()
-    began.wait(5)
+    began.wait(60)
     QTest.keyClick(window, ESCAPE)
     may_go_on.set()
     settle(qtbot, ops)

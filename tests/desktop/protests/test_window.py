@@ -223,5 +223,5 @@ def test_the_protests_are_printed(desk, club, evening):
     desk.open()
     desk.keys("Ctrl+P")
     shown = desk.top(Preview)
-    desk.qtbot.waitUntil(lambda: bool(shown.pdf), timeout=10_000)
+    desk.qtbot.waitUntil(lambda: bool(shown.pdf))
     assert "De telling klopt niet." in looking.text(shown.pdf)

@@ -142,7 +142,7 @@ def test_it_is_printed_by_the_button(
     window.print_button.click()
     settle(qtbot, ops)
     (preview,) = host.window().findChildren(Preview)
-    qtbot.waitUntil(lambda: preview.pdf.startswith(b"%PDF"), timeout=10_000)
+    qtbot.waitUntil(lambda: preview.pdf.startswith(b"%PDF"))
     preview.close()
 
 

@@ -289,7 +289,7 @@ def test_the_announcer_has_the_same_on_paper(hands, evening):
     hands.desk.prizes.print.click()
     hands.rest()
     (shown,) = hands.desk.findChildren(Preview)
-    hands.qtbot.waitUntil(lambda: bool(shown.pdf), timeout=10_000)
+    hands.qtbot.waitUntil(lambda: bool(shown.pdf))
     text = looking.text(shown.pdf)
     rows = hands.hall.facts.ranking.rows
     assert text.index(rows[-1].name) < text.index(rows[0].name)

@@ -186,7 +186,7 @@ def test_muted_it_is_silent_and_that_is_remembered(qapp, tmp_path, monkeypatch):
 def test_without_a_player_a_sentence_follows(qtbot, monkeypatch):
     monkeypatch.setattr(sound, "players", list)
     bell = Bell()
-    with qtbot.waitSignal(bell.silent, timeout=1_000):
+    with qtbot.waitSignal(bell.silent):
         bell.ring(sound.END)
 
 
@@ -197,7 +197,7 @@ def test_a_player_that_fails_is_followed_by_the_next(qtbot, tmp_path, monkeypatc
     monkeypatch.setattr(sound, "players", lambda: [["/no/such/player"], ["/bin/false"], good])
     bell = Bell()
     bell.ring(sound.WARNING)
-    qtbot.waitUntil(played.exists, timeout=5_000)
+    qtbot.waitUntil(played.exists)
     qtbot.waitUntil(lambda: played.read_text().strip() == sound.file_of(sound.WARNING))
 
 

@@ -116,7 +116,7 @@ def test_keys_that_are_lost_are_said_and_the_card_flashes(qtbot, ops, pane):
         press(pane.grid, "1")
     assert "Niet getypt" in said.args[0]
     assert pane.signing.property("kind") == "alarm"
-    qtbot.waitUntil(lambda: pane.signing.property("kind") == "card", timeout=3000)
+    qtbot.waitUntil(lambda: pane.signing.property("kind") == "card")
 
 
 def test_typing_on_a_signed_sheet_stays_there(qtbot, ops, club, pane):

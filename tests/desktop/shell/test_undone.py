@@ -152,7 +152,7 @@ def test_keys_typed_while_it_works_are_kept_in_order_and_done(
     window.show_item("evening", evening.id)
     settle(qtbot, ops)
     busy = threading.Event()
-    ops.run(lambda _: busy.wait(10), lambda _: None)  # "Bezig"
+    ops.run(lambda _: busy.wait(60), lambda _: None)  # "Bezig"
     QTest.keyClick(window, "i", CTRL)  # draw again, then to the sheets, and type two rows
     QTest.keyClick(window, "3", CTRL)
     QTest.keyClicks(window, "92")

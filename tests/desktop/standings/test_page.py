@@ -103,7 +103,7 @@ def test_ctrl_p_shows_the_paper_before_it_is_printed(
     QTest.keyClick(page.table, "p", CTRL)
     preview = page.window().findChild(Preview)
     assert isinstance(preview, Preview)
-    qtbot.waitUntil(lambda: preview.pages > 0, timeout=15_000)
+    qtbot.waitUntil(lambda: preview.pages > 0)
     assert preview.pdf.startswith(b"%PDF")
     assert preview.print_button.isEnabled()
     preview.close()
@@ -125,7 +125,7 @@ def test_the_standings_are_saved(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     getattr(page.keeper, f"save_{kind}")()
     settle(qtbot, demo_ops)
-    qtbot.waitUntil(lambda: demo_ops.idle, timeout=15_000)
+    qtbot.waitUntil(lambda: demo_ops.idle)
     assert file.read_bytes().startswith(begins)
     assert page.foot.text() == f"✓ Bewaard: {file}"
 

@@ -69,7 +69,7 @@ def test_a_club_is_made_by_typing_a_name_and_enter(
     if place:
         last = named(window, QLineEdit, "Plaats")
         QTest.keyClicks(last, place)
-    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+    with qtbot.waitSignal(window.ops.opened):
         QTest.keyClick(last, Qt.Key.Key_Return)
     settle(qtbot, window.ops)
     file = tmp_path / "Documenten" / "De Nel.klaverjas"
@@ -98,7 +98,7 @@ def test_enter_in_a_number_makes_the_club_as_it_was_typed(
     number.setFocus()
     number.selectAll()
     QTest.keyClicks(number, "4")
-    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+    with qtbot.waitSignal(window.ops.opened):
         QTest.keyClick(number, Qt.Key.Key_Return)
     settle(qtbot, window.ops)
     found: list[ClubSettings] = []
@@ -119,7 +119,7 @@ def test_the_example_club_opens_and_is_there_the_next_time(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(demo, "make_demo", lambda file, *_, **__: demo_club(file, half_typed=True))
-    with qtbot.waitSignal(window.ops.opened, timeout=60_000):
+    with qtbot.waitSignal(window.ops.opened):
         named(window, QPushButton, "Voorbeeldclub bekijken").click()
     settle(qtbot, window.ops)
     assert window.page is not None
@@ -230,7 +230,7 @@ def test_a_damaged_club_is_mended_beside_the_offer_of_its_copy(
     named(window, QPushButton, "Herstellen uit het logboek").click()
     settle(qtbot, window.ops)
     assert "In club stond bij rij 1 als rounds: 200000000. Nu weer: 3." in read(window)
-    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+    with qtbot.waitSignal(window.ops.opened):
         named(window, QPushButton, "Herstelde club openen").click()
     settle(qtbot, window.ops)
     assert "De Nel" in window.windowTitle()
@@ -259,7 +259,7 @@ def test_a_copy_is_put_back_as_a_file_of_its_own(
     with clubs.create_club(tmp_path / "club.klaverjas", ClubSettings("De Nel")) as club:
         copy = health.backup(club)
     target = tmp_path / "terug.klaverjas"
-    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+    with qtbot.waitSignal(window.ops.opened):
         window.ops.open(lambda: starting.restored(copy, target), lambda _: None)
     settle(qtbot, window.ops)
     assert target.is_file()
@@ -286,7 +286,7 @@ def test_a_copy_with_a_password_asks_for_it_until_it_is_right(
     assert "Dit is niet het wachtwoord van" in read(window)
     assert not target.exists()
     assert password.selectedText() == "zeven vette KOEIEN", "typing goes over it"
-    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+    with qtbot.waitSignal(window.ops.opened):
         QTest.keyClicks(password, "zeven vette koeien")
         QTest.keyClick(password, Qt.Key.Key_Return)
     settle(qtbot, window.ops)
@@ -318,7 +318,7 @@ def test_the_clubs_opened_last_are_one_press_away(
     settle(qtbot, window.ops)
     opener = named(page, QPushButton, "R&B <b>club<b>")
     assert opener.text() == "R&&B <b>club<b>"
-    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+    with qtbot.waitSignal(window.ops.opened):
         QTest.keyClick(opener, Qt.Key.Key_Space)
 
 
@@ -327,7 +327,7 @@ def test_the_club_that_is_open_already_is_shown_again(
 ) -> None:
     file = tmp_path / "club.klaverjas"
     clubs.create_club(file, ClubSettings("De Nel")).close()
-    with qtbot.waitSignal(window.ops.opened, timeout=10_000):
+    with qtbot.waitSignal(window.ops.opened):
         _open_file(window, file, monkeypatch)
     settle(qtbot, window.ops)
     window.show_welcome()

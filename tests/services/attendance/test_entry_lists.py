@@ -1,7 +1,5 @@
 """Everybody at once, and a list of entries that is pasted."""
 
-from time import perf_counter
-
 import pytest
 
 from clubadmin.errors import Refused
@@ -82,13 +80,10 @@ def test_four_hundred_names_are_put_on_the_list_and_tell_how_far(club: OpenClub)
     evening = evening_with(club, 0)
     pasted = "\n".join(f"{chr(65 + at % 26)}na {_letters(at)}" for at in range(400))
     steps: list[tuple[int, int]] = []
-    before = perf_counter()
     lines = entry_lists.read_entry_list(club, evening.id, pasted)
     after = entry_lists.take_entry_list(club, evening.id, lines, lambda *one: steps.append(one))
-    taken = perf_counter() - before
     assert len(after.participants) == 400
     assert steps[-1] == (400, 400)
-    assert taken < 20, f"{taken:.1f} s"  # progress is told meanwhile
 
 
 def _letters(at: int) -> str:

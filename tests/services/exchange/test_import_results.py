@@ -23,6 +23,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
 from tests.services.demo_club import demo_club
 from tests.services.evening_club import another_club, content, new_club
+from tests.turns import tries
 
 REAL = Path(__file__).parents[2] / "data" / "mei-wille-2023-24.csv"
 HEADER = "season,competition,evening,date,name,round,points,roem,pits"
@@ -174,10 +175,14 @@ def test_what_went_out_comes_in_again_the_same(real: OpenClub, tmp_path: Path) -
 def test_a_season_of_sheets_goes_out_and_in_by_rounds_and_stands_the_same(tmp_path: Path) -> None:
     with demo_club(tmp_path / "demo.club") as demo, new_club(tmp_path) as other:
         file = tmp_path / "uit.csv"
-        file.write_bytes(export_results_csv(demo))
-        import_file(other, file)
         by_points = [one for one in seasons.competitions(demo) if one.format in BY_POINTS]
         assert len(by_points) == 2
+        del by_points[tries(1, 2) :]
+        head, *lines = export_results_csv(demo).splitlines(keepends=True)
+        wanted = [f",{one.name},".encode() for one in by_points]
+        lines = [line for line in lines if any(name in line for name in wanted)]
+        file.write_bytes(b"".join([head, *lines]))
+        import_file(other, file)
         for competition in by_points:
             again = next(one for one in seasons.competitions(other) if one.name == competition.name)
             assert again.format == competition.format
