@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from cash_recipes import cash_box, payers
 from member_recipes import register
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
@@ -388,6 +389,8 @@ PICTURES: dict[str, Callable[[Studio], QImage]] = {
     "publishing": _publishing,
     "dues": _dues,
     "contributie": _dues,
+    "cash": cash_box,
+    "kas": payers,
     "particulars": register,
     "ledenadministratie": register,
     "wishes": _wishes,

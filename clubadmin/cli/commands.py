@@ -5,6 +5,7 @@ from typer.main import get_command
 from clubadmin.cli import (
     administration,
     care,
+    cash,
     demo,
     draw,
     exchange,
@@ -19,6 +20,7 @@ from clubadmin.cli.app import app
 __all__ = [
     "administration",
     "care",
+    "cash",
     "command",
     "demo",
     "draw",

@@ -1347,6 +1347,10 @@
         <translation>For</translation>
     </message>
     <message>
+        <source>Inleg (+)</source>
+        <translation>Stake (+)</translation>
+    </message>
+    <message>
         <source>gewaarschuwd</source>
         <translation>warned</translation>
     </message>
@@ -1401,6 +1405,22 @@
     <message>
         <source>Deelnemers op de lijst zetten</source>
         <translation>Putting entrants on the list</translation>
+    </message>
+    <message>
+        <source>%1 van %2</source>
+        <translation>%1 of %2</translation>
+    </message>
+    <message>
+        <source>contant</source>
+        <translation>cash</translation>
+    </message>
+    <message>
+        <source>kaart</source>
+        <translation>card</translation>
+    </message>
+    <message>
+        <source>vrij</source>
+        <translation>free</translation>
     </message>
 </context>
 <context>
@@ -1710,6 +1730,137 @@
     </message>
 </context>
 <context>
+    <name>BoxPane</name>
+    <message>
+        <source>Kas</source>
+        <translation>Cash box</translation>
+    </message>
+    <message>
+        <source>&amp;Papieren</source>
+        <translation>&amp;Papers</translation>
+    </message>
+    <message>
+        <source>Omschrijving</source>
+        <translation>Description</translation>
+    </message>
+    <message>
+        <source>Ontvangen</source>
+        <translation>Received</translation>
+    </message>
+    <message>
+        <source>Betaald</source>
+        <translation>Paid</translation>
+    </message>
+    <message>
+        <source>&amp;Kasstaat</source>
+        <translation>&amp;Cash sheet</translation>
+    </message>
+    <message>
+        <source>Kasstaat als &amp;XLSX of CSV</source>
+        <translation>Cash sheet as &amp;XLSX or CSV</translation>
+    </message>
+    <message>
+        <source>Koffie, zaalhuur, gift</source>
+        <translation>Coffee, rent, gift</translation>
+    </message>
+    <message>
+        <source>betaald</source>
+        <translation>paid</translation>
+    </message>
+    <message>
+        <source>ontvangen</source>
+        <translation>received</translation>
+    </message>
+    <message>
+        <source>&amp;Omschrijving</source>
+        <translation>&amp;Description</translation>
+    </message>
+    <message>
+        <source>&amp;Bedrag</source>
+        <translation>&amp;Amount</translation>
+    </message>
+    <message>
+        <source>&amp;Is</source>
+        <translation>&amp;Is</translation>
+    </message>
+    <message>
+        <source>&amp;Noteren</source>
+        <translation>&amp;Note it</translation>
+    </message>
+    <message>
+        <source>Regel weg&amp;halen</source>
+        <translation>&amp;Remove line</translation>
+    </message>
+    <message>
+        <source>&amp;Wisselgeld</source>
+        <translation>Change &amp;money</translation>
+    </message>
+    <message>
+        <source>Lag er bij het begin in.</source>
+        <translation>Lay in it at the beginning.</translation>
+    </message>
+    <message>
+        <source>&amp;Geteld</source>
+        <translation>C&amp;ounted</translation>
+    </message>
+    <message>
+        <source>Ligt er nu in. Leeg: niet geteld.</source>
+        <translation>Lies in it now. Empty: not counted.</translation>
+    </message>
+    <message>
+        <source>Op&amp;slaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Nog iets ontvangen of betaald?</source>
+        <translation>Anything else received or paid?</translation>
+    </message>
+    <message>
+        <source>In de kas</source>
+        <translation>In the box</translation>
+    </message>
+    <message>
+        <source>Samen: ontvangen € %1, betaald € %1</source>
+        <translation>Together: received € %1, paid € %1</translation>
+    </message>
+    <message>
+        <source>In de pot voor prijzen: €&#xa0;%1</source>
+        <translation>In the pot for prizes: €&#xa0;%1</translation>
+    </message>
+    <message>
+        <source>prijs</source>
+        <translation>prize</translation>
+    </message>
+    <message>
+        <source>prijzen</source>
+        <translation>prizes</translation>
+    </message>
+    <message>
+        <source>%1 &amp;uitbetalen: € %2</source>
+        <translation>Pay o&amp;ut %1: € %2</translation>
+    </message>
+    <message>
+        <source>Schrijf op waarvoor.</source>
+        <translation>Write what for.</translation>
+    </message>
+    <message>
+        <source>Typ het bedrag.</source>
+        <translation>Type the amount.</translation>
+    </message>
+    <message>
+        <source>Kasstaat</source>
+        <translation>Cash sheet</translation>
+    </message>
+    <message>
+        <source>Excel (*.xlsx);;CSV (*.csv)</source>
+        <translation>Excel (*.xlsx);;CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Kasstaat bewaren</source>
+        <translation>Keep the cash sheet</translation>
+    </message>
+</context>
+<context>
     <name>BracketCanvas</name>
     <message>
         <source>Schema</source>
@@ -1893,6 +2044,29 @@
     <message>
         <source>spellen</source>
         <translation>games</translation>
+    </message>
+</context>
+<context>
+    <name>CashWindow</name>
+    <message>
+        <source>Kas van de avond</source>
+        <translation>Cash of the evening</translation>
+    </message>
+    <message>
+        <source>Wie betaalde</source>
+        <translation>Who paid</translation>
+    </message>
+    <message>
+        <source>Kas</source>
+        <translation>Cash box</translation>
+    </message>
+    <message>
+        <source>Tombola</source>
+        <translation>Tombola</translation>
+    </message>
+    <message>
+        <source>Inleg</source>
+        <translation>Stakes</translation>
     </message>
 </context>
 <context>
@@ -4912,6 +5086,10 @@
         <translation>Result</translation>
     </message>
     <message>
+        <source>Kas van de avond</source>
+        <translation>Cash of the evening</translation>
+    </message>
+    <message>
         <source>Groot scherm en klok</source>
         <translation>Big screen and clock</translation>
     </message>
@@ -7812,6 +7990,141 @@
     </message>
 </context>
 <context>
+    <name>PayersPane</name>
+    <message>
+        <source>Wie betaalde</source>
+        <translation>Who paid</translation>
+    </message>
+    <message>
+        <source>&amp;Allen betaald</source>
+        <translation>&amp;All paid</translation>
+    </message>
+    <message>
+        <source>Nog niemand</source>
+        <translation>Nobody yet</translation>
+    </message>
+    <message>
+        <source>Wie bij Aanwezig op de lijst staat, staat ook hier, met zijn inleg.</source>
+        <translation>Who is on the list at Present is here as well, with his stake.</translation>
+    </message>
+    <message>
+        <source>+ is betaald, − neemt terug; een bedrag typen rekent het wisselgeld uit.</source>
+        <translation>+ is paid, − takes it back; typing an amount works out the change.</translation>
+    </message>
+    <message>
+        <source>Nr</source>
+        <translation>No.</translation>
+    </message>
+    <message>
+        <source>Naam</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Inleg</source>
+        <translation>Stakes</translation>
+    </message>
+    <message>
+        <source>Betaald</source>
+        <translation>Paid</translation>
+    </message>
+    <message>
+        <source>contant</source>
+        <translation>cash</translation>
+    </message>
+    <message>
+        <source>kaart</source>
+        <translation>card</translation>
+    </message>
+    <message>
+        <source>vrij</source>
+        <translation>free</translation>
+    </message>
+    <message>
+        <source>nog %1 op de kaart</source>
+        <translation>%1 left on the card</translation>
+    </message>
+    <message>
+        <source>is er niet</source>
+        <translation>is not there</translation>
+    </message>
+    <message>
+        <source>&amp;Gegeven</source>
+        <translation>&amp;Given</translation>
+    </message>
+    <message>
+        <source>Leeg is gepast. Enter: betaald.</source>
+        <translation>Empty is exact. Enter: paid.</translation>
+    </message>
+    <message>
+        <source>&amp;Betaald</source>
+        <translation>&amp;Paid</translation>
+    </message>
+    <message>
+        <source>&amp;Kaart verkopen</source>
+        <translation>&amp;Sell a card</translation>
+    </message>
+    <message>
+        <source>&amp;Vrij van inleg</source>
+        <translation>&amp;Free of stake</translation>
+    </message>
+    <message>
+        <source>Terugne&amp;men</source>
+        <translation>Take &amp;back</translation>
+    </message>
+    <message>
+        <source>Kaart terug&amp;nemen</source>
+        <translation>Take the ca&amp;rd back</translation>
+    </message>
+    <message>
+        <source>Betaalde, en is er niet (meer): %1. Neem het terug of zet hem erbij.</source>
+        <translation>Paid, and is not there (any more): %1. Take it back or put him on the list.</translation>
+    </message>
+    <message>
+        <source>speler</source>
+        <translation>player</translation>
+    </message>
+    <message>
+        <source>spelers</source>
+        <translation>players</translation>
+    </message>
+    <message>
+        <source>%1 van %2 betaald</source>
+        <translation>%1 of %2 paid</translation>
+    </message>
+    <message>
+        <source>, nog € %1 te ontvangen</source>
+        <translation>, € %1 still to come</translation>
+    </message>
+    <message>
+        <source>Kies iemand in de lijst</source>
+        <translation>Choose somebody in the list</translation>
+    </message>
+    <message>
+        <source>Betaalt met de kaart: daar staan nog %1 avonden op.</source>
+        <translation>Pays with the card: evenings left on it: %1.</translation>
+    </message>
+    <message>
+        <source>Een gast legt € %1 in.</source>
+        <translation>A guest pays € %1.</translation>
+    </message>
+    <message>
+        <source>Legt € %1 in.</source>
+        <translation>Pays € %1.</translation>
+    </message>
+    <message>
+        <source>Er is €&#xa0;%1 te weinig.</source>
+        <translation>€&#xa0;%1 too little.</translation>
+    </message>
+    <message>
+        <source>Terug: €&#xa0;%1</source>
+        <translation>Change: €&#xa0;%1</translation>
+    </message>
+    <message>
+        <source>Gepast.</source>
+        <translation>Exact.</translation>
+    </message>
+</context>
+<context>
     <name>PeoplePane</name>
     <message>
         <source>Zoeken op naam, onderscheid, telefoon</source>
@@ -10600,6 +10913,61 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>StakesPane</name>
+    <message>
+        <source>Een &amp;lid legt in</source>
+        <translation>A &amp;member pays</translation>
+    </message>
+    <message>
+        <source>Per avond, in euro&apos;s.</source>
+        <translation>An evening, in euros.</translation>
+    </message>
+    <message>
+        <source>Een &amp;gast legt in</source>
+        <translation>A &amp;guest pays</translation>
+    </message>
+    <message>
+        <source>Daarvan voor de &amp;club</source>
+        <translation>Of which for the c&amp;lub</translation>
+    </message>
+    <message>
+        <source>De rest is de pot voor de prijzen.</source>
+        <translation>The rest is the pot for the prizes.</translation>
+    </message>
+    <message>
+        <source>Een strippen&amp;kaart kost</source>
+        <translation>A car&amp;d costs</translation>
+    </message>
+    <message>
+        <source>Leeg: de club heeft er geen.</source>
+        <translation>Empty: the club has none.</translation>
+    </message>
+    <message>
+        <source>Voor hoeveel &amp;avonden</source>
+        <translation>For how many &amp;evenings</translation>
+    </message>
+    <message>
+        <source>&amp;Een lot kost</source>
+        <translation>A &amp;ticket costs</translation>
+    </message>
+    <message>
+        <source>Van de tombola; leeg: geen.</source>
+        <translation>Of the tombola; empty: none.</translation>
+    </message>
+    <message>
+        <source>&amp;Opslaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Wat kost een avond?</source>
+        <translation>What does an evening cost?</translation>
+    </message>
+    <message>
+        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40&#xa0;%, 2: €&#xa0;10, 3: fles wijn.</source>
+        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40&#xa0;%, 2: €&#xa0;10, 3: bottle of wine.</translation>
+    </message>
+</context>
+<context>
     <name>Standings</name>
     <message>
         <source>Plaats</source>
@@ -11600,6 +11968,69 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Wie eerste werd in elke competitie, over %1 seizoenen.</source>
         <translation>Who came first in each competition, over %1 seasons.</translation>
+    </message>
+</context>
+<context>
+    <name>TombolaPane</name>
+    <message>
+        <source>&amp;Eerste lot</source>
+        <translation>&amp;First ticket</translation>
+    </message>
+    <message>
+        <source>&amp;Laatste lot</source>
+        <translation>&amp;Last ticket</translation>
+    </message>
+    <message>
+        <source>&amp;Per lot</source>
+        <translation>&amp;Each</translation>
+    </message>
+    <message>
+        <source>In euro&apos;s.</source>
+        <translation>In euros.</translation>
+    </message>
+    <message>
+        <source>Op&amp;slaan</source>
+        <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>Laatst getrokken lot</source>
+        <translation>Ticket drawn last</translation>
+    </message>
+    <message>
+        <source>T&amp;rek een lot</source>
+        <translation>&amp;Draw a ticket</translation>
+    </message>
+    <message>
+        <source>Welke loten zijn verkocht?</source>
+        <translation>Which tickets were sold?</translation>
+    </message>
+    <message>
+        <source>lot</source>
+        <translation>ticket</translation>
+    </message>
+    <message>
+        <source>loten</source>
+        <translation>tickets</translation>
+    </message>
+    <message>
+        <source>%1, samen € %2</source>
+        <translation>%1, together € %2</translation>
+    </message>
+    <message>
+        <source>Nog geen loten verkocht.</source>
+        <translation>No tickets sold yet.</translation>
+    </message>
+    <message>
+        <source>Vul rechts in welke loten verkocht zijn; trek ze dan een voor een.</source>
+        <translation>Fill in on the right which tickets were sold; then draw them one by one.</translation>
+    </message>
+    <message>
+        <source>Getrokken: %1</source>
+        <translation>Drawn: %1</translation>
+    </message>
+    <message>
+        <source>Trekking %1. Met dit getal komen dezelfde loten er weer uit.</source>
+        <translation>Draw %1. By this number the same tickets come out again.</translation>
     </message>
 </context>
 <context>
@@ -13276,6 +13707,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Controletafel</source>
         <translation>Control desk</translation>
+    </message>
+    <message>
+        <source>Kas van de avond</source>
+        <translation>Cash of the evening</translation>
     </message>
 </context>
 <context>

@@ -17,24 +17,14 @@ from clubadmin.services.administration.amounts import cents_of
 from clubadmin.services.club.club import OpenClub
 
 
-class Pane(TabPane):
-    """A tab: shows a ledger, and has the club changed."""
+class ChangingPane(TabPane):
+    """A tab that has the club changed."""
 
     said = Signal(str)  # what was done, for the foot of the window
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self.ops, self.theme = ops, theme
-        self.ledger = Ledger(())
-
-    def show_ledger(self, ledger: Ledger) -> None:
-        """Show what is there now."""
-        self.ledger = ledger
-
-    @property
-    def season_id(self) -> int:
-        """The season in view; 0 for none."""
-        return self.ledger.season.id if self.ledger.season else 0
 
     def change(
         self,
@@ -51,6 +41,23 @@ class Pane(TabPane):
         )
 
 
+class Pane(ChangingPane):
+    """A tab that shows a ledger."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.ledger = Ledger(())
+
+    def show_ledger(self, ledger: Ledger) -> None:
+        """Show what is there now."""
+        self.ledger = ledger
+
+    @property
+    def season_id(self) -> int:
+        """The season in view; 0 for none."""
+        return self.ledger.season.id if self.ledger.season else 0
+
+
 def euros(cents: int) -> str:
     """An amount in a list: "45,00"; its head says that it is euros."""
     return Words(language.current()).money(cents)
@@ -61,8 +68,14 @@ def as_typed(cents: int) -> str:
     return f"{cents // 100},{cents % 100:02}"
 
 
-def typed_amount(field: Field, what: Message) -> int | None:
-    """The cents typed in a field, nothing for an empty one; None after it said what is wrong."""
+def typed_amount(field: Field, what: Message, *, quiet: bool = False) -> int | None:
+    """The cents typed in a field, nothing for an empty one; None after it said what is wrong.
+
+    Args:
+        field: of one line.
+        what: the amount is of.
+        quiet: whether it says nothing, because somebody is still typing.
+    """
     text = content(field.widget).strip()
     field.calm()
     if not text:
@@ -70,6 +83,8 @@ def typed_amount(field: Field, what: Message) -> int | None:
     try:
         return cents_of(text, what)
     except Refused as error:
+        if quiet:
+            return None
         field.complain(troubles.sentence(error))
         field.widget.setFocus()
         return None

@@ -13,6 +13,7 @@ from clubadmin.desktop.attendance.entrant_columns import (
     held_against,
     is_contest,
 )
+from clubadmin.desktop.attendance.paying import Paying
 from clubadmin.desktop.attendance.presence import AwayNotes, PresenceBar
 from clubadmin.desktop.contest.kinds import entrants_counted
 from clubadmin.desktop.draw.mending import (
@@ -81,6 +82,7 @@ class AttendanceStep(Step):
         self.nobody = Nobody(theme)
         self.bar = PresenceBar(theme)
         self.away = AwayNotes(ops, theme)
+        self.paying = Paying(ops)
         self.onward = button(self.tr("Verder naar &Indeling"), self._go_on, "primary")
         self._wire()
         self._lay_out()
@@ -90,6 +92,7 @@ class AttendanceStep(Step):
         self._take_back(evening)
         self._evening = evening
         self._show_people(evening)
+        self.paying.read(evening.id)
         self.away.show_evening(evening)
         if self.isVisible():
             self._reload()
@@ -142,6 +145,8 @@ class AttendanceStep(Step):
         self.arrivals.not_there.connect(self._remove)
         self.away.noted.connect(self.arrivals.show_away)
         self.away.refused.connect(self.said)
+        self.paying.told.connect(self._show_paid)
+        self.paying.refused.connect(self.said)
         self.bar.rounds_chosen.connect(self._set_rounds)
         self.bar.removed.connect(self._remove)
         self.bar.left.connect(self._leave)
@@ -156,7 +161,8 @@ class AttendanceStep(Step):
         people = sorted(evening.participants, key=lambda one: one.number)
         before = self.model.rowCount()
         held = held_against(evening)
-        self.present.show_rows(people, attendance_columns(evening.participants, held))
+        paid = self.paying.said(evening.participants)
+        self.present.show_rows(people, attendance_columns(evening.participants, held, paid))
         excluded = present_though_excluded(evening)
         self._excluded.say(told(excluded) if excluded else "", "warning")
         asked = is_contest(evening) and evening.status == "open"
@@ -183,6 +189,21 @@ class AttendanceStep(Step):
         self._count.setText(text if people else "")
         self._fit.setText(self._what_fits(evening, playing))
         self._look_at(self.present.currentIndex().row())
+
+    def _show_paid(self) -> None:
+        """Again, with who paid."""
+        if self._evening is not None:
+            self._show_people(self._evening)
+
+    def _tick_paid(self, *, paid: bool) -> bool:
+        """Tick off that who stands there paid, or did not, and go on; whether that can be."""
+        rows, at = self.model.rows, self.present.currentIndex()
+        if not self.paying.asked or not 0 <= at.row() < len(rows):
+            return False
+        (self.paying.pay if paid else self.paying.take_back)(rows[at.row()])
+        if at.row() + 1 < len(rows):
+            self.present.setCurrentIndex(at.siblingAtRow(at.row() + 1))
+        return True
 
     def _what_fits(self, evening: Evening, count: int) -> str:
         """How many tables they make, and how many are left over."""
@@ -212,6 +233,8 @@ class AttendanceStep(Step):
             self.bar.first.setFocus()
             self.bar.first.selectAll()  # a typed round replaces the one that stands there
             return True
+        if event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+            return self._tick_paid(paid=event.key() == Qt.Key.Key_Plus)
         if event.text().isalpha() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.arrivals.begin(event.text())
             return True

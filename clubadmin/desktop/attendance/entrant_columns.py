@@ -21,13 +21,16 @@ MOST_NUMBER = 999
 
 
 def attendance_columns(
-    people: tuple[Participant, ...] = (), held: Mapping[int, str] | None = None
+    people: tuple[Participant, ...] = (),
+    held: Mapping[int, str] | None = None,
+    paid: Mapping[int, str] | None = None,
 ) -> list[Column[Participant]]:
     """The columns for these people.
 
     Args:
         people: who is there.
         held: by id what still holds against them, as `held_against` says it.
+        paid: by id how they paid; empty where the club asks nothing.
     """
     against = held or {}
     translate = QCoreApplication.translate
@@ -56,6 +59,10 @@ def attendance_columns(
     if any(one.district for one in people):
         home = translate("AttendanceStep", "Voor")
         shown.append(Column(home, lambda one: one.district, look=_muted, least=14))
+
+    if paid:
+        stake = translate("AttendanceStep", "Inleg (+)")
+        shown.append(Column(stake, lambda one: paid.get(one.id, ""), width=12, look=_muted))
 
     def remarks(one: Participant) -> str:
         said = (against.get(one.id, ""), _remarks(one))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 
 from clubadmin.desktop.kit.doors import (
+    ShowCash,
     ShowControlDesk,
     ShowDealing,
     ShowFillIn,
@@ -17,7 +18,7 @@ from clubadmin.desktop.kit.doors import (
 )
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
-from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT
+from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.desk import EveningDesk
@@ -55,14 +56,22 @@ def fairness_commands(page: "EveningPage") -> list[Command]:
     extra = translate("fairness", "Invaltafel")
     ledger = translate("fairness", "Wie zat stil")
     control = translate("fairness", "Controletafel")
+    cash = translate("fairness", "Kas van de avond")
     wish = action(page, wishes, partial(_wishes, page), WISHES)
+    money = action(page, cash, partial(_cash, page))
     rested = action(page, ledger, partial(_ledger, page), LEDGER)
     return [
         (at_steps(of_use("wishes", wish), PRESENT, DRAW), is_open),
         (of_use("fill-in", action(page, extra, partial(_fill_in, page), FILL_IN)), can_seat),
         (at_steps(rested, PRESENT, DRAW), is_open),
+        (at_steps(of_use("cash", money), PRESENT, RESULT), is_open),
         (of_use("control-desk", action(page, control, partial(_control, page), CONTROL)), is_drawn),
     ]
+
+
+def _cash(page: "EveningPage") -> None:
+    if page.desk.evening is not None:
+        ask(page, ShowCash(page.desk.evening.id))
 
 
 def round_at_hand(desk: "EveningDesk") -> int:

@@ -236,6 +236,13 @@ class ShowDues:
 
 
 @dataclass(frozen=True)
+class ShowCash:
+    """The money of an evening."""
+
+    evening_id: int
+
+
+@dataclass(frozen=True)
 class ShowRegister:
     """The particulars of members, beginning with one of them; 0 for none."""
 

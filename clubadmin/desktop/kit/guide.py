@@ -62,6 +62,7 @@ def topics() -> dict[str, str]:
         "formulieren": translate("Guide", "Formulieren typen"),
         "per-spel": translate("Guide", "Per spel typen"),
         "uitslag": translate("Guide", "Uitslag"),
+        "kas": translate("Guide", "Kas van de avond"),
         "scherm": translate("Guide", "Groot scherm en klok"),
         "protesten": translate("Guide", "Protesten"),
         "papieren": translate("Guide", "Papieren"),

@@ -28,6 +28,7 @@ PLACES_OF = {
     "fill-in": "evening",
     "other-side": "evening",
     "control-desk": "evening",
+    "cash": "evening",
     "protests": "evening",
 }
 """In which place of the window each is done that a club may not do yet."""

@@ -181,6 +181,15 @@ def _dues(window: "MainWindow", asking: QWidget, _asked: doors.ShowDues) -> None
     DuesWindow.open_one(asking, window.ops, window.theme)
 
 
+def _cash(window: "MainWindow", asking: QWidget, asked: doors.ShowCash) -> None:
+    from clubadmin.desktop.administration.cash import CashWindow
+
+    made = CashWindow.open_one(asking, window.ops, window.theme, asked.evening_id)
+    page = window.page
+    if made is not None and page is not None:
+        made.finished.connect(lambda _result: window.look_at_uses(page.refresh))
+
+
 def _register(window: "MainWindow", asking: QWidget, asked: doors.ShowRegister) -> None:
     from clubadmin.desktop.members.register import RegisterWindow
 
@@ -304,6 +313,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowManual: _manual,
     doors.ShowWishes: _wishes,
     doors.ShowDues: _dues,
+    doors.ShowCash: _cash,
     doors.ShowRegister: _register,
     doors.ShowFillIn: _fill_in,
     doors.ShowControlDesk: _control_desk,

@@ -3,8 +3,9 @@
 It knows no bank's files and no club. Amounts are `int` cents everywhere: a fraction of a cent
 cannot be written down.
 
-Also the days on which a member has a birthday or a jubilee.
+Also the days on which a member has a birthday or a jubilee, and the money of an evening: change,
+prizes out of the pot, the tombola.
 
-Come in by: `celebrations`, `debits`, `debit_matching`, `dues`, `matching`, `payment_code`,
+Come in by: `cash`, `celebrations`, `debits`, `debit_matching`, `dues`, `matching`, `payment_code`,
 `reference`.
 """

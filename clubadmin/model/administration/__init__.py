@@ -1,6 +1,6 @@
-"""What the treasurer sees: accounts of members, and what the bank wrote.
+"""What the treasurer sees: accounts of members, what the bank wrote, the cash of an evening.
 
 Amounts are whole cents. Not how they are reckoned: that is in the domain.
 
-Come in by: `debits`, `dues`, `letters`, `statement`.
+Come in by: `cash`, `debits`, `dues`, `letters`, `statement`.
 """

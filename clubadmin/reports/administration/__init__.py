@@ -1,6 +1,6 @@
-"""Papers of the treasurer: letters and reminders about dues, a receipt, and who owes what.
+"""Papers of the treasurer: letters and reminders about dues, a receipt, who owes what, the cash.
 
 What stands in them was settled by the services; nothing is reckoned here.
 
-Come in by: `letters`, `receipt`, `dues_list`.
+Come in by: `letters`, `receipt`, `dues_list`, `cash_sheet`.
 """

@@ -1,9 +1,10 @@
-"""The club's own administration: memberships, dues, payments, and the bank's statements.
+"""The club's own administration: memberships, dues, payments, statements, money of an evening.
 
 Not the members' names and results: those are in `members` and `results`. A club that keeps none
 of this never meets it.
 
 Come in by: `kinds`, `memberships`, `charging`, `accounts`, `payments`, `statements`, `treasury`,
 `letters`, `dues_table`; of direct debits `creditor`, `mandates`, `collecting`, `collections`,
-`debit_outcomes`, `pain`; `amounts` and `iban` read what was typed.
+`debit_outcomes`, `pain`; of an evening `stakes`, `cash`, `cash_table`; `amounts` and `iban` read
+what was typed.
 """

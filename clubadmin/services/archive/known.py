@@ -11,7 +11,9 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.administration.cash import Paid
 from clubadmin.i18n import Message, marked
+from clubadmin.model.administration.cash import PAID
 from clubadmin.model.members.known import Known, KnownColumn, KnownPart, Value
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import WishKind
@@ -75,6 +77,15 @@ _PAYMENTS = text(
     "SELECT p.paid_on, p.amount, coalesce(l.account, ''), coalesce(l.name, ''),"
     " coalesce(l.text, ''), p.reason FROM payment p LEFT JOIN bank_line l ON l.id = p.line_id"
     " WHERE p.member_id = :id ORDER BY p.paid_on, p.id"
+)
+_STAKES = text(
+    "SELECT e.date, c.name, e.number, s.amount, s.how FROM evening_stake s"
+    " JOIN evening e ON e.id = s.evening_id JOIN competition c ON c.id = e.competition_id"
+    " WHERE s.member_id = :id ORDER BY e.date, e.id"
+)
+_CARDS = text(
+    "SELECT e.date, c.amount, c.evenings FROM evening_card c JOIN evening e ON e.id = c.evening_id"
+    " WHERE c.member_id = :id ORDER BY e.date, c.id"
 )
 _MANDATE = text(
     "SELECT reference, signed, account, holder, kind FROM mandate"
@@ -203,6 +214,15 @@ def _wishes(conn: Connection, member_id: int) -> KnownPart:
     return KnownPart("wishes", Message("Wensen voor de indeling"), columns, rows)
 
 
+def _stakes(conn: Connection, member_id: int) -> KnownPart:
+    rows = tuple(
+        (_value("date", day), name, number, _value("amount", amount), Message(PAID[Paid(how)]))
+        for day, name, number, amount, how in conn.execute(_STAKES, {"id": member_id})
+    )
+    columns = (_DAY, _COMPETITION, _EVENING, _AMOUNT, _WHAT)
+    return KnownPart("stakes", Message("Inleg op avonden"), columns, rows)
+
+
 def _mandate(conn: Connection, member_id: int) -> KnownPart:
     rows = tuple(
         (reference, _value("date", signed), account, holder, Message(_MANDATES[kind]))
@@ -287,6 +307,13 @@ _PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
             _REASON,
         ),
         _PAYMENTS,
+    ),
+    _stakes,
+    _part(
+        "cards",
+        marked("Strippenkaarten"),
+        (_DAY, _AMOUNT, KnownColumn("evenings", Message("Avonden"), right=True)),
+        _CARDS,
     ),
     _mandate,
     _part(

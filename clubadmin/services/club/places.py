@@ -32,7 +32,7 @@ _MEMBER = text("SELECT 1 FROM member WHERE id = :id")
 _SHEETS = frozenset(
     ("scoresheet", "game", "game_seat", "other_game", "decision", "protest", "sanction")
 )
-_PEOPLE = frozenset(("participant",))
+_PEOPLE = frozenset(("participant", "evening_stake", "evening_card"))
 _DRAW = frozenset(("playing_table", "seat", "sitting_out", "wallet", "wish", "advance"))
 _RESULT = frozenset(("paper_result",))
 _PERSON = ("member", "consent", "alias", "team_member", "particulars", "office", "own_value")
@@ -113,6 +113,8 @@ def _evening(conn: Connection, evenings: set[int], tables: set[str]) -> ChangedP
 def _elsewhere(conn: Connection, rows: list[Row], tables: set[str]) -> ChangedPlace:
     if tables & _MEMBERS:
         return _member(conn, rows)
+    if "stakes" in tables:
+        return ChangedPlace("evenings", Message("Wat er gevraagd wordt, bij de kas van een avond"))
     if tables & _DUES:
         return ChangedPlace("members", Message("Contributie, bij Leden"))
     if tables <= _COUNTED:

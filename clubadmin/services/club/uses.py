@@ -14,6 +14,7 @@ _FIRST_ONES = {
     "protests": "protest",
     "publishing": "consent",
     "dues": "dues_kind",
+    "cash": "stakes",
     "particulars": "(SELECT member_id FROM particulars UNION ALL SELECT id FROM own_field)",
 }
 """What can be used, and where the first one of it lies."""

@@ -21,7 +21,7 @@ from clubadmin.services.evenings.also_counts import (
     make_room,
     room_for,
 )
-from clubadmin.services.evenings.head import EveningHead, as_date, open_evening
+from clubadmin.services.evenings.head import EveningHead, as_date, evening_head, open_evening
 from clubadmin.services.evenings.plan_rows import kept_rounds, remove_rounds, typed_tables
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.input.checks import MAX_GAMES, MAX_ROUNDS
@@ -51,6 +51,11 @@ _SIGNED = text(
 _VERSIONS = text("SELECT COUNT(*) FROM evening_version WHERE evening_id = :evening")
 _PROTESTS = text("SELECT COUNT(*) FROM protest WHERE evening_id = :evening")
 _SANCTIONS = text("SELECT COUNT(*) FROM sanction WHERE evening_id = :evening")
+_MONEY = text(
+    "SELECT EXISTS (SELECT 1 FROM evening_stake WHERE evening_id = :evening)"
+    " OR EXISTS (SELECT 1 FROM evening_card WHERE evening_id = :evening)"
+    " OR EXISTS (SELECT 1 FROM cash_line WHERE evening_id = :evening)"
+)
 _PAPER = text("SELECT COUNT(*) FROM paper_result WHERE evening_id = :evening")
 _PLAYED = text(
     "SELECT e.competition_id FROM evening e JOIN competition c ON c.id = e.competition_id"
@@ -312,6 +317,22 @@ def _refuse_rounds(conn: Connection, head: EveningHead, rounds: int) -> None:
         )
 
 
+def refuse_money(conn: Connection, evening_id: int) -> None:
+    """Refuse to do away with an evening of which money was noted.
+
+    Raises:
+        Refused: something was paid, sold or spent.
+    """
+    if conn.execute(_MONEY, {"evening": evening_id}).scalar():
+        raise Refused(
+            Message(
+                "{title} kan niet weg: er is geld van ontvangen of uitgegeven. Neem dat eerst"
+                " terug in de kas van de avond.",
+                title=evening_head(conn, evening_id).title,
+            )
+        )
+
+
 def _refuse_loss(conn: Connection, head: EveningHead) -> None:
     which = {"evening": head.id}
     typed = typed_tables(conn, head.id)
@@ -338,6 +359,7 @@ def _refuse_loss(conn: Connection, head: EveningHead) -> None:
                 title=head.title,
             )
         )
+    refuse_money(conn, head.id)
     if conn.execute(_PAPER, which).scalar():
         raise Refused(
             Message(

@@ -17,6 +17,7 @@ from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.importing.importing import FIGURES, NAMES, Coming, Draft, Look
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import rule_sets
+from clubadmin.services.evenings.evenings import refuse_money
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.exchange import preview_import
 from clubadmin.services.exchange.members import People
@@ -208,6 +209,7 @@ def _write(
     with club.store.change(label) as change:
         for one in evenings:
             if one.replaces is not None:
+                refuse_money(change.conn, one.replaces)
                 change.delete(EveningRow, one.replaces)
             if one.extends:
                 _extend(change, one)

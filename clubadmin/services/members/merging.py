@@ -27,6 +27,8 @@ from clubadmin.storage.schema.tablenames import (
     ConsentRow,
     DebitRow,
     DueRow,
+    EveningCardRow,
+    EveningStakeRow,
     GroupPlaceRow,
     MandateRow,
     MemberRow,
@@ -49,6 +51,7 @@ _ON = (
     " OR team_id IN (SELECT team_id FROM team_member WHERE member_id = {who})"
     " UNION SELECT t.evening_id FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
     " WHERE s.member_id = {who}"
+    " UNION SELECT evening_id FROM evening_stake WHERE member_id = {who}"
 )
 _BOTH = text(
     "SELECT e.number, c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
@@ -83,6 +86,7 @@ _IDS: tuple[tuple[TableName, tuple[str, ...]], ...] = (
     (DueRow, ("member_id",)),
     (PaymentRow, ("member_id",)),
     (DebitRow, ("member_id",)),
+    (EveningCardRow, ("member_id",)),
     (AliasRow, ("member_id",)),
 )
 """Where somebody stands by his number, in tables whose rows have one of their own."""
@@ -139,6 +143,7 @@ class _Merge:
             for column in columns:
                 self._point(row, column)
         self._seats()
+        self._stakes()
         self._teams()
         self._consent()
         self._particulars()
@@ -262,6 +267,13 @@ class _Merge:
             self.change.update(MembershipRow, self.kept.id, **values)
         else:
             self.change.insert(MembershipRow, member_id=self.kept.id, **values)
+
+    def _stakes(self) -> None:
+        """What the other paid on evenings; they were on none together."""
+        for row in self._rows("SELECT * FROM evening_stake WHERE member_id = :gone"):
+            values = dict(row._mapping) | {"member_id": self.kept.id, "guest": bool(row.guest)}
+            self.change.delete(EveningStakeRow, (row.evening_id, self.gone.id))
+            self.change.insert(EveningStakeRow, **values)
 
     def _mandate(self) -> None:
         """That of the other, where who is kept has none."""

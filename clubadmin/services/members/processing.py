@@ -37,6 +37,8 @@ def processings(club: OpenClub, years: int = YEARS) -> tuple[Processing, ...]:
         with club.store.read() as conn:
             collects = bool(conn.execute(_COLLECTS).scalar())
         found.append(_dues(collects=collects))
+    if "cash" in used:
+        found.append(_cash())
     if "publishing" in used:
         found.append(_pages())
     return (*found, _copies())
@@ -106,6 +108,17 @@ def _dues(*, collects: bool) -> Processing:
             " een plicht (onder c)"
         ),
         seen_by=Message("penningmeester, kascommissie en bank"),
+        kept=Message("zeven jaar (Algemene wet inzake rijksbelastingen, art. 52)"),
+    )
+
+
+def _cash() -> Processing:
+    return Processing(
+        purpose=Message("inleg van een avond innen en de kas verantwoorden"),
+        people=Message("wie meespeelde"),
+        data=Message("inleg per avond en hoe die betaald is, strippenkaarten, geldprijzen"),
+        ground=_MEMBERSHIP,
+        seen_by=Message("secretaris, penningmeester en kascommissie"),
         kept=Message("zeven jaar (Algemene wet inzake rijksbelastingen, art. 52)"),
     )
 

@@ -74,7 +74,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
     made = {row["participant_id"]: row for row in totals}
     rows = _rows(conn, head, people, made, {one: len(tables) for one, tables in missing.items()})
     found = placed(conn, head, rows)
-    over = not unsigned and not found.level and _all_drawn(conn, head)
+    over = not unsigned and not found.level and all_drawn(conn, head)
     there = {one: people[one].stayed for one in made}
     return EveningResult(
         evening_id=evening_id,
@@ -140,7 +140,7 @@ def _with(row: ResultRow, award: Award) -> ResultRow:
     )
 
 
-def _all_drawn(conn: Connection, head: EveningHead) -> bool:
+def all_drawn(conn: Connection, head: EveningHead) -> bool:
     """Whether no round is to come; what comes from paper is whole."""
     if head.depth != "game":
         return True

@@ -33,6 +33,7 @@ _WRITTEN = {
     "absence": ("remark",),
     "bank_line": ("name", "text"),
     "advance": ("reason",),
+    "cash_line": ("what",),
     "consent": ("remark",),
     "collection": ("holder",),
     "debit": ("holder",),

@@ -1,8 +1,8 @@
 """The tables of a club file.
 
 Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings`,
-`standings`, `sheets` and `administration`; sums that are kept for speed stand in `sums` and can
-always be rebuilt.
+`standings`, `sheets`, `administration` and `cash`; sums that are kept for speed stand in `sums`
+and can always be rebuilt.
 """
 
 from clubadmin.storage.rows.administration import (
@@ -13,6 +13,13 @@ from clubadmin.storage.rows.administration import (
     MembershipRow,
     PaymentRow,
     TreasuryRow,
+)
+from clubadmin.storage.rows.cash import (
+    CashLineRow,
+    EveningCardRow,
+    EveningCashRow,
+    EveningStakeRow,
+    StakesRow,
 )
 from clubadmin.storage.rows.club import (
     ClubRow,
@@ -94,6 +101,7 @@ __all__ = [
     "BankLineRow",
     "BankStatementRow",
     "CareerRow",
+    "CashLineRow",
     "ChangeRow",
     "ChangedRow",
     "ClubRow",
@@ -107,9 +115,12 @@ __all__ = [
     "DecisionRow",
     "DueRow",
     "DuesKindRow",
+    "EveningCardRow",
+    "EveningCashRow",
     "EveningPeakRow",
     "EveningResultRow",
     "EveningRow",
+    "EveningStakeRow",
     "EveningVersionRow",
     "GameRow",
     "GameSeatRow",
@@ -138,6 +149,7 @@ __all__ = [
     "SeasonStandingRow",
     "SeatRow",
     "SittingOutRow",
+    "StakesRow",
     "TeamMemberRow",
     "TeamRow",
     "TreasuryRow",

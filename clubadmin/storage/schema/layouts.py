@@ -24,6 +24,7 @@ LAYOUTS = {
     10: "4dfd2245719651b97022a522",
     11: "3e0aa7296a10743632053967",
     12: "656c1475600a02ad910062e4",
+    13: "c01723fc8c022bb82a34721f",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

@@ -6,7 +6,7 @@ here, and `schema.tables` loads the classes when something is written for the fi
 """
 
 FIRST_SCHEMA = 4  # see `migrations`
-SCHEMA_VERSION = 12
+SCHEMA_VERSION = 13
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
@@ -77,6 +77,11 @@ AnnouncementRow = TableName("announcement")
 CollectionRow = TableName("collection")
 DebitRow = TableName("debit")
 DebitOutcomeRow = TableName("debit_outcome")
+StakesRow = TableName("stakes")
+EveningCardRow = TableName("evening_card")
+EveningStakeRow = TableName("evening_stake")
+EveningCashRow = TableName("evening_cash")
+CashLineRow = TableName("cash_line")
 ParticularsRow = TableName("particulars")
 OfficeRow = TableName("office")
 OwnFieldRow = TableName("own_field")

@@ -1,0 +1,108 @@
+"""Money of an evening: what is asked, change, prizes out of the pot, the tombola, the balance.
+
+Amounts are whole cents, and what is handed over in coins is a multiple of five.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from clubadmin.domain.draw.plan.chance import Chance
+
+COIN = 5  # cents; the smallest that is handed over
+MOST_TICKETS = 10_000
+_EUROS = re.compile(
+    r"(?:€|eur(?:o)?)?\s*(?P<whole>\d{1,5})(?:[,.](?P<cents>\d\d|-))?\s*(?:€|euro)?", re.IGNORECASE
+)
+_SHARE = re.compile(r"(?P<share>\d{1,3})\s*%(?:\s*van\s*de\s*pot)?", re.IGNORECASE)
+_SIGNED = re.compile(r"€|eur", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """What a club asks of everyone who plays an evening."""
+
+    member: int
+    guest: int
+    kept: int = 0  # of each for the club; the rest goes to the pot
+    card: int = 0  # what a card for several evenings costs
+    card_evenings: int = 0  # for how many it is; 0: there is none
+    ticket: int = 0  # what a number of the tombola costs; 0: there is none
+
+    def asked(self, *, guest: bool) -> int:
+        """Of one person."""
+        return self.guest if guest else self.member
+
+    def to_pot(self, *, guest: bool) -> int:
+        """What goes to the prizes of what one person pays; never below nothing."""
+        return max(0, self.asked(guest=guest) - self.kept)
+
+
+class Paid(StrEnum):
+    """How somebody paid for an evening."""
+
+    CASH = "cash"
+    CARD = "card"  # one evening off a card
+    FREE = "free"  # need not pay
+
+
+@dataclass(frozen=True)
+class Change:
+    """What somebody gets back, or still has to give."""
+
+    back: int
+    short: int
+
+
+def change(asked: int, given: int) -> Change:
+    """What to hand back of what was given."""
+    return Change(max(0, given - asked), max(0, asked - given))
+
+
+def prize_money(what: str, pot: int) -> int | None:
+    """What a prize is worth in cents; None for a thing, such as a bottle.
+
+    A prize is money where its text is an amount with a sign of euros ("€ 25", "12,50 euro") or
+    a part of the pot ("40 %"), which is rounded down to what can be handed over.
+    """
+    text = what.strip()
+    if share := _SHARE.fullmatch(text):
+        return pot * int(share["share"]) // 100 // COIN * COIN
+    amount = _EUROS.fullmatch(text)
+    if amount is None or not _SIGNED.search(text):
+        return None
+    cents = amount["cents"]
+    return 100 * int(amount["whole"]) + (int(cents) if cents and cents != "-" else 0)
+
+
+def tickets(first: int, last: int, seed: int) -> tuple[int, ...]:
+    """The numbers of a tombola in the order in which they are drawn: each once.
+
+    The draw can be made again from the seed that was noted, on any machine.
+    """
+    return tuple(Chance(seed).shuffled(range(first, last + 1)))
+
+
+@dataclass(frozen=True)
+class Balance:
+    """What should be in the cash box at the end of an evening, and what was counted.
+
+    Attributes:
+        came_in: with the change money that lay in it at the beginning.
+        went_out: prizes and expenses.
+        counted: what lay in it at the end; None: not counted.
+    """
+
+    came_in: int
+    went_out: int
+    counted: int | None = None
+
+    @property
+    def expected(self) -> int:
+        """What should lie in it; below nothing: more went out than there was."""
+        return self.came_in - self.went_out
+
+    @property
+    def difference(self) -> int:
+        """What was counted more than expected; below nothing: less."""
+        return 0 if self.counted is None else self.counted - self.expected

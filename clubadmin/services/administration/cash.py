@@ -1,0 +1,233 @@
+"""The cash box of an evening: what came in and went out, prizes in money, the tombola."""
+
+import secrets
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from clubadmin.domain.administration.cash import MOST_TICKETS, prize_money
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.administration.cash import CashLine, EveningCash, PrizeMoney, Tombola
+from clubadmin.model.results.result import EveningResult
+from clubadmin.services.administration.amounts import MOST, euros, not_negative
+from clubadmin.services.administration.stakes import load_payers, load_stakes
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.places import evening_words
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.input.checks import between, named
+from clubadmin.services.results.result import all_drawn, load_result
+from clubadmin.storage.schema.tablenames import CashLineRow, EveningCashRow
+
+MOST_SEED = 999_999  # six figures can be written down
+
+_BOX = text("SELECT * FROM evening_cash WHERE evening_id = :id")
+_LINES = text("SELECT id, what, amount, place FROM cash_line WHERE evening_id = :id ORDER BY id")
+
+
+def evening_cash(club: OpenClub, evening_id: int) -> EveningCash:
+    """All the money of an evening.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        return load_cash(conn, evening_id)
+
+
+def load_cash(conn: Connection, evening_id: int) -> EveningCash:
+    """The same, within a transaction."""
+    head = evening_head(conn, evening_id)
+    box: Any = conn.execute(_BOX, {"id": evening_id}).mappings().first()
+    asked = load_stakes(conn).stakes
+    tombola = Tombola(ticket=asked.ticket if asked else 0)
+    if box is not None and box["first_ticket"]:
+        numbers = (box["first_ticket"], box["last_ticket"], box["ticket"])
+        tombola = Tombola(*numbers, box["seed"], box["drawn"])
+    return EveningCash(
+        evening_id=evening_id,
+        season=head.season,
+        competition=head.competition,
+        number=head.number,
+        date=head.date,
+        stakes=asked,
+        payers=load_payers(conn, evening_id),
+        lines=tuple(CashLine(*row) for row in conn.execute(_LINES, {"id": evening_id})),
+        change_money=box["change_money"] if box else 0,
+        counted=box["counted"] if box else None,
+        tombola=tombola,
+        version=box["version"] if box else 0,
+    )
+
+
+def keep_box(
+    club: OpenClub, cash: EveningCash, *, change_money: int, counted: int | None
+) -> EveningCash:
+    """Keep what lay in the box at the beginning, and what was counted at the end.
+
+    Raises:
+        Refused: an amount cannot be.
+        RowMovedOn: it was changed since `cash` was read.
+    """
+    not_negative(change_money, Message("Het wisselgeld"))
+    if counted is not None:
+        not_negative(counted, Message("Wat geteld is"))
+    return _keep(club, cash, Message("Kas geteld"), change_money=change_money, counted=counted)
+
+
+def _keep(club: OpenClub, cash: EveningCash, what: Message, **values: Any) -> EveningCash:
+    with club.store.read() as conn:
+        title = evening_words(conn, cash.evening_id)
+    with club.store.change(Message("{what}, {title}", what=what, title=title)) as change:
+        if cash.version:
+            change.update(EveningCashRow, cash.evening_id, version=cash.version, **values)
+        else:
+            change.insert(EveningCashRow, evening_id=cash.evening_id, **values)
+        return load_cash(change.conn, cash.evening_id)
+
+
+# --- what else came in and went out
+
+
+def add_line(club: OpenClub, evening_id: int, what: str, amount: int) -> EveningCash:
+    """Note that something came in or, below nothing, went out.
+
+    Raises:
+        Refused: the amount or the words are missing, or cannot be.
+    """
+    told = named(what, Message("De omschrijving"))
+    if not amount or abs(amount) > MOST:
+        raise Refused(
+            Message(
+                "Het bedrag van {what} is nog niet ingevuld, of is te groot. Typ wat er"
+                " ontvangen of betaald is.",
+                what=told,
+            )
+        )
+    words = Message("{name}: {amount}", name=told, amount=euros(amount))
+    with club.store.read() as conn:
+        title = evening_words(conn, evening_id)
+    with club.store.change(Message("{what}, {title}", what=words, title=title)) as change:
+        change.insert(CashLineRow, evening_id=evening_id, what=told, amount=amount)
+        return load_cash(change.conn, evening_id)
+
+
+def remove_line(club: OpenClub, evening_id: int, line_id: int) -> EveningCash:
+    """Take a line away again.
+
+    Raises:
+        Refused: it is not there.
+    """
+    cash = evening_cash(club, evening_id)
+    gone = next((one for one in cash.lines if one.id == line_id), None)
+    if gone is None:
+        raise Refused(Message("Deze regel is er niet (meer). Bekijk de kas opnieuw."))
+    with club.store.change(Message("{what} uit de kas gehaald", what=gone.what)) as change:
+        change.delete(CashLineRow, line_id)
+        return load_cash(change.conn, evening_id)
+
+
+# --- prizes
+
+
+def prizes(club: OpenClub, evening_id: int) -> tuple[PrizeMoney, ...]:
+    """The prizes in money of the result as it is, of which none was paid out yet.
+
+    The rule of the competition says what they are: an amount, or a part of the pot.
+
+    Raises:
+        Refused: there is no such evening, or its prize rule cannot be read.
+    """
+    with club.store.read() as conn:
+        cash = load_cash(conn, evening_id)
+        found = load_result(conn, evening_id)
+        over = not found.missing and all_drawn(conn, evening_head(conn, evening_id))
+    if not (found.closed or over):
+        return ()
+    paid = {one.what for one in cash.lines if one.place is not None}
+    return tuple(one for one in _prizes(found, cash.pot) if told(one) not in paid)
+
+
+def _prizes(found: EveningResult, pot: int) -> list[PrizeMoney]:
+    made = []
+    for row in found.rows:
+        amount = prize_money(row.award, pot) if row.award else None
+        if amount:
+            made.append(PrizeMoney(0 if row.poedelprijs else row.place, row.name, amount))
+    return made
+
+
+def told(one: PrizeMoney) -> str:
+    """A prize as it stands in the cash book: Dutch, as what was typed there."""
+    return f"{one.place}e prijs: {one.name}" if one.place else f"Poedelprijs: {one.name}"
+
+
+def pay_prizes(club: OpenClub, evening_id: int) -> EveningCash:
+    """Note that all prizes in money were paid out that were not yet.
+
+    Raises:
+        Refused: there is none, or the result is not whole.
+    """
+    wanted = prizes(club, evening_id)
+    if not wanted:
+        raise Refused(
+            Message(
+                "Er is geen geldprijs uit te betalen. Zet bij de competitie bij Prijzen wat elke"
+                " plaats krijgt, zoals 1: 40 %, 2: € 10, en teken alle formulieren af."
+            )
+        )
+    with club.store.read() as conn:
+        title = evening_words(conn, evening_id)
+    with club.store.change(Message("Prijzen uitbetaald, {title}", title=title)) as change:
+        for one in wanted:
+            change.insert(
+                CashLineRow,
+                evening_id=evening_id,
+                what=told(one),
+                amount=-one.amount,
+                place=one.place,
+            )
+        return load_cash(change.conn, evening_id)
+
+
+# --- the tombola
+
+
+def sell_tickets(
+    club: OpenClub, cash: EveningCash, first: int, last: int, ticket: int
+) -> EveningCash:
+    """Keep which numbers were sold, and for how much each; 0 as the first: none.
+
+    Raises:
+        Refused: the numbers cannot be, or some were drawn already.
+        RowMovedOn: it was changed since `cash` was read.
+    """
+    if cash.tombola.drawn:
+        raise Refused(
+            Message(
+                "Er is al getrokken ({count}). Neem de trekking eerst terug (Ctrl+Z).",
+                count=cash.tombola.drawn,
+            )
+        )
+    not_negative(ticket, Message("Een lot"))
+    if first:
+        between(first, 1, MOST_TICKETS, Message("Het eerste lot"))
+        between(last, first, first + MOST_TICKETS - 1, Message("Het laatste lot"))
+    numbers = {"first_ticket": first or None, "last_ticket": last if first else None}
+    return _keep(club, cash, Message("Loten verkocht"), ticket=ticket, **numbers)
+
+
+def draw_ticket(club: OpenClub, cash: EveningCash) -> EveningCash:
+    """Draw the next number and note it; the seed is chosen at the first.
+
+    Raises:
+        Refused: no numbers were sold, or all were drawn.
+        RowMovedOn: it was changed since `cash` was read.
+    """
+    tombola = cash.tombola
+    if not tombola.sold:
+        raise Refused(Message("Er zijn nog geen loten. Vul in welke nummers verkocht zijn."))
+    if tombola.drawn >= tombola.sold:
+        raise Refused(Message("Alle {count} loten zijn getrokken.", count=tombola.sold))
+    seed = tombola.seed if tombola.seed is not None else secrets.randbelow(MOST_SEED) + 1
+    return _keep(club, cash, Message("Lot getrokken"), seed=seed, drawn=tombola.drawn + 1)
