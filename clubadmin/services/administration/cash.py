@@ -13,7 +13,6 @@ from clubadmin.model.results.result import EveningResult
 from clubadmin.services.administration.amounts import MOST, euros, not_negative
 from clubadmin.services.administration.stakes import load_payers, load_stakes
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.places import evening_words
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.input.checks import between, named
 from clubadmin.services.results.result import all_drawn, load_result
@@ -76,9 +75,7 @@ def keep_box(
 
 
 def _keep(club: OpenClub, cash: EveningCash, what: Message, **values: Any) -> EveningCash:
-    with club.store.read() as conn:
-        title = evening_words(conn, cash.evening_id)
-    with club.store.change(Message("{what}, {title}", what=what, title=title)) as change:
+    with club.store.change(what) as change:
         if cash.version:
             change.update(EveningCashRow, cash.evening_id, version=cash.version, **values)
         else:
@@ -105,9 +102,7 @@ def add_line(club: OpenClub, evening_id: int, what: str, amount: int) -> Evening
             )
         )
     words = Message("{name}: {amount}", name=told, amount=euros(amount))
-    with club.store.read() as conn:
-        title = evening_words(conn, evening_id)
-    with club.store.change(Message("{what}, {title}", what=words, title=title)) as change:
+    with club.store.change(words) as change:
         change.insert(CashLineRow, evening_id=evening_id, what=told, amount=amount)
         return load_cash(change.conn, evening_id)
 
@@ -176,9 +171,7 @@ def pay_prizes(club: OpenClub, evening_id: int) -> EveningCash:
                 " plaats krijgt, zoals 1: 40 %, 2: € 10, en teken alle formulieren af."
             )
         )
-    with club.store.read() as conn:
-        title = evening_words(conn, evening_id)
-    with club.store.change(Message("Prijzen uitbetaald, {title}", title=title)) as change:
+    with club.store.change(Message("Prijzen uitbetaald")) as change:
         for one in wanted:
             change.insert(
                 CashLineRow,

@@ -12,7 +12,6 @@ from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import KeptStakes, Payer
 from clubadmin.services.administration.amounts import euros, not_negative
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.places import evening_words
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.input.checks import between
@@ -160,7 +159,6 @@ def pay(
     """
     with club.store.read() as conn:
         evening_head(conn, evening_id)
-        evening = evening_words(conn, evening_id)
         asked = load_stakes(conn).stakes
         everybody = {one.member.id: one for one in load_payers(conn, evening_id)}
         cards = _cards(conn)
@@ -172,8 +170,7 @@ def pay(
     wanted = [everybody[one] for one in dict.fromkeys(member_ids) if everybody[one].owes]
     if not wanted:
         return tuple(everybody.values())
-    label = _label(wanted)
-    with club.store.change(Message("{who}, {title}", who=label, title=evening)) as change:
+    with club.store.change(_label(wanted)) as change:
         for one in wanted:
             values = _row(one, asked, how, cards.get(one.member.id, []))
             change.insert(EveningStakeRow, evening_id=evening_id, **values)

@@ -18,7 +18,7 @@ from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.model.results.protest import ProtestDraft, ProtestState
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.model.sheets.sheet import PaperTotals
-from clubadmin.services.administration import mandates
+from clubadmin.services.administration import cash, mandates, stakes
 from clubadmin.services.attendance import attendance, substitutes
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
@@ -53,6 +53,7 @@ class Deeds:
             *(self.line, self.lines, self.totals, self.other, self.sign, self.sign_all),
             *(self.unsign, self.decide, self.withdraw, self.sanction, self.protest),
             *(self.rule_on_protest, self.settings, self.competition, self.group, self.rule),
+            *(self.asked, self.stake, self.stake_back, self.card, self.spend, self.ticket),
             *(self.rules, self.own_rules, self.season, self.evening, self.move, self.remove),
         )
 
@@ -187,6 +188,48 @@ class Deeds:
         kind = {"Pair": "pair_id", "Team": "team_id"}.get(type(who).__name__, "member_id")
         attendance.add_participant(self.club, found.id, **{kind: who.id})
         return who.label, _which(found)
+
+    def asked(self) -> Words:
+        kept = stakes.stakes(self.club)
+        assert kept.stakes is not None
+        wanted = replace(kept.stakes, member=self.chance.choice((350, 400, 450)))
+        stakes.keep_stakes(self.club, replace(kept, stakes=wanted))
+        return ("kas van een avond",)
+
+    def stake(self) -> Words:
+        found = self._evening()
+        who = self.chance.choice(found.participants).members[0]
+        stakes.pay(self.club, found.id, [who.id])
+        return who.name, _which(found)
+
+    def stake_back(self) -> Words:
+        found = self._evening()
+        paid = [one for one in stakes.payers(self.club, found.id) if one.paid]
+        who = self.chance.choice(paid).member
+        stakes.take_back(self.club, found.id, [who.id])
+        return who.name, _which(found)
+
+    def card(self) -> Words:
+        found = self._evening()
+        who = self.chance.choice(found.participants).members[0]
+        if self.chance.random() < 0.5:
+            stakes.sell_card(self.club, found.id, who.id)
+        else:
+            stakes.take_card_back(self.club, found.id, who.id)
+        return who.name, _which(found)
+
+    def spend(self) -> Words:
+        found = self._evening()
+        cash.add_line(self.club, found.id, "Koffie", -1255)
+        return "Koffie", _which(found)
+
+    def ticket(self) -> Words:
+        found = cash.evening_cash(self.club, self._evening().id)
+        if not found.tombola.sold:
+            cash.sell_tickets(self.club, found, 1, 40, 100)
+        else:
+            cash.draw_ticket(self.club, found)
+        return ("lot",)
 
     def leave(self) -> Words:
         found = self._evening()

@@ -9,10 +9,13 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
+from clubadmin.domain.administration.cash import Stakes
 from clubadmin.errors import Refused
 from clubadmin.i18n import Language
+from clubadmin.model.administration.cash import KeptStakes
 from clubadmin.model.club.club import ChangedPlace, Saved
 from clubadmin.model.members.member import Member
+from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
@@ -131,6 +134,8 @@ def _told(saved: Saved, language: Language, begins: object) -> tuple[str, str]:
 
 def _two_evenings(club: OpenClub) -> tuple[int, ...]:
     """One of nine people, one of four pairs; both drawn."""
+    wanted = Stakes(400, 500, kept=150, card=3500, card_evenings=10, ticket=100)
+    stakes.keep_stakes(club, KeptStakes(wanted))
     single = add_competition(club)
     double = replace(single, id=0, name="Parenavond", format="pairs")
     double = seasons.add_competition(club, double)
