@@ -3,9 +3,9 @@
 The window runs without a screen on a made-up club in a temporary folder; for each picture it does
 what the help says (`recipes.py`), and what is in view then is kept. A picture is made again by
 running this: all of them, or those that are named. With --compare nothing is kept, and what differs
-from what is there is named.
+from what is there is named. The made-up club is one that is there already with --of.
 
-    python3 packaging/dev.py pictures [--compare] [--in LANGUAGE] [NAME ...]
+    python3 packaging/dev.py pictures [--compare] [--in LANGUAGE] [--of FILE] [NAME ...]
 """
 
 import shutil
@@ -18,13 +18,13 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageStat
 from PySide6.QtWidgets import QApplication
 from recipes import PICTURES
-from studio import Studio, framed, make_club
+from studio import CLUB, Studio, framed, make_club
 
 from clubadmin.desktop.kit import language
 from clubadmin.i18n import Language
 
 TARGET = Path(__file__).parents[1] / "resources" / "help" / "pictures"
-COMPARE, IN = "--compare", "--in"
+COMPARE, IN, OF = "--compare", "--in", "--of"
 MOST = 2.5  # of 255, on the whole: an edge that is drawn otherwise; other words are more
 SMALL = (120, 80)  # at which two are compared
 
@@ -38,13 +38,15 @@ def main(arguments: Sequence[str]) -> int:
         each = [[sys.executable, __file__, IN, one.value, *arguments] for one in Language]
         return max(subprocess.run(command, check=False).returncode for command in each)
     spoken = arguments[arguments.index(IN) + 1]
-    names = {one for one in arguments if one not in (COMPARE, IN, spoken)} or {*PICTURES}
+    ready = arguments[arguments.index(OF) + 1] if OF in arguments else ""
+    given = (COMPARE, IN, OF, spoken, ready)
+    names = {one for one in arguments if one not in given} or {*PICTURES}
     QApplication.setStyle("Fusion")
     app = QApplication([])
     app.setApplicationName("clubadmin")
     language.speak(app, spoken)
     other = []
-    for name, image in made(names):
+    for name, image in made(names, ready):
         file = TARGET / spoken / f"{name}.png"
         if COMPARE not in arguments:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -56,15 +58,20 @@ def main(arguments: Sequence[str]) -> int:
     return 1 if other else 0
 
 
-def made(names: set[str]) -> Iterator[tuple[str, Image.Image]]:
-    """The pictures of these names in the language that is spoken, each of a club of its own."""
+def made(names: set[str], there: str) -> Iterator[tuple[str, Image.Image]]:
+    """The pictures of these names in the language that is spoken, each of a club of its own.
+
+    Args:
+        names: of the pictures.
+        there: the made-up club, where it was made before; "" makes it.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        ready = make_club(Path(folder))
+        ready = Path(there) if there else make_club(Path(folder))
         for name, recipe in PICTURES.items():
             if name in names:
                 own = Path(folder) / name
                 own.mkdir()
-                shutil.copy(ready, own)
+                shutil.copy(ready, own / CLUB)
                 studio = Studio(own)
                 yield name, framed(recipe(studio))
                 studio.end()

@@ -12645,8 +12645,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Re&amp;store a backup</translation>
     </message>
     <message>
-        <source>Een kopie wordt nagekeken en als nieuw bestand neergezet.</source>
-        <translation>A backup is checked and put down as a new file.</translation>
+        <source>Een kopie, of de hele club als JSON, wordt nagekeken en als nieuw bestand neergezet.</source>
+        <translation>A copy, or the whole club as JSON, is checked and put down as a new file.</translation>
     </message>
     <message>
         <source>Of</source>

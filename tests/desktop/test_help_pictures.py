@@ -22,6 +22,7 @@ from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.terms import Language
 from clubadmin.reports.manual.manual import manual
+from tests.services.demo_club import demo_file
 
 PICTURE = re.compile(r"!\[([^\]]+)\]\(\.\./pictures/((?:nl|en)/[a-z-]+\.png)\)")
 MOST = 4_000_000  # bytes, all of them
@@ -90,8 +91,9 @@ def _compared(*names: str) -> "subprocess.CompletedProcess[str]":
 
 
 @pytest.mark.timeout(300)
-def test_made_again_the_pictures_are_what_they_were() -> None:
-    done = _compared("--in", "nl", *SAMPLE)
+def test_made_again_the_pictures_are_what_they_were(tmp_path: Path) -> None:
+    club = demo_file(tmp_path / "demo.klaverjas", half_typed=True)
+    done = _compared("--in", "nl", "--of", str(club), *SAMPLE)
     assert (done.returncode, done.stdout) == (0, "")
 
 

@@ -54,7 +54,7 @@ class Clock:
 
 
 @pytest.mark.sampled(3)
-@pytest.mark.parametrize("jumps", by_turns(CLOCKS.values(), 2), ids=CLOCKS)
+@pytest.mark.parametrize("jumps", by_turns(CLOCKS.values(), 4), ids=CLOCKS)
 def test_order_holds_and_no_new_copy_is_let_go(memory_folder: Path, jumps: tuple[timedelta, ...]):
     clock = Clock()
     store = Store.create(memory_folder / "club.klaverjas", fill, clock=clock)

@@ -159,7 +159,10 @@ class WelcomePage(Page):
             ),
             (
                 self.tr("&Reservekopie terugzetten"),
-                self.tr("Een kopie wordt nagekeken en als nieuw bestand neergezet."),
+                self.tr(
+                    "Een kopie, of de hele club als JSON, wordt nagekeken en als nieuw bestand"
+                    " neergezet."
+                ),
                 self._restore,
             ),
         )

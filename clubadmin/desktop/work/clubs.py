@@ -74,10 +74,14 @@ def last() -> OpenClub:
 
 
 def restored(backup: Path, target: Path, password: str | None = None) -> OpenClub:
-    """Put a copy back as a file of its own and open it."""
+    """Put a copy, or the whole club as one document, back as a file of its own and open it."""
     from clubadmin.services.care import health
+    from clubadmin.services.exchange import whole
 
-    health.restore(backup, target, password=password)
+    if whole.is_document(backup):
+        whole.make_club(backup, str(target))
+    else:
+        health.restore(backup, target, password=password)
     return existing(target)
 
 

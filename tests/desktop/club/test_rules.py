@@ -21,6 +21,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.services.club import rulesets
 from tests.desktop.looking import named, told_at
 from tests.desktop.made_window import made_window, settle
+from tests.turns import tries
 
 
 @pytest.fixture
@@ -314,11 +315,11 @@ def test_the_field_that_has_the_keyboard_is_explained(qtbot: QtBot, part: RulesP
 
 
 def test_an_own_version_of_every_rule_set_can_be_begun(part: RulesPart) -> None:
-    for row in list(part.list.model.rows):
-        if row.version:
-            part.list.select(row.version.id)
-            part.copy()
-            assert part.form.changes == {}
+    versions = [row.version for row in part.list.model.rows if row.version]
+    for version in versions[:: tries(3, 1)]:
+        part.list.select(version.id)
+        part.copy()
+        assert part.form.changes == {}
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1024, 700)])

@@ -266,6 +266,29 @@ def test_a_copy_is_put_back_as_a_file_of_its_own(
     assert "De Nel" in window.windowTitle()
 
 
+def test_the_whole_club_as_one_document_is_put_back_like_a_copy(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from clubadmin.services.exchange import whole
+
+    document, target = tmp_path / "club.json", tmp_path / "terug.klaverjas"
+    with clubs.create_club(tmp_path / "club.klaverjas", ClubSettings("De Nel")) as club:
+        document.write_bytes(whole.document(club))
+    monkeypatch.setattr(files, "ask_existing", lambda *_: document)
+    monkeypatch.setattr(files, "ask_new_club", lambda *_: target)
+    with qtbot.waitSignal(window.ops.opened):
+        named(window, QPushButton, "Reservekopie terugzetten").click()
+    settle(qtbot, window.ops)
+    assert "De Nel" in window.windowTitle()
+    window.show_welcome()
+    document.write_bytes(document.read_bytes().replace(b"De Nel", b"De\\qNel"))
+    target.unlink()
+    named(window, QPushButton, "Reservekopie terugzetten").click()
+    settle(qtbot, window.ops)
+    assert "club.json" in read(window), "what is wrong with it is told"
+    assert not target.exists()
+
+
 def test_a_copy_with_a_password_asks_for_it_until_it_is_right(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

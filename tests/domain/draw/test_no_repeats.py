@@ -66,6 +66,7 @@ def test_smaller_numbers_have_as_many_as_are_known(people, rounds, odd):
         assert again(people, number, odd) == 0
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("odd", ["sits-out", "three"])
 def test_no_more_are_had_than_counting_allows(odd):
     for people in (8, 12, 16, 19, 20, 23, 28, 33):

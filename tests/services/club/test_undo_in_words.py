@@ -161,8 +161,8 @@ def _walk(folder: Path, steps: int, seed: int) -> Walk:
 
 
 def test_whatever_is_taken_back_says_what_and_where_in_both_languages(tmp_path: Path) -> None:
-    """Three hundred deeds, undos and redos; by night a thousand."""
-    walk = _walk(tmp_path, tries(300, 1_000), seed=1)
+    """Two hundred deeds, undos and redos; by night a thousand."""
+    walk = _walk(tmp_path, tries(200, 1_000), seed=1)
     assert walk.kinds >= {"sheet", "evening", "members", "member-edit", "club-part"}
 
 

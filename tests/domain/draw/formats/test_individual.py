@@ -136,6 +136,7 @@ def test_who_sat_out_least_this_season_is_first_to_do_so():
     assert [draw.sits_out for draw in schedule.rounds] == [(7,), (4,)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("odd", ["sits-out", "three"])
 def test_over_a_season_turns_come_round_to_everybody(odd):
     season, ledger = Meetings(), dict.fromkeys(people(18), 0)
