@@ -8040,8 +8040,8 @@
         <translation>free</translation>
     </message>
     <message>
-        <source>nog %1 op de kaart</source>
-        <translation>%1 left on the card</translation>
+        <source>nog %1</source>
+        <translation>%1 left</translation>
     </message>
     <message>
         <source>is er niet</source>
@@ -10943,8 +10943,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Empty: the club has none.</translation>
     </message>
     <message>
-        <source>Voor hoeveel &amp;avonden</source>
-        <translation>For how many &amp;evenings</translation>
+        <source>&amp;Avonden</source>
+        <translation>&amp;Evenings</translation>
     </message>
     <message>
         <source>&amp;Een lot kost</source>

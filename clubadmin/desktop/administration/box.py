@@ -9,7 +9,7 @@ from clubadmin.desktop.administration.cash_book import CashBook, CashPane
 from clubadmin.desktop.administration.panes import as_typed, euros, typed_amount
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.empty import framed
-from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
+from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line, tall
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel
@@ -53,7 +53,7 @@ class BoxPane(CashPane):
                 amount = getattr(one[1], cents)
                 return euros(amount) if amount else ""
 
-            return Column(title, said, right=True, width=15)
+            return Column(title, said, right=True, width=13)
 
         return [
             Column(self.tr("Omschrijving"), lambda one: told(one[1].told)),
@@ -70,7 +70,7 @@ class BoxPane(CashPane):
     def _panel(self) -> QFrame:
         grid = self.theme.grid
         self.panel = card()
-        self.panel.setMinimumWidth(grid(36))
+        self.panel.setMinimumWidth(grid(34))
         self.what = line(hint=self.tr("Koffie, zaalhuur, gift"), most=80)
         self.amount = line(most=12)
         self.side = Choice({"out": self.tr("betaald"), "in": self.tr("ontvangen")})
@@ -94,14 +94,18 @@ class BoxPane(CashPane):
         self.panel.setLayout(
             column(
                 label(self.tr("Nog iets ontvangen of betaald?"), "heading", wrap=True),
-                self.what_field,
-                row(self.amount_field, self.side_field, gap=grid(1)),
-                row(self.remove_button, None, self.note_button, gap=grid(1)),
-                None,
-                label(self.tr("In de kas"), "heading"),
-                self.change_field,
-                self.counted_field,
-                row(None, self.keep_button),
+                tall(
+                    self.theme,
+                    self.what_field,
+                    self.amount_field,
+                    self.side_field,
+                    row(self.remove_button, None, self.note_button, gap=grid(1)),
+                    label(self.tr("In de kas"), "heading"),
+                    self.change_field,
+                    self.counted_field,
+                    row(None, self.keep_button),
+                    None,
+                ),
                 gap=grid(1.5),
                 margin=grid(2.5),
             )

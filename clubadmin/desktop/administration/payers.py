@@ -10,7 +10,7 @@ from clubadmin.desktop.administration.cash_book import CashBook, CashPane
 from clubadmin.desktop.administration.panes import euros, typed_amount
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
-from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -55,7 +55,7 @@ class PayersPane(CashPane):
             "small",
             wrap=True,
         )
-        parts = (row(self.count, None, self.all_button), self.told, self.stack, keys)
+        parts = (row(self.count, None, self.all_button, gap=grid(1)), self.told, self.stack, keys)
         self.setLayout(column(ListWithPanel("payers", parts, self._panel(), grid(1.5))))
         self._show(None)
 
@@ -84,7 +84,7 @@ class PayersPane(CashPane):
             Column(
                 self.tr("Betaald"),
                 self.how,
-                width=22,
+                width=17,
                 look=lambda one: "" if one.there else "warning",
             ),
         ]
@@ -98,7 +98,7 @@ class PayersPane(CashPane):
         }
         said = [ways[one.paid]] if one.paid else []
         if one.card_left or one.paid is Paid.CARD:
-            said.append(self.tr("nog %1 op de kaart").replace("%1", str(one.card_left)))
+            said.append(self.tr("nog %1").replace("%1", str(one.card_left)))
         if not one.there:
             said.append(self.tr("is er niet"))
         return ", ".join(said)
@@ -106,7 +106,7 @@ class PayersPane(CashPane):
     def _panel(self) -> QFrame:
         grid = self.theme.grid
         self.panel = card()
-        self.panel.setMinimumWidth(grid(36))
+        self.panel.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
         self._line = label(wrap=True)
         self.given = line(most=12)
@@ -124,13 +124,16 @@ class PayersPane(CashPane):
         self.panel.setLayout(
             column(
                 self._heading,
-                self._line,
-                self.given_field,
-                self.back_money,
-                row(None, self.pay_button),
-                None,
-                row(self.card_button, self.card_back, None, gap=grid(1)),
-                row(self.free_button, self.back_button, None, gap=grid(1)),
+                tall(
+                    self.theme,
+                    self._line,
+                    self.given_field,
+                    self.back_money,
+                    row(None, self.pay_button),
+                    row(self.card_button, self.card_back, None, gap=grid(1)),
+                    row(self.free_button, self.back_button, None, gap=grid(1)),
+                    None,
+                ),
                 gap=grid(1.5),
                 margin=grid(2.5),
             )

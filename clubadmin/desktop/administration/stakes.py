@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 
 from clubadmin.desktop.administration.cash_book import CashBook, CashPane
 from clubadmin.desktop.administration.panes import as_typed, typed_amount
-from clubadmin.desktop.kit.forms import Field, Number, line
+from clubadmin.desktop.kit.forms import Field, Number, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
@@ -39,7 +39,7 @@ class StakesPane(CashPane):
         self.card_field = Field(
             self.tr("Een strippen&kaart kost"), self.card, self.tr("Leeg: de club heeft er geen.")
         )
-        self.evenings_field = Field(self.tr("Voor hoeveel &avonden"), self.evenings)
+        self.evenings_field = Field(self.tr("&Avonden"), self.evenings)
         self.ticket_field = Field(
             self.tr("&Een lot kost"), self.ticket, self.tr("Van de tombola; leeg: geen.")
         )
@@ -52,24 +52,29 @@ class StakesPane(CashPane):
         form.setLayout(
             column(
                 label(self.tr("Wat kost een avond?"), "heading"),
-                row(self.member_field, self.guest_field, gap=grid(2)),
-                self.club_field,
-                row(self.card_field, self.evenings_field, gap=grid(2)),
-                self.ticket_field,
-                label(
-                    self.tr(
-                        "Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt,"
-                        " staat bij de competitie, zoals 1: 40\u00a0%, 2: €\u00a010, 3: fles wijn."
+                tall(
+                    theme,
+                    row(self.member_field, self.guest_field, gap=grid(2)),
+                    self.club_field,
+                    row(self.card_field, self.evenings_field, gap=grid(2)),
+                    self.ticket_field,
+                    label(
+                        self.tr(
+                            "Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt,"
+                            " staat bij de competitie, zoals 1: 40\u00a0%, 2: €\u00a010, 3: fles"
+                            " wijn."
+                        ),
+                        "small",
+                        wrap=True,
                     ),
-                    "small",
-                    wrap=True,
+                    None,
                 ),
                 row(None, self.keep_button),
                 gap=grid(1.5),
                 margin=grid(2.5),
             )
         )
-        self.setLayout(column(row(form, None), None))
+        self.setLayout(row(form, None))
 
     def show_book(self, book: CashBook) -> None:
         """What is asked; what is being filled in stays."""

@@ -2,7 +2,7 @@
 
 from clubadmin.desktop.administration.cash_book import CashBook, CashPane
 from clubadmin.desktop.administration.panes import as_typed, euros, typed_amount
-from clubadmin.desktop.kit.forms import Field, Number, line
+from clubadmin.desktop.kit.forms import Field, Number, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
@@ -34,16 +34,19 @@ class TombolaPane(CashPane):
         self.seed = label(kind="small", wrap=True)
         self.draw_button = button(self.tr("T&rek een lot"), self._draw, "primary")
         self.form = card()
-        self.form.setMinimumWidth(grid(36))
+        self.form.setMinimumWidth(grid(34))
         self.form.setLayout(
             column(
                 label(self.tr("Welke loten zijn verkocht?"), "heading", wrap=True),
-                self.first_field,
-                self.last_field,
-                self.ticket_field,
-                self.sold,
-                row(None, self.keep_button),
-                None,
+                tall(
+                    theme,
+                    self.first_field,
+                    self.last_field,
+                    self.ticket_field,
+                    self.sold,
+                    row(None, self.keep_button),
+                    None,
+                ),
                 gap=grid(1.5),
                 margin=grid(2.5),
             )
