@@ -6,10 +6,10 @@ from time import thread_time
 
 import pytest
 
-from clubadmin.desktop.entry.keypad import expand, forms_of
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.keypad import expand, forms_of
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
 from clubadmin.services.club import rulesets
 from clubadmin.services.draw import drawing

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin import assets
-from clubadmin.desktop.entry.keypad import expand, forms_of
 from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.referee.playfile import judge_text
 from clubadmin.domain.row.columns import SEATS, after_text
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.keypad import expand, forms_of
 from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet, score_sheet
 from clubadmin.domain.terms import Language, Position, Severity, Side
 from clubadmin.services.club.rulesets import installed

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 
 from clubadmin.desktop.comparison.worth import BoardWorth, LineWorth, saldo_of, worth_of
-from clubadmin.desktop.entry.keypad import may_grow
 from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.keypad import may_grow
 from clubadmin.domain.scoring.sheet import ScoredGame, score_line
 from clubadmin.model.comparison.comparison import Board, BoardLine, BoardState
 

@@ -6,10 +6,10 @@ never waits for the file; what must be kept comes out of `commit`.
 
 import re
 
-from clubadmin.desktop.entry.keypad import as_typed, expand, forms_of
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.keypad import as_typed, expand, forms_of
 from clubadmin.domain.terms import Severity
 
 LONGEST = 40  # characters of one row

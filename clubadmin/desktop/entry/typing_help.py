@@ -6,13 +6,13 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
-from clubadmin.desktop.entry.keypad import Forms, forms_of
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label, row
 from clubadmin.domain.row.columns import columns, has_fines
 from clubadmin.domain.row.possible import roem_space
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.dealers import is_drawn
+from clubadmin.domain.scoring.keypad import Forms, forms_of
 
 _FEWEST = 4  # lines; with less than that the card only takes room
 _MORE = "F1"

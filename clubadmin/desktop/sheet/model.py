@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from clubadmin.desktop.entry.keypad import expand, may_grow
 from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.desktop.sheet.paper import PaperRow, of_players, of_sides
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.dealers import is_drawn
+from clubadmin.domain.scoring.keypad import expand, may_grow
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 

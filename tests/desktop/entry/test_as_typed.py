@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.desktop.entry.keypad import contracted, expand, forms_of
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.domain.scoring.keypad import contracted, expand, forms_of
 from clubadmin.domain.scoring.wording import sentence
 from tests.desktop.driving import a_sheet, press
 from tests.desktop.sheet.test_looks import NAMES

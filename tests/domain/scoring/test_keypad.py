@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.desktop.entry.keypad import PLAIN, Forms, expand, forms_of, may_grow
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.entry import parse_line
+from clubadmin.domain.scoring.keypad import PLAIN, Forms, expand, forms_of, may_grow
 from tests.domain.scoring.own import all_built_in, built_in, own
 
 NKU = built_in("nku")
