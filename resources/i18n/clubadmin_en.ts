@@ -14201,30 +14201,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>%1 of the %2 rows do not fit on the sheet any more and were not pasted.</translation>
     </message>
     <message>
-        <source>NAT</source>
-        <translation>NAT</translation>
-    </message>
-    <message>
-        <source>PIT</source>
-        <translation>PIT</translation>
-    </message>
-    <message>
-        <source>VERZAAKT</source>
-        <translation>REVOKED</translation>
-    </message>
-    <message>
-        <source>ARBITRAAL</source>
-        <translation>ARBITRAL</translation>
-    </message>
-    <message>
-        <source>niet gespeeld</source>
-        <translation>not played</translation>
-    </message>
-    <message>
-        <source>vervallen</source>
-        <translation>cancelled</translation>
-    </message>
-    <message>
         <source>getypt %1</source>
         <translation>typed %1</translation>
     </message>

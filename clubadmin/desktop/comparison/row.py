@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.comparison.model import BoardModel
-from clubadmin.desktop.entry.rows import RowLook, before_of, boxes_of, faults_of, words_of
+from clubadmin.desktop.entry.rows import RowLook
 from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.domain.comparison.matchpoints import Outcome
+from clubadmin.domain.scoring.boxes import before_of, boxes_of, faults_of, words_of
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.scoring.wording import sentence
@@ -50,12 +51,12 @@ def line_look(
     typing = model.text if here else None
     faults = faults_of(model.findings, row + 1)
     worth = model.worth_at(row)
-    words = words_of(game)
+    words = words_of(game, current())
     if game.settled is None and model.lines[row]:
         words = model.keys(row)
     return LineLook(
         game=row + 1,
-        boxes=boxes_of(game, faults, model.rules),
+        boxes=boxes_of(game, faults, model.rules, current()),
         before=before_of(game, model.columns),
         beside="§" if line.decisions else "",
         typing=typing,

@@ -7,10 +7,11 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.ink import Ink
-from clubadmin.desktop.entry.rows import NO_TRUMPS, SUITS, BoxLook, Fill, RowLook
+from clubadmin.desktop.entry.rows import RowLook
 from clubadmin.desktop.kit.figures import written
 from clubadmin.desktop.referee.suits import draw_suit
 from clubadmin.domain.rules.cards import Suit
+from clubadmin.domain.scoring.boxes import NO_TRUMPS, SUITS, BoxLook, Fill
 
 CORNER = 4  # radius in pixels of a field
 BAR = 2  # pixels

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.entry.rows import NO_TRUMPS, SUITS
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.row import row_look
 from clubadmin.domain.row.columns import LEVEL
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.boxes import NO_TRUMPS, SUITS
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.services.input.outgoing import tabbed
 

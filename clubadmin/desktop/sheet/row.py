@@ -2,20 +2,13 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.entry.rows import (
-    BoxLook,
-    Fill,
-    RowLook,
-    before_of,
-    boxes_of,
-    faults_of,
-    words_of,
-)
+from clubadmin.desktop.entry.rows import RowLook
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.domain.row.columns import Extra, after_text
 from clubadmin.domain.row.settle import NOTHING, Amounts
+from clubadmin.domain.scoring.boxes import BoxLook, Fill, before_of, boxes_of, faults_of, words_of
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Side
@@ -29,7 +22,7 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
     faults = faults_of(model.findings, row + 1)
     return RowLook(
         game=row + 1,
-        boxes=boxes_of(game, faults, model.rules),
+        boxes=boxes_of(game, faults, model.rules, current()),
         before=before_of(game, model.columns),
         after=_after(model, game),
         beside=_signs(model, game),
@@ -61,7 +54,7 @@ def _words(model: SheetModel, game: ScoredGame) -> str:
     if game.settled is None:
         ended = game.game == model.end + 1 and not game.typed
         return match_sentence(model) if ended else model.keys(game.game - 1)
-    return words_of(game)
+    return words_of(game, current())
 
 
 def spoken_row(model: SheetModel) -> str:

@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from clubadmin.desktop.entry.rows import BoxLook, Fill
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.sheet.pane import SheetPane
+from clubadmin.domain.scoring.boxes import BoxLook, Fill
 from clubadmin.services.club import rulesets
 from clubadmin.services.draw import drawing
 from clubadmin.services.sheets import sheets
