@@ -109,7 +109,7 @@ def _erase(club: OpenClub, folder: Path, count: int) -> set[Path]:
     assert _found(folder, told), "else there is nothing to find"
     before = _figures(club)
     for one in people:
-        assert not erasing.erase(club, one.id).left
+        assert erasing.erase(club, one.id).whole
     assert _figures(club) == before
     assert health.check(club).ok
     return _found(folder, told)

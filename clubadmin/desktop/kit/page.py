@@ -22,6 +22,7 @@ class Page(QWidget):
     unsaid = Signal(str)  # that sentence no longer holds
     scope_changed = Signal()  # `undo_scope` answers something else now
     evening_closed = Signal()  # just now, and it is in the file
+    erased = Signal()  # somebody's data went; copies that are not here follow later
     retitled = Signal()  # `title` answers something else now
 
     def __init__(self, ops: "Operations", theme: "Theme") -> None:

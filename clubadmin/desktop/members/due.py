@@ -90,7 +90,7 @@ class DueLine(QWidget):
         due = self._due
 
         def done(made: list[erasing.Erased]) -> None:
-            left = next((one for one in made if one.left), None)
+            left = next((one for one in reversed(made) if not one.whole), None)
             text = self.tr("Van %1 oud-leden zijn de gegevens gewist.")
             said = text.replace("%1", str(len(made)))
             if left is not None:

@@ -30,6 +30,7 @@ class MembersPage(Page):
         self.couples = CouplesPane(ops, theme)
         self.teams = TeamsPane(ops, theme)
         self.people.said.connect(self.said)
+        self.people.erased.connect(self.erased)
         self.people.editor.more_wanted.connect(self._register)
         self._panes = (self.people, self.couples, self.teams)
         self.stack = Pages()

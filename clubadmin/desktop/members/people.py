@@ -28,6 +28,7 @@ class PeoplePane(QWidget):
     """Search, list, editor; and the preview of rows that are pasted."""
 
     said = Signal(str)  # for the bar at the top of the window
+    erased = Signal()
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
@@ -305,12 +306,13 @@ class PeoplePane(QWidget):
     def _say_erased(self, sentence: str, look: str) -> None:
         self._gone_now = True
         self._gone.say(sentence, look)
+        self.erased.emit()
 
     def _erase(self, member: Member) -> None:
         def done(made: erasing.Erased) -> None:
             self.editor.show_member(None)
             self.table.setFocus()
-            self._say_erased(language.told(made.told), "warning" if made.left else "muted")
+            self._say_erased(language.told(made.told), "muted" if made.whole else "warning")
 
         self._ops.run(
             lambda club: erasing.erase(club, member.id),

@@ -1,4 +1,7 @@
-"""A stick that is put in while a copy on another medium is due: a copy on it is offered."""
+"""A stick that is put in: a copy on it is offered when one is due, and who was erased goes out.
+
+Copies on a stick that was not there when somebody was erased are gone through as it comes.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QStorageInfo, QTimer
 
-from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.operations import Operations, log_failure
 from clubadmin.desktop.shell.notice import NoticeBar
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
+    from clubadmin.services.members.leftovers import Leftovers
 
 CALM = 10_000  # ms between two looks
 KINDS = {
@@ -22,7 +26,7 @@ KINDS = {
 
 
 class StickWatch(QObject):
-    """Looks only as long as a copy is due, on the second thread, and offers a stick once."""
+    """Looks only as long as something is due, on the second thread, and offers a stick once."""
 
     def __init__(
         self, ops: Operations, notice: NoticeBar, copy_to: Callable[[Path], object]
@@ -36,11 +40,12 @@ class StickWatch(QObject):
         self._timer.timeout.connect(self._look)
 
     def watch(self) -> None:
-        """The club was opened, or an evening closed: from now on as long as a copy is due."""
+        """The club was opened, an evening closed or somebody erased: looks as long as that asks."""
         self._known = None
         self._timer.stop()
         if not self._ops.holds(files.demo_file()):
-            self._ops.run(_due, self._begin, log_failure)
+            self._ops.run(_cleared, self._tell, log_failure)
+            self._ops.run(_wanted, self._begin, log_failure)
 
     def _begin(self, due: bool) -> None:
         if due:
@@ -54,14 +59,21 @@ class StickWatch(QObject):
         came = found - self._known if self._known is not None else frozenset()
         self._known = found
         if came and self._ops.has_club:
+            self._ops.run(_cleared, self._tell, log_failure)
             self._ops.run(lambda club: _fitting(club, came), self._offer, log_failure)
 
-    def _offer(self, found: tuple[bool, Path | None]) -> None:
-        due, stick = found
-        if not due:
-            self._timer.stop()
+    def _tell(self, found: "Leftovers | None") -> None:
+        """The copies of a stick that came back were gone through."""
+        if found is None:
             return
-        if stick is None or (self._notice.isVisible() and not self._notice.offers):
+        show = self._notice.say if found.sentences else self._notice.tell
+        show(language.told(found.told))
+
+    def _offer(self, found: tuple[bool, bool, Path | None]) -> None:
+        wanted, due, stick = found
+        if not wanted:
+            self._timer.stop()
+        if not due or stick is None or (self._notice.isVisible() and not self._notice.offers):
             return  # something that is wrong stands there; it goes before
         name = stick.name or str(stick)
         said = self.tr("Er zit een stick in de computer: %1. Een kopie van de club erop?")
@@ -87,9 +99,22 @@ def _due(club: "OpenClub") -> bool:
     return last_copies.copy_elsewhere(club).due
 
 
-def _fitting(club: "OpenClub", came: frozenset[Path]) -> tuple[bool, Path | None]:
-    """Whether a copy is still due, and the first of these on which one would count."""
+def _wanted(club: "OpenClub") -> bool:
+    """Whether a stick is of use: for a copy, or because of who was erased."""
+    from clubadmin.services.members import leftovers
+
+    return _due(club) or leftovers.are_owed(club)
+
+
+def _cleared(club: "OpenClub") -> "Leftovers | None":
+    from clubadmin.services.members import leftovers
+
+    return leftovers.clear_owed(club)
+
+
+def _fitting(club: "OpenClub", came: frozenset[Path]) -> tuple[bool, bool, Path | None]:
+    """Whether a stick is still of use, for a copy too, and the first on which one would count."""
     from clubadmin.services.club import last_copies
 
     apart = [one for one in sorted(came) if last_copies.is_elsewhere(club, one)]
-    return _due(club), apart[0] if apart else None
+    return _wanted(club), _due(club), apart[0] if apart else None

@@ -541,6 +541,7 @@ class MainWindow(QMainWindow):
         page.retitled.connect(self._show_title)
         page.evening_closed.connect(self.reminder.look)
         page.evening_closed.connect(self.sticks.watch)
+        page.erased.connect(self.sticks.watch)
         page.retitled.connect(self._tell_hall)
         page.evening_closed.connect(lambda: self._tell_hall(closed=True))
         page.addActions(page.page_actions())

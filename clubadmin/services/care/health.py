@@ -20,6 +20,7 @@ from clubadmin.services.club.last_copies import note_copy
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.club.strange import is_own, note_own
 from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.members import leftovers
 from clubadmin.services.sheets.rows import LineFigures, Lines, SeatFigures
 from clubadmin.services.standings.frozen import UNREADABLE, differ, freeze, kept_order
 from clubadmin.services.standings.standings import standings
@@ -91,6 +92,7 @@ def backup(
     chosen = Path(folder).expanduser().resolve() if folder else None
     made = storage_backup.backup(club.store, chosen, password=password)
     note_copy(club, made)
+    leftovers.clear_owed(club, made=made, password=password)
     return made
 
 

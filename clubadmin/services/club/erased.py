@@ -14,6 +14,7 @@ from platformdirs import user_config_path
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import StorageError
+from clubadmin.storage.file.header import LOCKED_SUFFIX, is_locked
 from clubadmin.storage.file.retention import default_folder
 
 if TYPE_CHECKING:
@@ -78,32 +79,42 @@ def in_file(path: Path, uid: str) -> None:
         erase_in_file(path, gone)
 
 
-def in_copies(club: Path, uid: str, folders: tuple[Path, ...] = ()) -> tuple[Path, ...]:
-    """Erase them from every copy that is known; those in which that cannot be done.
+def in_folder(
+    folder: Path, club: Path, uid: str, *, password: str | None = None
+) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+    """Erase them from every copy in a folder.
 
     Args:
+        folder: where copies lie.
         club: the club file; what lies in the folder of its copies is known.
         uid: the club.
-        folders: where copies lie besides.
+        password: that copies may be locked with.
+
+    Returns:
+        The copies in which that cannot be done, and those that are locked with another password.
     """
     from clubadmin.storage.copies.backup import uid_of
-    from clubadmin.storage.copies.erasure import erase_in_file
+    from clubadmin.storage.copies.erasure import erase_in_file, erase_in_locked
 
-    gone, left = of(uid), []
-    places = dict.fromkeys((default_folder(club), *folders))
-    for copy in (file for folder in places for file in _files(folder, club)):
+    gone = of(uid)
+    left: list[Path] = []
+    locked: list[Path] = []
+    for copy in _files(folder, club):
         try:
-            if uid_of(copy) == uid:
+            if is_locked(copy):
+                if password is None or not erase_in_locked(copy, club, uid, gone, password):
+                    locked.append(copy)
+            elif uid_of(copy) == uid:
                 erase_in_file(copy, gone)
             elif copy.parent == default_folder(club):
                 left.append(copy)  # too damaged to tell whose it is
         except (StorageError, OSError):
             left.append(copy)
-    return tuple(left)
+    return tuple(left), tuple(locked)
 
 
 def _files(folder: Path, club: Path) -> list[Path]:
-    """What looks like a copy of the club, good or damaged."""
+    """What looks like a copy of the club, good, locked or damaged."""
     try:
         found = sorted(folder.iterdir())
     except OSError:
@@ -111,7 +122,8 @@ def _files(folder: Path, club: Path) -> list[Path]:
     return [
         one
         for one in found
-        if one.suffix == club.suffix and one.is_file() and not one.name.startswith(".")
+        if one.suffix == club.suffix or one.name.endswith(f"_{club.name}{LOCKED_SUFFIX}")
+        if one.is_file() and not one.name.startswith(".")
         if not (one.exists() and club.exists() and one.samefile(club))
     ]
 

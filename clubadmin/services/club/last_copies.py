@@ -6,6 +6,7 @@ would otherwise know less than is true.
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any
@@ -18,11 +19,28 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.file.places import other_medium
+from clubadmin.storage.file.retention import default_folder
 
 LONG = 14  # days
+MOST = 40  # folders that are remembered; the eldest go first
 
 Clock = Callable[[], datetime]
 Known = dict[str, dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A folder in which copies of a club were made.
+
+    Attributes:
+        folder: which may be on a stick that is not in the computer now.
+        cleared: of how many of those who were erased the copies there are free.
+        locked: the names of copies there that they may still be in: nobody has the password.
+    """
+
+    folder: Path
+    cleared: int = 0
+    locked: tuple[str, ...] = ()
 
 
 def is_elsewhere(club: OpenClub, made: Path) -> bool:
@@ -31,10 +49,13 @@ def is_elsewhere(club: OpenClub, made: Path) -> bool:
 
 
 def note_copy(club: OpenClub, made: Path, *, clock: Clock = datetime.now) -> None:
-    """Remember a copy that was opened and checked, if it lies on another medium.
+    """Remember where a copy went that was opened and checked; when, if it is another medium.
 
     Not being able to remember is no reason to call a copy no copy.
     """
+    folder = made.resolve().parent
+    if folder != default_folder(club.path) and folder not in {one.folder for one in places(club)}:
+        note_place(club, Place(folder))
     if is_elsewhere(club, made):
         moment = clock().isoformat(timespec="seconds")
         _keep(club, copied=moment, where=str(made.resolve().parent))
@@ -47,6 +68,34 @@ def copy_elsewhere(club: OpenClub, *, clock: Clock = datetime.now) -> CopyElsewh
     days = None if copied is None else _days(copied.date(), clock().date())
     late = days is None or days >= LONG
     return CopyElsewhere(copied, str(known.get("where", "")), days, late and _any_closed(club))
+
+
+def places(club: OpenClub) -> tuple[Place, ...]:
+    """The folders in which copies were made, but the one beside the club; the eldest first."""
+    known = _of(club)
+    found = known.get("places", {})
+    made = {}
+    if where := known.get("where"):  # of a version that knew the last one only
+        made[str(where)] = Place(Path(str(where)))
+    for folder, told in found.items() if isinstance(found, dict) else ():
+        try:
+            locked = tuple(map(str, told["locked"]))
+            made[folder] = Place(Path(folder), int(told["cleared"]), locked)
+        except (KeyError, TypeError, ValueError):
+            continue  # written by hand, or by a later version
+    return tuple(made.values())
+
+
+def note_place(club: OpenClub, place: Place) -> None:
+    """Remember how a folder stands."""
+    known = {one.folder: one for one in places(club)} | {place.folder: place}
+    kept = list(known.values())[-MOST:]
+    _keep(
+        club,
+        places={
+            str(one.folder): {"cleared": one.cleared, "locked": list(one.locked)} for one in kept
+        },
+    )
 
 
 def reminder(club: OpenClub, *, clock: Clock = datetime.now) -> CopyElsewhere | None:
@@ -87,7 +136,7 @@ def _of(club: OpenClub) -> dict[str, Any]:
     return _known().get(club.uid, {})
 
 
-def _keep(club: OpenClub, **values: str) -> None:
+def _keep(club: OpenClub, **values: Any) -> None:
     known, uid = _known(), club.uid
     known[uid] = known.get(uid, {}) | values
     try:

@@ -3,6 +3,6 @@
 Who is there on an evening is in `attendance`, groups within a competition in `standings`.
 
 Come in by: `members`, `particulars`, `own_fields`, `lists`, `history`,
-`titles`, `twice`, `merging`, `leaving`, `erasing`, `paste`, `pairs`,
-`teams`, `entrants`, `processing`.
+`titles`, `twice`, `merging`, `leaving`, `erasing`, `leftovers`, `paste`,
+`pairs`, `teams`, `entrants`, `processing`.
 """

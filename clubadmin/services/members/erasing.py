@@ -7,16 +7,17 @@ needed, art. 17 for whoever asks. Results stay under a number.
 import re
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
 
 from sqlalchemy import Connection, text
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.members.member import ERASED, Former, Member
-from clubadmin.services.club import erased, last_copies
+from clubadmin.services.club import erased
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import leftovers
 from clubadmin.services.members.leaving import still_playing
+from clubadmin.services.members.leftovers import Leftovers
 from clubadmin.services.members.members import FIELDS, by_last, load_member, member_of
 from clubadmin.storage.copies.erasure import Gone, erase_in_open, since
 from clubadmin.storage.schema.tablenames import ConsentRow, MemberRow
@@ -41,13 +42,18 @@ class Erased:
 
     Attributes:
         name: what stands there from now on: "Oud-lid 17".
-        left: copies that could not be written; the name is still in these.
+        leftovers: copies that the name is still in.
         published: whether the web pages may have named the person.
     """
 
     name: str
-    left: tuple[Path, ...]
+    leftovers: Leftovers
     published: bool
+
+    @property
+    def whole(self) -> bool:
+        """Whether the name is in no copy any more that the program knows of."""
+        return not self.leftovers.sentences
 
     @property
     def told(self) -> Message:
@@ -59,15 +65,7 @@ class Erased:
             parts.append(
                 Message("De naam kan nog op de webpagina's staan: maak en plaats die opnieuw.")
             )
-        if self.left:
-            parts.append(
-                Message(
-                    "In deze kopieën staat de naam nog, want die zijn niet te lezen of te"
-                    " schrijven: {files}. Gooi ze zelf weg.",
-                    files=", ".join(one.name for one in self.left),
-                )
-            )
-        return Message.joined(*parts)
+        return Message.joined(*parts, *self.leftovers.sentences)
 
 
 def told_of_erasing(club: OpenClub, member_id: int) -> Message:
@@ -130,13 +128,7 @@ def erase(club: OpenClub, member_id: int) -> Erased:
         change.delete_where(ConsentRow, member_id=member_id)
         change.touch(MemberRow, member_id, version=member.version)
     erase_in_open(club.store, gone)
-    return Erased(gone.name, erased.in_copies(club.path, uid, _elsewhere(club)), published)
-
-
-def _elsewhere(club: OpenClub) -> tuple[Path, ...]:
-    """Where copies lie on another medium, as far as the program knows."""
-    where = last_copies.copy_elsewhere(club).where
-    return (Path(where),) if where else ()
+    return Erased(gone.name, leftovers.clear(club), published)
 
 
 def _must_be_away(club: OpenClub, member: Member) -> None:

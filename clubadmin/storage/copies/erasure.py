@@ -15,11 +15,15 @@ from typing import Any
 
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
+from clubadmin.storage.copies.backup import uid_of
+from clubadmin.storage.copies.replacing import away, put_in_place
 from clubadmin.storage.file.atomic import copy_private, keep_mode, sync_file, sync_folder
 from clubadmin.storage.file.engine import connect
+from clubadmin.storage.file.errors import WrongPassword
 from clubadmin.storage.file.header import journal_path
 from clubadmin.storage.file.opening import examine
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
+from clubadmin.storage.journal import labels
 from clubadmin.storage.migrations.migration import migrate
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.chain import SEAL_ALL
@@ -118,7 +122,8 @@ def is_erased(connection: sqlite3.Connection, gone: Gone) -> bool:
 
 def erase(connection: sqlite3.Connection, gone: Gone) -> None:
     """Write rows and journal anew, within a transaction of who calls."""
-    forms = _Forms(_known(connection, gone.member_id), gone)
+    others = _words_of_others(connection, gone.member_id)
+    forms = _Forms(_known(connection, gone.member_id), gone, others)
     forms.bank_lines = set(_bank_lines(connection, gone.member_id))
     _rewrite_rows(connection, gone, forms)
     _rewrite_journal(connection, gone, forms)
@@ -172,17 +177,54 @@ def erase_in_file(path: Path, gone: tuple[Gone, ...]) -> bool:
     return True
 
 
+def erase_in_locked(
+    path: Path, club: Path, uid: str, gone: tuple[Gone, ...], password: str
+) -> bool:
+    """In a copy that is locked; what it holds is only ever on the disk of the club.
+
+    Args:
+        path: the copy.
+        club: the club file, beside which it is opened.
+        uid: the club; a copy of another one is left as it is.
+        gone: who are to be erased.
+        password: that it may be locked with.
+
+    Returns:
+        Whether it was that password.
+
+    Raises:
+        StorageError, OSError: it is not good, or cannot be written; it is what it was.
+    """
+    from clubadmin.storage.copies.locked import lock_file, unlock_file  # few lock their copies
+
+    opened = club.with_name(f".{club.name}.open")
+    aside = path.with_name(f".{path.name}.gewist")
+    try:
+        unlock_file(path, opened, password)
+        if uid_of(opened) == uid and erase_in_file(opened, gone):
+            lock_file(opened, aside, password)
+            put_in_place(aside, path)
+    except WrongPassword:
+        return False
+    finally:
+        away(opened)
+        away(aside)
+    return True
+
+
 class _Forms:
     """All that somebody was ever called, and what stands there from now on."""
 
-    def __init__(self, known: list[dict[str, Any]], gone: Gone) -> None:
+    def __init__(self, known: list[dict[str, Any]], gone: Gone, others: set[str]) -> None:
+        """Of the rows of somebody; `others` are the words that others are called by."""
         self.whole: set[str] = set()  # where nothing else stands
         written: set[str] = set()  # among other words
         for one in known:
             if one.get("last_name") != gone.name:
                 names, loose = _called(one)
                 self.whole |= names | loose
-                written |= {name for name in names if " " in name} | loose
+                written |= {one for one in names if " " in one or one.casefold() not in others}
+                written |= loose
         self.bank_lines: set[int] = set()  # that paid what he owed
         self._name = gone.name
         parts = "|".join(re.escape(one) for one in sorted(written, key=len, reverse=True))
@@ -225,6 +267,15 @@ def _known(connection: sqlite3.Connection, member_id: int) -> list[dict[str, Any
         *(dict(zip(columns, row, strict=True)) for row in now),
         *_images(connection, member_id),
     ]
+
+
+def _words_of_others(connection: sqlite3.Connection, member_id: int) -> set[str]:
+    """The words in the names of all others, folded: one of these alone tells nobody."""
+    names = connection.execute(
+        "SELECT first_name || ' ' || infix || ' ' || last_name FROM member WHERE id <> ?",
+        (member_id,),
+    )
+    return {word for (name,) in names for word in name.casefold().split()}
 
 
 def _images(connection: sqlite3.Connection, member_id: int) -> Iterator[dict[str, Any]]:
@@ -301,10 +352,14 @@ def _rewrite_column(
 
 
 def _rewrite_journal(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> None:
-    _rewrite_column(connection, "change", "label", forms.out_of)
-    _rewrite_column(
-        connection, "change", "message", lambda text: _json(forms.out_of_all(json.loads(text)))
-    )
+    for number, label, message in connection.execute(
+        "SELECT id, label, message FROM change"
+    ).fetchall():
+        wanted = _label(label, message, forms)
+        if wanted != (label, message):
+            connection.execute(
+                "UPDATE change SET label = ?, message = ? WHERE id = ?", (*wanted, number)
+            )
     tables = ("member", "alias", *sorted(_WRITTEN.keys() | _EMPTIED.keys()))
     marks = ", ".join("?" * len(tables))
     for number, seq, table, key, before, after in connection.execute(
@@ -318,6 +373,17 @@ def _rewrite_journal(connection: sqlite3.Connection, gone: Gone, forms: _Forms) 
                 "UPDATE changed_row SET before = ?, after = ? WHERE change_id = ? AND seq = ?",
                 (*images, number, seq),
             )
+
+
+def _label(label: str, message: str | None, forms: _Forms) -> tuple[str, str | None]:
+    """What a change was called, told anew from its message: there a name stands by itself."""
+    if message is None:
+        return forms.out_of(label), None
+    kept = json.loads(message)
+    if (wanted := forms.out_of_all(kept)) == kept:
+        return forms.out_of(label), message
+    written = _json(wanted)
+    return labels.read(forms.out_of(label), written).text(), written
 
 
 def _image(table: str, key: str, image: str | None, gone: Gone, forms: _Forms) -> str | None:

@@ -17,9 +17,11 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell import sticks
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
 from clubadmin.services.club import last_copies as elsewhere
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import erasing, members
 from clubadmin.services.results import closing
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
@@ -334,6 +336,25 @@ def test_a_stick_that_is_put_in_while_a_copy_is_due_is_offered_and_takes_no_keys
     _mounted(monkeypatch, tmp_path, stick)
     _look_again(qtbot, window)
     assert not window.notice.isVisible(), "the copy is there: nothing is due"
+
+
+def test_copies_on_a_stick_that_comes_back_lose_who_was_erased_meanwhile(
+    qtbot: QtBot, window: MainWindow, club: OpenClub, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = members.add_member(club, Member(0, "Qwertzuiop", active=False))
+    copy = health.backup(club, stick)
+    away = stick.rename(stick.with_name("in de la"))
+    _mounted(monkeypatch)
+    assert erasing.erase(club, one.id).leftovers.away == (stick,)
+    window.page.erased.emit()  # type: ignore[union-attr]
+    _look_again(qtbot, window)
+    assert not window.notice.isVisible()
+    away.rename(stick)
+    _mounted(monkeypatch, stick)
+    _look_again(qtbot, window)
+    assert window.notice.text == f"Wie gewist is, is nu ook gewist uit de kopieën in {stick}."
+    assert b"Qwertzuiop" not in copy.read_bytes()
+    assert not [one for one in window.sticks.findChildren(QTimer) if one.isActive()], "all is done"
 
 
 def test_a_stick_is_not_offered_when_no_copy_is_due_nor_over_what_is_wrong(

@@ -59,7 +59,7 @@ def test_the_name_goes_and_the_figures_stay(club: OpenClub) -> None:
     gone = _played(club)
     before = [(row.place, row.total) for row in standings(club, 1).rows]
     made = erasing.erase(club, gone.id)
-    assert (made.name, made.left, made.published) == ("Oud-lid 1", (), False)
+    assert (made.name, made.whole, made.published) == ("Oud-lid 1", True, False)
     after = standings(club, 1)
     assert [(row.place, row.total) for row in after.rows] == before
     assert "Oud-lid 1" in [row.name for row in after.rows]
@@ -165,6 +165,28 @@ def test_a_name_in_words_of_somebody_else_goes_as_well(club: OpenClub) -> None:
     assert [one.reason for one in wishes.wishes(club)] == ["zoals Oud-lid 1 vroeg"]
 
 
+def test_who_is_called_by_one_word_goes_out_of_the_journal_and_others_keep_theirs(
+    club: OpenClub,
+) -> None:
+    bos, ria = (
+        members.add_member(club, Member(0, "Bos", active=False)),
+        members.add_member(club, Member(0, "Bos", first_name="Ria")),
+    )
+    qwert = members.add_member(club, Member(0, "Qwertz", active=False))
+    rob = members.add_member(club, Member(0, "Rob"))
+    wishes.add_wish(club, Wish(0, WishKind.APART, ria, rob, reason="Qwertz en Bos"))
+    path = club.path
+    for one in (bos, qwert):
+        assert erasing.erase(club, one.id).whole
+    with club.store.read() as conn:
+        told = list(conn.exec_driver_sql("SELECT label FROM change").scalars())
+    assert {"Lid Oud-lid 1 toegevoegd", "Lid Ria Bos toegevoegd"} <= set(told)
+    assert "Lid Bos toegevoegd" not in told
+    assert [one.reason for one in wishes.wishes(club)] == ["Oud-lid 2 en Bos"], "which Bos?"
+    assert health.check(club).ok
+    assert b"Qwertz" not in path.read_bytes()
+
+
 def test_a_namesake_keeps_his_name(club: OpenClub) -> None:
     gone = _played(club)
     other = members.add_member(club, JAN.changed(remark="Dorpsplein", email="", phone=""))
@@ -198,7 +220,7 @@ def test_a_copy_that_cannot_be_written_is_named(club: OpenClub) -> None:
     gone = _played(club)
     copy = health.backup(club)
     copy.write_bytes(copy.read_bytes()[:5000])
-    assert erasing.erase(club, gone.id).left == (copy,)
+    assert erasing.erase(club, gone.id).leftovers.left == (copy,)
 
 
 def _power_cut(*_given: object) -> None:
