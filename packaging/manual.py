@@ -6,8 +6,8 @@ from clubadmin import __version__, assets
 from clubadmin.desktop.kit import about
 from clubadmin.desktop.kit.guide import topics
 from clubadmin.domain.terms import Language
-from clubadmin.reports.manual.card import quick_card
 from clubadmin.reports.manual.manual import manual
+from clubadmin.reports.manual.quick_card import quick_card
 
 TARGET = Path(__file__).parents[1] / "dist"
 

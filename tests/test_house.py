@@ -1,6 +1,8 @@
 """The house stays one in which one finds one's way: no circles, no folder that is too full."""
 
 import importlib.util
+import tomllib
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -57,3 +59,11 @@ def test_nothing_lies_loose_in_a_layer_but_what_is_named() -> None:
         assert here <= named, layer
         told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
         assert all(f"`{name}.py`" in told or f"{name}.py" in told for name in here), layer
+
+
+def test_a_name_that_more_files_bear_says_the_same_everywhere() -> None:
+    said = tomllib.loads((ROOT / "tests/data/shared-names.toml").read_text(encoding="utf-8"))
+    borne = Counter(file.stem for file in HOUSE.modules().values())
+    shared = {name for name, many in borne.items() if many > 1} - {"__init__"}
+    assert shared == set(said), "write there what a shared name says, or choose another"
+    assert list(said) == sorted(said)

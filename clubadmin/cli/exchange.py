@@ -119,7 +119,7 @@ class _List:
 
 def _listed(one: _List, target: str, *, try_out: bool, json: bool) -> int:
     """Look into a list and take it; a club that was made for it goes again when it stays out."""
-    from clubadmin.cli.lists import import_list
+    from clubadmin.cli.any_list import import_list
 
     new = not path_of(target).exists()
     code = NOT_DONE

@@ -60,7 +60,7 @@ def _of_people(club: "OpenClub", kind: str, today: date, labels: str) -> bytes:
 
     people, own = current(club, today).people, settings(club)
     if kind == "labels":
-        from clubadmin.reports.members.labels import SHEETS, address_labels
+        from clubadmin.reports.members.address_labels import SHEETS, address_labels
 
         if labels not in SHEETS:
             raise Stop(f"Etiketten {labels} zijn er niet. Wel: {', '.join(SHEETS)}.")

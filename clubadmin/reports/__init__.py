@@ -5,7 +5,7 @@ Importing this loads ReportLab; a window that must paint first imports it late.
 
 from clubadmin.reports.blanks.blanks import blank_sheets
 from clubadmin.reports.draw.draws import draw_list
-from clubadmin.reports.draw.slips import seat_slips
+from clubadmin.reports.draw.seat_slips import seat_slips
 from clubadmin.reports.results.correction import rectification
 from clubadmin.reports.results.evening import evening_result
 from clubadmin.reports.rulings.evening_lists import evening_decisions

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.referee.entered_play import Entry
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.entry import Entry
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.domain.rules.cards import card_letters
 from clubadmin.services.club.rulesets import installed

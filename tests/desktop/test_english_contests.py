@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 from pytestqt.qtbot import QtBot
 
 from clubadmin import assets
-from clubadmin.desktop.contest.cards import CardList
+from clubadmin.desktop.contest.format_cards import CardList
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations

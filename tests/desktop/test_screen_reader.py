@@ -18,8 +18,8 @@ from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, Evening
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.referee.board import CardBoard
-from clubadmin.desktop.referee.header import Segments
+from clubadmin.desktop.referee.card_board import CardBoard
+from clubadmin.desktop.referee.play_settings import Segments
 from clubadmin.desktop.referee.tricks import TrickSheet
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.desktop.sheet.grid import SheetGrid

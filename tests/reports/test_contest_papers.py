@@ -24,7 +24,7 @@ from clubadmin.reports.results import (
     announcer,
     boards,
     bracket,
-    collecting,
+    collecting_sheet,
     crosstable,
     diplomas,
     travellers,
@@ -64,7 +64,7 @@ def beforehand(
             "controls": partial(control_cards.control_cards, dealt=wallets),
             "scores": score_cards.score_cards,
             "scores-own": partial(score_cards.score_cards, own_sets=True),
-            "collecting": collecting.collecting_sheet,
+            "collecting": collecting_sheet.collecting_sheet,
         }
     how = {"language": language, "stamp": made_up.STAMP}
     return {name: partial(make, evening, club, **how) for name, make in papers.items()}
@@ -84,7 +84,9 @@ def afterwards(
     if seen.boards:
         papers["boards"] = partial(boards.frequency_sheets, evening, club, seen.boards, **how)
     if seen.contest is not None:
-        filled = partial(collecting.collecting_sheet, evening, club, seen.boards, seen.contest)
+        filled = partial(
+            collecting_sheet.collecting_sheet, evening, club, seen.boards, seen.contest
+        )
         papers["collecting"] = partial(filled, **how)
         papers["travellers"] = partial(
             travellers.travelling_sheets, evening, club, seen.travellers, **how
@@ -268,7 +270,7 @@ def test_what_the_director_gave_bears_a_mark_on_every_paper_and_is_spelled_out()
         for row in pair.rows
     )
     sheet = looking.text(
-        collecting.collecting_sheet(seen.evening, made_up.CLUB, shown, seen.contest)
+        collecting_sheet.collecting_sheet(seen.evening, made_up.CLUB, shown, seen.contest)
     )
     assert "3b" in sheet
     assert "−3b" in sheet

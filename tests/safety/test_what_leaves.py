@@ -15,7 +15,7 @@ WRITERS = {
     "desktop/kit/copying.py": {"clipboard().setText"},
 }
 """By file what alone may be used there; each puts cells through `outgoing.quoted`."""
-COMES_IN = {("desktop/contest/entering.py", "'\\t'.join")}
+COMES_IN = {("desktop/contest/entry_list.py", "'\\t'.join")}
 """A list of entries that is read as if it were pasted; nothing leaves."""
 _KINDS = ("csv.writer", "csv.DictWriter", "openpyxl.Workbook", "'\\t'.join")
 _CLIPBOARD = tuple(

@@ -4,7 +4,7 @@ from datetime import date
 
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
 from clubadmin.desktop.administration.papers import DuesPapers
 from clubadmin.desktop.administration.returned import told_reason

@@ -8,7 +8,7 @@ from datetime import date, datetime
 
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, euros
 from clubadmin.desktop.administration.returned import Returned, told_reason
 from clubadmin.desktop.kit import files, language

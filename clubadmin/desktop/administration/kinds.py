@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.own_account import OwnAccount
 from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed

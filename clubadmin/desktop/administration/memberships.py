@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.mandate import MandateForm
 from clubadmin.desktop.administration.panes import Pane
 from clubadmin.desktop.kit.days import typed_day

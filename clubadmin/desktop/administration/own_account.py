@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.kit.forms import Field, Number, line
 from clubadmin.desktop.kit.widgets import button, column, row
 from clubadmin.domain.administration.debits import NOTICE

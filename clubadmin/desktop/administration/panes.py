@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 
-from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, content
 from clubadmin.desktop.kit.operations import Operations

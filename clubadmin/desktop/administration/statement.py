@@ -6,7 +6,7 @@ Without a file it has what is left of statements that were read before.
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.administration.ledger import Ledger
+from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, euros
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.files import ask_existing

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.administration.accounts import AccountsPane
 from clubadmin.desktop.administration.collecting import CollectingPane
 from clubadmin.desktop.administration.kinds import KindsPane
-from clubadmin.desktop.administration.ledger import Ledger, load
+from clubadmin.desktop.administration.loading import Ledger, load
 from clubadmin.desktop.administration.memberships import MembershipsPane
 from clubadmin.desktop.administration.panes import Pane
 from clubadmin.desktop.administration.statement import StatementPane

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.archive import kinds
+from clubadmin.desktop.archive import page_kinds
 from clubadmin.desktop.archive.hits import MOST, HitsPane
 from clubadmin.desktop.archive.loading import Choices, choices
 from clubadmin.desktop.archive.printed import PageKeeper
@@ -294,7 +294,7 @@ class ArchivePage(Page):
     def _shown(self, spot: Spot) -> ArchiveView:
         family = _family(spot.kind)
         if family not in self._views:
-            view = kinds.make(spot.kind, self.ops, self.theme)
+            view = page_kinds.make(spot.kind, self.ops, self.theme)
             view.followed.connect(self.go)
             view.replaced.connect(self._replace)
             view.wanted.connect(self.wanted)

@@ -13,8 +13,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.members.entry import EntryLine
 from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.model.members.pasted_entry import EntryLine
 
 Comer = Member | Pair | Team
 LEAST_OF_WORD = 3  # letters of "iedereen" from which it is meant

@@ -15,7 +15,7 @@ from clubadmin.desktop.attendance.entrant_columns import (
 )
 from clubadmin.desktop.attendance.paying import Paying
 from clubadmin.desktop.attendance.presence import AwayNotes, PresenceBar
-from clubadmin.desktop.contest.kinds import entrants_counted
+from clubadmin.desktop.contest.contest_kinds import entrants_counted
 from clubadmin.desktop.draw.mending import (
     RoundsNotice,
     first_round,
@@ -37,8 +37,8 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.districts import without_district
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.evenings.excluded import present_though_excluded
-from clubadmin.model.members.entry import EntryLine
 from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.services.attendance import arriving, attendance, entries, entry_lists, leaving
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up

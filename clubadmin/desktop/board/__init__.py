@@ -2,5 +2,5 @@
 
 The sheet itself is in `sheet`, entry by game in `comparison`.
 
-Come in by: `forms`.
+Come in by: `sheets_step`.
 """

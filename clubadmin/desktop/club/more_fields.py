@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.club.playing import PlayingFields
-from clubadmin.desktop.contest.kinds import (
+from clubadmin.desktop.contest.contest_kinds import (
     kind,
     kind_lines,
     may_be_odd,

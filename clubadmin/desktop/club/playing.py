@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.contest.kinds import is_compared, may_be_odd, shared_out
+from clubadmin.desktop.contest.contest_kinds import is_compared, may_be_odd, shared_out
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, row

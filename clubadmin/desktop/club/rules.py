@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.club.own_rules import OwnRulesForm
 from clubadmin.desktop.club.part import Part
-from clubadmin.desktop.club.reading import RulesReading
+from clubadmin.desktop.club.rule_reader import RulesReading
 from clubadmin.desktop.club.rules_list import RulesList
 from clubadmin.desktop.kit.language import current as spoken
 from clubadmin.desktop.kit.operations import Operations

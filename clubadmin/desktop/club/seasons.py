@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.season_form import SeasonForm
-from clubadmin.desktop.contest.kinds import kind as kind_of
+from clubadmin.desktop.contest.contest_kinds import kind as kind_of
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowRule, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed

@@ -142,8 +142,8 @@ def _facts(club: OpenClub) -> tuple[ClubSettings, Emergency]:
 def _papers(about: Handover, order: _Order) -> dict[str, bytes]:
     """The papers of a handover by the names of their files."""
     from clubadmin.reports.care.handover import where_all_is
-    from clubadmin.reports.manual.card import quick_card
     from clubadmin.reports.manual.manual import manual
+    from clubadmin.reports.manual.quick_card import quick_card
     from clubadmin.reports.rulings.rules_table import rules_table
 
     manual_name, card_name, rules_name, where_name = order.names

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.decisions.words import codes_in_words
-from clubadmin.desktop.entry.card import StateCard
+from clubadmin.desktop.entry.sign_off import StateCard
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label
 from clubadmin.domain.comparison.decisions import read_decisions

@@ -2,5 +2,6 @@
 
 Its papers are in `contest_papers`, matchpoints in `comparison`, its places in `results`.
 
-Come in by: `bracket_pane`, `crosstable`, `kinds`, `new_contest`, `prize_field`, `team_view`.
+Come in by: `bracket_pane`, `crosstable`, `contest_kinds`, `new_contest`, `prize_field`,
+`team_view`.
 """

@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from clubadmin.desktop.contest import loading
-from clubadmin.desktop.contest.cards import Card, CardList
-from clubadmin.desktop.contest.entering import EnteringField
+from clubadmin.desktop.contest.entry_list import EnteringField
+from clubadmin.desktop.contest.format_cards import Card, CardList
 from clubadmin.desktop.contest.playing_fields import ContestFields
 from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit.forms import Field, day, line, tall

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.contest.cards import Card
-from clubadmin.desktop.contest.kinds import (
+from clubadmin.desktop.contest.contest_kinds import (
     entrants_counted,
     is_compared,
     is_knockout,
@@ -14,6 +13,7 @@ from clubadmin.desktop.contest.kinds import (
     order_told,
     orders,
 )
+from clubadmin.desktop.contest.format_cards import Card
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, column, row

@@ -1,6 +1,6 @@
 """The field for prizes: which places, what each gets and who gave it; it says how it was read."""
 
-from clubadmin.desktop.contest.kinds import entrants_counted, is_knockout, is_of_pairs
+from clubadmin.desktop.contest.contest_kinds import entrants_counted, is_knockout, is_of_pairs
 from clubadmin.desktop.contest.prize_words import EXAMPLE, read_back
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, line

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.contest.kinds import entrants_counted, is_knockout, is_of_pairs
+from clubadmin.desktop.contest.contest_kinds import entrants_counted, is_knockout, is_of_pairs
 from clubadmin.domain.draw.formats.knockout import going_on
 from clubadmin.domain.draw.formats.knockout_pairs import pairs_going_on
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant

@@ -9,7 +9,7 @@ from hashlib import sha256
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from clubadmin.desktop.contest_papers.kinds import Facts, Kind, Options
+from clubadmin.desktop.contest_papers.paper_kinds import Facts, Kind, Options
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 
@@ -34,7 +34,7 @@ def reports() -> Mapping[str, Report]:
         movement,
         participants,
         score_cards,
-        slips,
+        seat_slips,
         table_cards,
         wallet_labels,
     )
@@ -42,7 +42,7 @@ def reports() -> Mapping[str, Report]:
         announcer,
         boards,
         bracket,
-        collecting,
+        collecting_sheet,
         contest_result,
         crosstable,
         diplomas,
@@ -63,7 +63,7 @@ def reports() -> Mapping[str, Report]:
         "participants": participants.participants_list,
         "draw-table": draws.draw_list,
         "draw-name": draws.draw_list,
-        "slips": slips.seat_slips,
+        "slips": seat_slips.seat_slips,
         "table-cards": table_cards.table_cards,
         "movement": movement.movement_cards,
         "labels": wallet_labels.wallet_labels,
@@ -72,7 +72,7 @@ def reports() -> Mapping[str, Report]:
         "score-cards": score_cards.score_cards,
         "sheets": blanks.blank_sheets,
         "round-sheets": round_sheets.round_sheets,
-        "collecting-blank": collecting.collecting_sheet,
+        "collecting-blank": collecting_sheet.collecting_sheet,
         "bracket": bracket.bracket_sheet,
         "result": without_evening(evening.evening_result),
         "announcer": announcer.announcer_sheet,
@@ -80,7 +80,7 @@ def reports() -> Mapping[str, Report]:
         "boards": boards.frequency_sheets,
         "travellers": travellers.travelling_sheets,
         "crosstable": crosstable.crosstables,
-        "collecting": collecting.collecting_sheet,
+        "collecting": collecting_sheet.collecting_sheet,
         "sessions": without_evening(contest_result.contest_standings),
         "standings": without_evening(season.standings),
         "season-announcer": without_evening(announcer.season_announcer_sheet),

@@ -82,9 +82,9 @@ class Papers(QObject):
             return
 
         def make(club: ClubSettings, stamp: datetime) -> bytes:
-            from clubadmin.reports.draw import slips
+            from clubadmin.reports.draw import seat_slips
 
-            return slips.seat_slips(evening, club, language=current(), stamp=stamp)
+            return seat_slips.seat_slips(evening, club, language=current(), stamp=stamp)
 
         self._preview(
             self.tr("Plaatsbriefjes"),

@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from clubadmin.desktop.contest_papers import words
-from clubadmin.desktop.contest_papers.kinds import (
+from clubadmin.desktop.contest_papers.loading import Shown
+from clubadmin.desktop.contest_papers.paper_kinds import (
     KINDS,
     Kind,
     lacking,
     suitable,
     tells_standing,
 )
-from clubadmin.desktop.contest_papers.loading import Shown
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import label
 

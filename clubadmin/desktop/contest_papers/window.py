@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QProgressBar, QScrollArea, QWidget
 
 from clubadmin.desktop.contest_papers import loading, words
-from clubadmin.desktop.contest_papers.kinds import Facts, Options, is_over
 from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
+from clubadmin.desktop.contest_papers.paper_kinds import Facts, Options, is_over
 from clubadmin.desktop.contest_papers.paper_list import PaperList
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.cover import Secret

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.contest.bracket_pane import BracketPane
 from clubadmin.desktop.contest_papers.menu import Papers
-from clubadmin.desktop.draw.printed import is_printed, note_printed
+from clubadmin.desktop.draw.papers_out import is_printed, note_printed
 from clubadmin.desktop.draw.table import DrawTable, has_wallets, headings, lines_of
 from clubadmin.desktop.draw.words import (
     Seating,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import Signal
 
-from clubadmin.desktop.contest.kinds import entrants_counted
-from clubadmin.desktop.contest_papers.kinds import is_begun
+from clubadmin.desktop.contest.contest_kinds import entrants_counted
+from clubadmin.desktop.contest_papers.paper_kinds import is_begun
 from clubadmin.desktop.kit.doors import ShowPapers, TurnClock, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme

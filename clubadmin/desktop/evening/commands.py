@@ -21,7 +21,7 @@ from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.evening.desk import EveningDesk
+    from clubadmin.desktop.evening.open_evening import EveningDesk
     from clubadmin.desktop.evening.page import EveningPage
 
 Command = tuple[QAction, Callable[[], bool]]

@@ -16,7 +16,7 @@ from clubadmin.desktop.evening.commands import (
     fairness_commands,
     game_commands,
 )
-from clubadmin.desktop.evening.desk import EveningDesk
+from clubadmin.desktop.evening.open_evening import EveningDesk
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ask
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from clubadmin.desktop.importing.columns import ColumnsStep
 from clubadmin.desktop.importing.coming import ComingStep
-from clubadmin.desktop.importing.deciding import DecidingStep
+from clubadmin.desktop.importing.doubts import DecidingStep
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.searching import Asker

@@ -89,7 +89,7 @@ class RegisterPapers(QObject):
         """An address each."""
 
         def draw(of: _Wanted) -> bytes:
-            from clubadmin.reports.members.labels import SHEETS, address_labels
+            from clubadmin.reports.members.address_labels import SHEETS, address_labels
 
             return address_labels(of.people, of.club, SHEETS[key], language=of.language)
 

@@ -22,7 +22,7 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
-from clubadmin.desktop.paper.view import About, Jump, Outline, PageView, Place, about, jumps
+from clubadmin.desktop.paper.page_view import About, Jump, Outline, PageView, Place, about, jumps
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club import club as clubs

@@ -7,9 +7,9 @@ from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize
 
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.referee.board import CardLook
+from clubadmin.desktop.referee.card_board import CardLook
+from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.entry import Spot
 from clubadmin.domain.referee import (
     Duty,
     JudgedTrick,
@@ -20,7 +20,7 @@ from clubadmin.domain.referee import (
     may_play,
     seats_of,
 )
-from clubadmin.domain.referee.turns import side_of
+from clubadmin.domain.referee.turn_order import side_of
 from clubadmin.domain.row.columns import columns, has_roem
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.cards import Card

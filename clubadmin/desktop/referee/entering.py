@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from clubadmin.desktop.referee.card_typing import Typed
-from clubadmin.desktop.referee.entry import (
+from clubadmin.desktop.referee.entered_play import (
     Entry,
     Played,
     Spot,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from clubadmin.desktop.kit.figures import short_date
-from clubadmin.desktop.referee.entry import Entry
+from clubadmin.desktop.referee.entered_play import Entry
 from clubadmin.domain.referee import seats_of
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.rules.cards import Suit

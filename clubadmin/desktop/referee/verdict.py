@@ -11,8 +11,8 @@ from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, label
 from clubadmin.desktop.referee.appearance import seat_name
+from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.entry import Spot
 from clubadmin.domain.referee import (
     Duty,
     JudgedCard,

@@ -34,12 +34,12 @@ from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
 from clubadmin.desktop.referee import loading
-from clubadmin.desktop.referee.desk import Desk
 from clubadmin.desktop.referee.drafts import LOOSE, Keeping, kept
+from clubadmin.desktop.referee.entered_play import judged_by, read_entry
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.entry import judged_by, read_entry
 from clubadmin.desktop.referee.loading import entry_of
 from clubadmin.desktop.referee.outcome import OutcomeCard
+from clubadmin.desktop.referee.play_desk import Desk
 from clubadmin.desktop.referee.verdict import VerdictPanel, notes
 from clubadmin.domain.referee import Judgement, judge_play
 from clubadmin.domain.rules.rules import RuleSet

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
 
-from clubadmin.desktop.contest_papers.kinds import has_standings
 from clubadmin.desktop.contest_papers.menu import Papers
+from clubadmin.desktop.contest_papers.paper_kinds import has_standings
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.copying import copy_text
 from clubadmin.desktop.kit.doors import ShowEvening, ask

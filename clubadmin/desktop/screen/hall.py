@@ -16,7 +16,7 @@ from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.screen.desk import ScreenDesk
+from clubadmin.desktop.screen.screen_control import ScreenDesk
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker
 from clubadmin.desktop.screen.window import BigScreen
@@ -248,7 +248,7 @@ class Hall(QObject):
         self.ticked.emit()
 
     def _show_desk(self) -> None:
-        from clubadmin.desktop.screen.desk import ScreenDesk
+        from clubadmin.desktop.screen.screen_control import ScreenDesk
 
         if self.desk is None:
             self.desk = ScreenDesk(self._main, self, self._theme)

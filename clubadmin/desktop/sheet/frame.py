@@ -13,7 +13,7 @@ from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.desktop.sheet.paper import OWN_COLUMNS, column_total, paper_spots
+from clubadmin.desktop.sheet.paper_totals import OWN_COLUMNS, column_total, paper_spots
 from clubadmin.desktop.sheet.row import side_names
 from clubadmin.domain.row.columns import Extra, has_fines
 from clubadmin.domain.scoring.dealers import is_drawn

@@ -17,7 +17,7 @@ from clubadmin.desktop.sheet import layout
 from clubadmin.desktop.sheet.frame import FootBrush, FootLook, foot_look, head_look, most_names
 from clubadmin.desktop.sheet.keyboard import SheetKeyboard
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.desktop.sheet.paper import paper_spots
+from clubadmin.desktop.sheet.paper_totals import paper_spots
 from clubadmin.desktop.sheet.row import row_look, spoken_game, spoken_row, spoken_totals
 from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from clubadmin.desktop.entry.model import EntryModel
-from clubadmin.desktop.sheet.paper import PaperRow, of_players, of_sides
+from clubadmin.desktop.sheet.paper_totals import PaperRow, of_players, of_sides
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.dealers import is_drawn

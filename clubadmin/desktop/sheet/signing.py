@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.entry.card import StateCard
+from clubadmin.desktop.entry.sign_off import StateCard
 from clubadmin.desktop.kit import used
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column

@@ -160,8 +160,8 @@ def _manual(window: "MainWindow", _asking: QWidget, asked: doors.ShowManual) -> 
     pages, spoken = {topic: guide.page_text(topic) for topic in guide.topics()}, language.current()
 
     def make() -> bytes:
-        from clubadmin.reports.manual.card import quick_card
         from clubadmin.reports.manual.manual import manual
+        from clubadmin.reports.manual.quick_card import quick_card
 
         return (quick_card if asked.card else manual)(pages, __version__, spoken)
 

@@ -19,7 +19,7 @@ from clubadmin.desktop.shell.commands import Command, Commands
 from clubadmin.model.archive.archive import Hit
 
 if TYPE_CHECKING:
-    from clubadmin.model.club.step import Compared
+    from clubadmin.model.club.journal_step import Compared
     from clubadmin.services.club.club import OpenClub
 
 MOST = 40
@@ -110,10 +110,10 @@ class Palette(QFrame):
 
         def work(club: "OpenClub") -> "tuple[list[Entry], str]":
             from clubadmin.services import archive
-            from clubadmin.services.club import steps
+            from clubadmin.services.club import journal_steps
 
-            if step := steps.read_code(text):
-                compared = steps.compare(club, step)
+            if step := journal_steps.read_code(text):
+                compared = journal_steps.compare(club, step)
                 return list(_changed(compared)), told(compared.told)
             return [_entry(hit) for hit in archive.find(club, text, MOST)], ""
 

@@ -2,7 +2,7 @@
 
 A record of play is read (`notation`), each card is held against the duties of the rule set
 (`play`), and the row that follows is made (`settling`): verzaken is proved here. What is decided
-without cards is in `scoring.rulings`. Come in by: `referee`, `turns`, `play`, `playfile`,
+without cards is in `scoring.rulings`. Come in by: `referee`, `turn_order`, `play`, `playfile`,
 `sentences`.
 """
 
@@ -24,7 +24,7 @@ from clubadmin.domain.referee.sentences import (
     duty_sentence,
     finding_sentence,
 )
-from clubadmin.domain.referee.turns import may_play, on_turn
+from clubadmin.domain.referee.turn_order import may_play, on_turn
 
 __all__ = [
     "Bid",

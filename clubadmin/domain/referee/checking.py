@@ -12,7 +12,7 @@ from clubadmin.domain.referee.record import (
     misdeal_article,
     seats_of,
 )
-from clubadmin.domain.referee.turns import winner_of
+from clubadmin.domain.referee.turn_order import winner_of
 from clubadmin.domain.rules.cards import Card, card_letters, pack
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line

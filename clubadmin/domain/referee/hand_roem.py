@@ -12,7 +12,7 @@ from clubadmin.domain.referee.holdings import denied_hands, disputed_cards, know
 from clubadmin.domain.referee.notation import SEAT_LETTERS
 from clubadmin.domain.referee.play import Combo
 from clubadmin.domain.referee.record import JudgedCard, PlayFinding, PlayRecord, seats_of
-from clubadmin.domain.referee.turns import side_of
+from clubadmin.domain.referee.turn_order import side_of
 from clubadmin.domain.rules.cards import RANKS, Card, Suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity, Side

@@ -14,7 +14,7 @@ from clubadmin.domain.referee.record import (
     PlayRecord,
 )
 from clubadmin.domain.referee.settling import conclude
-from clubadmin.domain.referee.turns import (
+from clubadmin.domain.referee.turn_order import (
     duty_broken,
     partner_holds,
     surely_allowed,

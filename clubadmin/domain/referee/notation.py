@@ -24,7 +24,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from clubadmin.domain.referee.record import Bid, Played, PlayFinding, PlayRecord, following
-from clubadmin.domain.referee.turns import winner_of
+from clubadmin.domain.referee.turn_order import winner_of
 from clubadmin.domain.rules.cards import Card, Suit, card_letters, read_card, read_suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position

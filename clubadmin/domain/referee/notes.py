@@ -19,7 +19,7 @@ from clubadmin.domain.referee.settling import (
     sweep_of,
     talon_known,
 )
-from clubadmin.domain.referee.turns import side_of
+from clubadmin.domain.referee.turn_order import side_of
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity
 

@@ -14,7 +14,7 @@ from clubadmin.domain.referee.record import (
     PlayRecord,
 )
 from clubadmin.domain.referee.sentences import card_sentence, duty_sentence, finding_sentence
-from clubadmin.domain.referee.turns import may_play, side_of
+from clubadmin.domain.referee.turn_order import may_play, side_of
 from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.cards import Card, card_letters
 from clubadmin.domain.rules.rules import RuleSet

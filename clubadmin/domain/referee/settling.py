@@ -12,11 +12,11 @@ from clubadmin.domain.referee.record import (
     PlayRecord,
     seats_of,
 )
-from clubadmin.domain.referee.turns import side_of
+from clubadmin.domain.referee.turn_order import side_of
+from clubadmin.domain.row.doubling import sweep_bonus
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, Roem
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
-from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.cards import Card, pack
 from clubadmin.domain.rules.rules import RuleSet

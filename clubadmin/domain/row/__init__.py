@@ -1,8 +1,8 @@
 """One row of a sheet: what was typed (`raw`), and what it comes to (`settle`).
 
-Nat or made is in `nat`, what a pit or a revoke is worth in `stakes`, the stripe and the blank of a
-roem box in `raw`. Not how a line is read or what is wrong with it: that is `scoring`.
+Nat or made is in `nat`, how many times a row counts in `doubling`, the stripe and the blank of
+a roem box in `raw`. Not how a line is read or what is wrong with it: that is `scoring`.
 
-Come in by: `raw`, `settle`, `nat`, `stakes`, `columns`, `findings`, `possible`, `writing`, `fines`,
-`seat_totals`, `hand_roem`, `signs`, `slips`.
+Come in by: `raw`, `settle`, `nat`, `doubling`, `columns`, `findings`, `possible`, `writing`,
+`fines`, `seat_totals`, `hand_roem`, `signs`, `typing_slips`.
 """

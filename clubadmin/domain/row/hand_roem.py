@@ -10,8 +10,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from clubadmin.domain.row.doubling import sweep_bonus
 from clubadmin.domain.row.raw import Box, Mark, RawGame
-from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.rules.cards import RANKS
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Side

@@ -1,7 +1,7 @@
 """Nat or made: whether the side that plays has more than the other, and what it bid."""
 
+from clubadmin.domain.row.doubling import cards_worth, winner_takes_all
 from clubadmin.domain.row.raw import RawGame
-from clubadmin.domain.row.stakes import cards_worth, winner_takes_all
 from clubadmin.domain.rules.rules import RuleSet
 
 _LEVEL_STEP = 10

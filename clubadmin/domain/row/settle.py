@@ -3,10 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from clubadmin.domain.row.hand_roem import hand_change
-from clubadmin.domain.row.nat import made
-from clubadmin.domain.row.raw import Box, Mark, RawGame, State
-from clubadmin.domain.row.stakes import (
+from clubadmin.domain.row.doubling import (
     cards_worth,
     revoke_total,
     row_total,
@@ -15,6 +12,9 @@ from clubadmin.domain.row.stakes import (
     winner_takes_all,
     written_total,
 )
+from clubadmin.domain.row.hand_roem import hand_change
+from clubadmin.domain.row.nat import made
+from clubadmin.domain.row.raw import Box, Mark, RawGame, State
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Outcome, Position, Side
 

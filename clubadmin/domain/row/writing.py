@@ -1,7 +1,7 @@
 """A row as the quick-entry line that says it: what `entry.py` reads, written."""
 
+from clubadmin.domain.row.doubling import SUPERKRAAK
 from clubadmin.domain.row.raw import Box, Fine, Mark, RawGame, State
-from clubadmin.domain.row.stakes import SUPERKRAAK
 from clubadmin.domain.terms import Position, Side
 
 _WHO_LETTER = {Side.NS: "w", Side.EW: "z"}

@@ -26,9 +26,9 @@ is as written).
 
 import re
 
+from clubadmin.domain.row.doubling import SUPERKRAAK
 from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
 from clubadmin.domain.row.signs import EVEN, Signs, Stop, Unreadable, fold, unreadable
-from clubadmin.domain.row.stakes import SUPERKRAAK
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
 

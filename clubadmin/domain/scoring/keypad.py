@@ -38,11 +38,11 @@ from functools import lru_cache
 from itertools import product
 
 from clubadmin.domain.row.columns import columns
+from clubadmin.domain.row.doubling import sweep_bonus
 from clubadmin.domain.row.findings import Arg, Finding
 from clubadmin.domain.row.raw import Mark, RawGame
 from clubadmin.domain.row.settle import box_amount
 from clubadmin.domain.row.signs import Signs
-from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import parse_line
 from clubadmin.domain.terms import Side

@@ -7,9 +7,9 @@ of the rule set, and its article goes with it. Roem that was made already is kep
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from clubadmin.domain.row.doubling import sweep_bonus
 from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
 from clubadmin.domain.row.settle import roem_amount
-from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from clubadmin.domain.row.doubling import revoke_total, row_total, stake, sweep_bonus
 from clubadmin.domain.row.possible import roem_space
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import SettledGame, Shown
-from clubadmin.domain.row.stakes import revoke_total, row_total, stake, sweep_bonus
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.terms import Outcome, Side

@@ -1,4 +1,6 @@
 """Figures of the club and its file, and of what comes in and goes out.
 
-Frozen; nothing here opens a file. Come in by: `club`, `exchange`, `handover`, `newer`, `step`.
+Frozen; nothing here opens a file.
+
+Come in by: `club`, `exchange`, `handover`, `newer`, `journal_step`.
 """

@@ -9,7 +9,7 @@ from clubadmin.domain.comparison.matchpoints import Frequency
 from clubadmin.domain.rules.cards import Card
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Figure, Message
-from clubadmin.model.club.step import Step
+from clubadmin.model.club.journal_step import Step
 
 Hands = Mapping[Position, tuple[Card, ...]]
 """The four hands of a game, each by suit from high to low."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
 from clubadmin.i18n import Figure, Listed, Message, Words, marked
-from clubadmin.model.club.step import Step
+from clubadmin.model.club.journal_step import Step
 
 if TYPE_CHECKING:
     from clubadmin.model.comparison.comparison import Contest, ContestRow, TeamContest, TeamRow

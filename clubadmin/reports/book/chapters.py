@@ -15,10 +15,10 @@ from clubadmin.model.publishing.season_book import (
     SeasonBook,
 )
 from clubadmin.reports.book.after import draw_after, noted_lines
+from clubadmin.reports.book.champions import draw_titles
 from clubadmin.reports.book.course import draw_course, has_course
 from clubadmin.reports.book.members import BLOCKS, anchor_of, draw_members
 from clubadmin.reports.book.records import InBook, draw_records
-from clubadmin.reports.book.titles import draw_titles
 from clubadmin.reports.book.writer import CONTENTS, Chapter, Contents, Writer, cover
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, watched

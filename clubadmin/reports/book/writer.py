@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from clubadmin.i18n import Words
 from clubadmin.model.publishing.season_book import SeasonBook
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.drawing import Pen, write
+from clubadmin.reports.kit.canvas import Pen, write
 from clubadmin.reports.kit.page import BOTTOM, FOOT, MARGIN, PORTRAIT, Paper, Rule, Sheet, page_made
 
 CONTENTS = "contents"  # the anchor of the first page of the contents

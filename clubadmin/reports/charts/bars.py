@@ -9,10 +9,10 @@ from typing import NamedTuple
 from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.charts import frame
-from clubadmin.reports.charts.board import Board
 from clubadmin.reports.charts.frame import SMALL, Drawn, Name, Plot, figure_of, spots
 from clubadmin.reports.charts.look import average, fill
 from clubadmin.reports.charts.scale import Scale, known, ticks
+from clubadmin.reports.charts.shapes import Board
 
 _LYING = 1.35  # of the letters: a row of bars that lie down, at least
 _SHARE = 0.72  # of its slot a bar takes

@@ -6,11 +6,11 @@ from math import isfinite
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart, Series
-from clubadmin.reports.charts import bars, lines
-from clubadmin.reports.charts.board import Board
+from clubadmin.reports.charts import bars, line_chart
 from clubadmin.reports.charts.frame import Drawn
 from clubadmin.reports.charts.look import Look
 from clubadmin.reports.charts.scale import known
+from clubadmin.reports.charts.shapes import Board
 
 
 def draw(
@@ -25,7 +25,7 @@ def draw(
         language: of figures and of the few words that are not in the chart itself.
     """
     board, words = Board(*size, look), Words(language)
-    kind = bars.draw if chart.kind == "bars" else lines.draw
+    kind = bars.draw if chart.kind == "bars" else line_chart.draw
     return kind(board, _sound(chart), words)
 
 

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart
-from clubadmin.reports.charts.board import Board
 from clubadmin.reports.charts.look import Stroke
 from clubadmin.reports.charts.scale import Scale, apart, chosen, thinned
+from clubadmin.reports.charts.shapes import Board
 
 SMALL = 0.92  # of the letters: all but the title
 _TITLE = 1.15

@@ -3,6 +3,6 @@
 No paper of its own, and no word that belongs to one subject.
 
 Come in by: `page`, `flow`, `heading`, `table`, `ranking`, `ranking_groups`,
-`cut_cards`, `card_faces`, `drawing`, `fonts`, `ink`, `occasion`, `seat_names`,
+`cut_cards`, `card_faces`, `canvas`, `fonts`, `ink`, `occasion`, `seat_names`,
 `qr_code`, `wall`.
 """

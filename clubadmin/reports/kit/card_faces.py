@@ -7,9 +7,9 @@ from clubadmin.domain.comparison.dealing import HIGH_TO_LOW, dealer_of, lead_of
 from clubadmin.domain.rules.cards import Card, Suit, rank_text
 from clubadmin.domain.terms import Language
 from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.leaf import Sheet
 from clubadmin.reports.kit.page import Paper, Rule, Type
 from clubadmin.reports.kit.seat_names import seat_name
-from clubadmin.reports.kit.sheet import Sheet
 
 
 def hand(

@@ -7,8 +7,8 @@ meet when the sheet is turned over its long edge.
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
+from clubadmin.reports.kit.leaf import LANDSCAPE, PORTRAIT, Sheet
 from clubadmin.reports.kit.page import Paper, Rule
-from clubadmin.reports.kit.sheet import LANDSCAPE, PORTRAIT, Sheet
 
 EDGE = 30.0  # of the paper to the first cut
 BELOW = 46.0  # room for the foot

@@ -15,11 +15,11 @@ from reportlab.pdfgen.canvas import Canvas
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.club.step import Step
+from clubadmin.model.club.journal_step import Step
 from clubadmin.reports.kit import fonts
-from clubadmin.reports.kit.drawing import Pen, load_logo
+from clubadmin.reports.kit.canvas import Pen, load_logo
 from clubadmin.reports.kit.ink import ink
-from clubadmin.reports.kit.sheet import BOTTOM, FOOT, LANDSCAPE, MARGIN, PORTRAIT, Rule, Sheet, Type
+from clubadmin.reports.kit.leaf import BOTTOM, FOOT, LANDSCAPE, MARGIN, PORTRAIT, Rule, Sheet, Type
 
 __all__ = ["BOTTOM", "FOOT", "LANDSCAPE", "MARGIN", "PORTRAIT", "Paper", "Rule", "Sheet", "Type"]
 _RIGHT = 90.0  # of the foot: the page

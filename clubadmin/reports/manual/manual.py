@@ -22,7 +22,7 @@ from clubadmin.i18n import Words
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT
 from clubadmin.reports.manual import markup
-from clubadmin.reports.manual.register import ENTRY, Register, used_terms
+from clubadmin.reports.manual.index import ENTRY, Register, used_terms
 
 _SIZE = 9.5
 _FOOT, _BETWEEN = 28.0, 22.0

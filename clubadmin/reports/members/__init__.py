@@ -1,4 +1,5 @@
 """Papers of the register: the list of members, telephone numbers, labels, what is celebrated.
 
-Come in by: `member_list`, `telephone_list`, `labels`, `celebrations`, `processing_register`.
+Come in by: `member_list`, `telephone_list`, `address_labels`, `celebrations`,
+`processing_register`.
 """

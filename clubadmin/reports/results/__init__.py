@@ -3,5 +3,5 @@
 Of one evening or contest; of a season are the papers in `standings`.
 
 Come in by: `evening`, `contest_result`, `correction`, `announcer`, `boards`, `bracket`,
-`collecting`, `crosstable`, `diplomas`, `statistics`, `travellers`.
+`collecting_sheet`, `crosstable`, `diplomas`, `statistics`, `travellers`.
 """

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from clubadmin.domain.referee import JudgedTrick, Judgement, PlayRecord, seats_of
-from clubadmin.domain.referee.turns import side_of
+from clubadmin.domain.referee.turn_order import side_of
 from clubadmin.domain.row.columns import columns, has_roem
 from clubadmin.domain.rules.cards import Card, rank_text
 from clubadmin.domain.rules.rules import RuleSet

@@ -13,8 +13,8 @@ from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.members.entry import EntryLine
 from clubadmin.model.members.member import Member, Pair, PastedMember, Team
+from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import mend_rounds

@@ -5,8 +5,8 @@ from sqlalchemy import text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved, UndoState
+from clubadmin.services.club.change_places import place_of
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.places import place_of
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.file.errors import NothingToUndo
 

@@ -13,7 +13,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.steps import newest_step
+from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.comparison.session import (
     Scored,
     Session,

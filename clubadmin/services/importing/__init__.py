@@ -1,8 +1,8 @@
 """Lists of earlier years, of any shape: read, understood, doubted, decided and taken.
 
-A draft goes from `workbook` by `guessing`, `lines`, `facts` and `naming` to evenings, and `draft`
-takes it. A doubt is a question: nothing is decided here that somebody could see otherwise. Tables
-in our own columns are `exchange`.
+A draft goes from `workbook` by `guessing`, `list_rows`, `scores` and `naming` to evenings, and
+`draft` takes it. A doubt is a question: nothing is decided here that somebody could see
+otherwise. Tables in our own columns are `exchange`.
 
 Come in by: `importing`, `answering`, `wording`, `workbook`.
 """

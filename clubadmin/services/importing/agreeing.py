@@ -9,13 +9,13 @@ from dataclasses import dataclass, field, replace
 
 from clubadmin.i18n import Message, Value
 from clubadmin.model.importing.importing import Answer, Choice, Draft, Spot
-from clubadmin.services.importing.facts import Fact, Row, evenings_named
 from clubadmin.services.importing.guessing import foot_of
-from clubadmin.services.importing.lines import Line
+from clubadmin.services.importing.list_rows import Line
 from clubadmin.services.importing.order import Misplaced, is_slip, likely, misplaced
 from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
 from clubadmin.services.importing.row_figures import Figures
 from clubadmin.services.importing.rule import SUM, CountingRule, rule_of
+from clubadmin.services.importing.scores import Fact, Row, evenings_named
 from clubadmin.services.importing.values import is_points, read_amount, read_figure
 
 _MOST_SHOWN = 6  # evenings of a row that can be the wrong one

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from clubadmin.model.importing.importing import Choice, Spot
-from clubadmin.services.importing.facts import Fact
-from clubadmin.services.importing.known import Known
+from clubadmin.services.importing.existing import Known
 from clubadmin.services.importing.naming import Naming
 from clubadmin.services.importing.questions import LEAVE, Asked, evening_number
+from clubadmin.services.importing.scores import Fact
 from clubadmin.services.importing.values import read_day, season_of
 
 Key = tuple[str, str, int]  # season, competition, number

@@ -8,9 +8,9 @@ from datetime import date, timedelta
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Answer, Choice, Draft
 from clubadmin.services.importing.assembling import Evening
-from clubadmin.services.importing.facts import Fact
-from clubadmin.services.importing.known import Known, KnownSeason
+from clubadmin.services.importing.existing import Known, KnownSeason
 from clubadmin.services.importing.questions import LEAVE, Asked
+from clubadmin.services.importing.scores import Fact
 from clubadmin.services.importing.values import Years, read_day, season_of, years_of
 
 _EXTEND = Choice("extend")

@@ -27,17 +27,17 @@ from clubadmin.services.exchange.vcard import is_cards
 from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.dating import calendar_year, dated, of_one_year
-from clubadmin.services.importing.facts import read_facts
+from clubadmin.services.importing.existing import Known, most_played, read_known
 from clubadmin.services.importing.guessing import first_draft, titles
 from clubadmin.services.importing.halves import parted
-from clubadmin.services.importing.known import Known, most_played, read_known
-from clubadmin.services.importing.lines import Lines, read_lines
+from clubadmin.services.importing.improbable import without_slips
+from clubadmin.services.importing.list_rows import Lines, read_lines
 from clubadmin.services.importing.naming import Naming
 from clubadmin.services.importing.overlaps import not_there_yet, with_names, without_copies
 from clubadmin.services.importing.questions import Asked
+from clubadmin.services.importing.repeats import settle_twice
 from clubadmin.services.importing.running import with_running
-from clubadmin.services.importing.strange import without_slips
-from clubadmin.services.importing.twice import settle_twice
+from clubadmin.services.importing.scores import read_facts
 from clubadmin.services.importing.values import Years, years_of
 from clubadmin.services.importing.workbook import read_book
 from clubadmin.services.input.text import decode

@@ -9,8 +9,8 @@ from clubadmin.model.importing.importing import Answer, Choice, Spot
 from clubadmin.model.members.member import Member
 from clubadmin.services.exchange.members import named
 from clubadmin.services.importing.alike import Alike, key_of
-from clubadmin.services.importing.facts import Fact
 from clubadmin.services.importing.questions import LEAVE, Asked
+from clubadmin.services.importing.scores import Fact
 from clubadmin.services.input.likeness import shape
 
 _BETWEEN = re.compile(r"\s+(?:[–—/&+]|-|en|and)\s+|\s*[/&+]\s*")

@@ -9,7 +9,7 @@ from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.model.importing.importing import Answer, Choice
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.importing.assembling import Evening, Key
-from clubadmin.services.importing.known import Known, letters
+from clubadmin.services.importing.existing import Known, letters
 from clubadmin.services.importing.questions import LEAVE, Asked, evening_number
 from clubadmin.services.importing.values import years_of
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from clubadmin.model.importing.importing import FIGURES, HELD, Choice, Draft, Spot
 from clubadmin.services.importing.alike import key_of
-from clubadmin.services.importing.lines import Line
+from clubadmin.services.importing.list_rows import Line
 from clubadmin.services.importing.questions import LEAVE, TAKE, Asked
 from clubadmin.services.importing.values import is_points, read_figure
 

@@ -7,7 +7,7 @@ from statistics import median
 
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import FIGURES, Answer, Choice, Draft, Layout, Role, Spot
-from clubadmin.services.importing.lines import Line
+from clubadmin.services.importing.list_rows import Line
 from clubadmin.services.importing.order import slips
 from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
 from clubadmin.services.importing.row_figures import Figures

@@ -21,7 +21,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.results.result import DecidedTie, EveningResult, ResultRow, RoundFigure
-from clubadmin.services.club.steps import newest_step
+from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.sheets.knockout_outcome import Outcome, Reached, outcomes, reached

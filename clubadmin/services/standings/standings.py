@@ -12,7 +12,7 @@ from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
 from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.steps import newest_step
+from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.standings.divisions import NAMES, in_order, moving
 from clubadmin.services.standings.frozen import frozen_standings

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QScrollArea, Q
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.own_rules import FieldEditor
-from clubadmin.desktop.club.reading import FieldRow
+from clubadmin.desktop.club.rule_reader import FieldRow
 from clubadmin.desktop.club.rules import RulesPart
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.contest.cards import cards
+from clubadmin.desktop.contest.format_cards import cards
 from clubadmin.desktop.contest.new_contest import NewContest
 from clubadmin.desktop.contest.playing_fields import rounds_each, rounds_sentence
 from clubadmin.desktop.kit import guide

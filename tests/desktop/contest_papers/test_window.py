@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.contest_papers.kinds import KINDS, suitable
+from clubadmin.desktop.contest_papers.paper_kinds import KINDS, suitable
 from clubadmin.desktop.contest_papers.window import PapersWindow, open_papers
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.operations import Operations
@@ -271,12 +271,12 @@ def test_every_kind_has_a_name_and_a_line(qtbot: QtBot, window: MainWindow) -> N
 
 def test_papers_that_are_joined_twice_are_the_same_bytes() -> None:
     from clubadmin.desktop.contest_papers.making import MadePaper, joined
-    from clubadmin.reports.draw import slips, table_cards
+    from clubadmin.reports.draw import seat_slips, table_cards
     from tests.reports import made_up
 
     evening = made_up.evening(8)
     papers = [
-        MadePaper("a", "a", slips.seat_slips(evening, made_up.CLUB)),
+        MadePaper("a", "a", seat_slips.seat_slips(evening, made_up.CLUB)),
         MadePaper("b", "b", table_cards.table_cards(evening, made_up.CLUB)),
     ]
     once = joined(papers)

@@ -12,8 +12,8 @@ from reportlab.pdfgen.canvas import Canvas
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper import printing
+from clubadmin.desktop.paper.page_view import PageView
 from clubadmin.desktop.paper.printing import Preview, preview_pdf, print_pdf, render
-from clubadmin.desktop.paper.view import PageView
 from clubadmin.errors import Refused
 from tests.desktop.looking import named, words
 from tests.desktop.made_window import made_window, settle

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from clubadmin.desktop.referee.appearance import Plan, least_height, least_width, tricks_look
-from clubadmin.desktop.referee.entry import Spot
+from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.verdict import NoteLine
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.domain.row.columns import has_roem

@@ -18,7 +18,7 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.steps import newest_step
+from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members

@@ -16,7 +16,7 @@ from clubadmin.domain.referee import (
     read_play,
 )
 from clubadmin.domain.referee.play import Duty
-from clubadmin.domain.referee.turns import on_turn
+from clubadmin.domain.referee.turn_order import on_turn
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.cards import Suit, read_card
 from clubadmin.domain.rules.rules import RuleSet

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from clubadmin import reports
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.draw import participants, score_cards, table_cards, wallet_labels
-from clubadmin.reports.results import collecting
+from clubadmin.reports.results import collecting_sheet
 from tests.reports import looking, made_up
 from tests.reports.contests import contest
 
@@ -65,7 +65,7 @@ def test_a_table_card_has_number_group_and_the_four_directions() -> None:
 
 
 def test_the_collecting_sheet_is_ready_beforehand_with_numbers_and_every_game() -> None:
-    text = of(collecting.collecting_sheet)
+    text = of(collecting_sheet.collecting_sheet)
     assert "nr deelnemer 1 2 3 4 5 6 7 8 9 10 11 12 mp tops pnt" in text
     north_south, east_west = text.split("Oost/West", 1)
     for one in EVENING.participants:

@@ -9,9 +9,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from clubadmin import assets
 from clubadmin.reports.kit import fonts
-from clubadmin.reports.kit.drawing import Pen
+from clubadmin.reports.kit.canvas import Pen
 from clubadmin.reports.kit.ink import ink
-from clubadmin.reports.kit.sheet import Sheet, Type
+from clubadmin.reports.kit.leaf import Sheet, Type
 
 LONG = "Wijngaarden-van Oudenhoven, Willem-Alexander"
 

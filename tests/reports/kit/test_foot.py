@@ -6,8 +6,8 @@ import pytest
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.reports.kit.leaf import LANDSCAPE, PORTRAIT
 from clubadmin.reports.kit.page import Paper
-from clubadmin.reports.kit.sheet import LANDSCAPE, PORTRAIT
 from tests.reports import looking
 
 STAMP = datetime(2026, 11, 23, 15, 12)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from clubadmin import reports
 from clubadmin.reports.draw import table_cards
-from clubadmin.reports.kit.drawing import load_logo
+from clubadmin.reports.kit.canvas import load_logo
 from tests.reports import looking, made_up
 
 

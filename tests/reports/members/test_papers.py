@@ -11,8 +11,8 @@ from clubadmin.i18n import Message
 from clubadmin.model.members.celebrations import Celebration, Celebrations
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
+from clubadmin.reports.members.address_labels import SHEETS, address_labels
 from clubadmin.reports.members.celebrations import celebrations_paper
-from clubadmin.reports.members.labels import SHEETS, address_labels
 from clubadmin.reports.members.member_list import member_list
 from clubadmin.reports.members.telephone_list import telephone_list
 from tests.reports.made_up import CLUB

@@ -15,7 +15,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.administration import cash, stakes
 from clubadmin.services.archive.known import known
 from clubadmin.services.attendance import attendance, leaving
-from clubadmin.services.club import history, places
+from clubadmin.services.club import change_places, history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.club.uses import uses
 from clubadmin.services.draw import drawing
@@ -76,7 +76,7 @@ def test_nothing_is_used_until_it_is_said_what_an_evening_costs(club: OpenClub) 
     assert stakes.stakes(club).stakes == ASKED
     with club.store.read() as conn:
         (change,) = conn.exec_driver_sql("SELECT max(id) FROM change").one()
-        assert "kas van een avond" in str(places.place_of(conn, change).words)
+        assert "kas van een avond" in str(change_places.place_of(conn, change).words)
 
 
 @pytest.mark.parametrize(

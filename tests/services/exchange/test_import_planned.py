@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from clubadmin.reports.press.paper import press_text
+from clubadmin.reports.press.newspaper import press_text
 from clubadmin.services.archive.past.final_places import titles
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.history import undo

@@ -16,7 +16,7 @@ from clubadmin.domain.draw.plan.schedule import (
 from clubadmin.domain.draw.plan.task import Task, small_tables
 from clubadmin.domain.draw.plan.told import EntrantNumber
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.wallets.assignment import Walleted, most_at_once
 from clubadmin.domain.draw.wallets.spread import Sets
 from clubadmin.i18n import Listed, Message

@@ -18,7 +18,7 @@ from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.wallets.assignment import (
     Walleted,
     games_of,

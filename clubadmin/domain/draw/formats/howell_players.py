@@ -36,7 +36,7 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.wallets.assignment import (
     Games,
     Walleted,

@@ -34,7 +34,7 @@ from clubadmin.domain.draw.plan.schedule import (
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.i18n import Message, marked
 
 FORMAT = "knockout"

@@ -15,7 +15,7 @@ from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, TableSeats, games_at
 from clubadmin.domain.draw.plan.task import Task
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 
 Holders = dict[int, int]  # for a slot, whose it is
 _Key = tuple[tuple[int, ...], int, int]  # games, which table that plays them, seat

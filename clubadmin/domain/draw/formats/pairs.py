@@ -14,7 +14,7 @@ from clubadmin.domain.draw.plan.schedule import PairTable, Proof, RoundDraw, Sch
 from clubadmin.domain.draw.plan.task import Task, pairs_at_tables
 from clubadmin.domain.draw.plan.turns import Turns
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.i18n import Message, marked
 
 FORMAT = "pairs"

@@ -20,7 +20,7 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.plan.task import Task, small_tables
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 
 FORMATS: Mapping[int, str] = {3: "three-players", 2: "two-players"}
 """What a schedule calls tables of so many players."""

@@ -23,7 +23,7 @@ from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, Schedule
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.wallets.assignment import (
     games_of,
     spare_sets,

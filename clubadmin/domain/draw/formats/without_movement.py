@@ -13,7 +13,7 @@ from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, SmallTable, meetings_of
 from clubadmin.domain.draw.plan.task import Task
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.wallets.assignment import games_after
 from clubadmin.i18n import marked
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, couple
-from clubadmin.domain.draw.search.search import COOLING, STEPS, Groups, accepts
+from clubadmin.domain.draw.search.local_search import COOLING, STEPS, Groups, accepts
 from clubadmin.domain.draw.wallets.spread import Sets
 
 SWEEPS = 50

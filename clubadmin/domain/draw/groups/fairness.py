@@ -6,8 +6,15 @@ from collections.abc import Hashable, Sequence
 from clubadmin.domain.draw.known.bounds import repeats_in_groups
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.search.local_search import (
+    COOLING,
+    STEPS,
+    WARMEST,
+    Groups,
+    Matrix,
+    accepts,
+)
 from clubadmin.domain.draw.search.relabel import mates_of
-from clubadmin.domain.draw.search.search import COOLING, STEPS, WARMEST, Groups, Matrix, accepts
 from clubadmin.domain.draw.search.weights import Weights
 
 TRIALS = 12_000

@@ -13,9 +13,9 @@ from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, couple, groups_of, meetings_of
 from clubadmin.domain.draw.plan.task import Sizes, Task
 from clubadmin.domain.draw.plan.turns import Turns
+from clubadmin.domain.draw.search.local_search import Groups, Matrix, Places, improve
 from clubadmin.domain.draw.search.relabel import relabelled
 from clubadmin.domain.draw.search.repair import MOST_TRIALS, Evening, repair
-from clubadmin.domain.draw.search.search import Groups, Matrix, Places, improve
 from clubadmin.domain.draw.search.weights import Weights
 
 TRIALS = 20_000

@@ -17,8 +17,8 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import EntrantNumber
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.search.repair import MOST_TRIALS
-from clubadmin.domain.draw.search.search import Groups
 from clubadmin.i18n import Message
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats, ThreeTable, couple
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 
 PARTNER_AGAIN = 1_000_000
 """To be partners again tonight counts far more than a season of evenings can add up to."""

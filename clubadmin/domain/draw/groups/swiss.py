@@ -14,7 +14,7 @@ from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import RoundDraw, couple, games_at, groups_of
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.turns import Turns
-from clubadmin.domain.draw.search.search import Groups, Matrix, improve
+from clubadmin.domain.draw.search.local_search import Groups, Matrix, improve
 
 TONIGHT = 1_000_000
 """What a second meeting costs; a place of distance costs 1."""

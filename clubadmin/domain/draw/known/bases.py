@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from clubadmin import assets
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 
 _FILES = {3: "draws/bases-of-three.toml", 4: "draws/bases-of-four.toml"}
 

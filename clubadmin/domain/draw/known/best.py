@@ -5,7 +5,7 @@ They were found by long searches, and lie in `resources/draws`.
 
 from clubadmin import assets
 from clubadmin.domain.draw.plan.task import Odd
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 
 FOURS = "draws/best-fours.toml"
 FOURS_AND_THREES = "draws/best-fours-and-threes.toml"

@@ -11,7 +11,7 @@ from itertools import combinations
 from clubadmin.domain.draw.known.fours import rounds_of_four
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import Couple
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 
 STEPS = 30_000
 """How many places are tried for people, in all: a picture that fits takes a few hundred."""

@@ -4,7 +4,7 @@ from itertools import product
 
 from clubadmin.domain.draw.known.bases import turned_out
 from clubadmin.domain.draw.plan.task import Odd
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 
 Shift = tuple[int, int, int, int]
 STEPS = 20_000

@@ -4,7 +4,7 @@ Where everybody meets everybody these are Kirkman's schoolgirls: fifteen in seve
 """
 
 from clubadmin.domain.draw.known.bases import turned_out
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 
 
 def rounds_of_three(people: int, rounds: int) -> list[Groups] | None:

@@ -14,7 +14,7 @@ from itertools import product
 
 from clubadmin import assets
 from clubadmin.domain.draw.known.bases import groups_of
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.wallets.spread import Sets
 
 Tables = tuple[tuple[int, ...], ...]

@@ -7,7 +7,14 @@ evening; it only decides which people those are, and so who had met before.
 from collections.abc import Hashable, Sequence
 
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.search.search import COOLING, STEPS, WARMEST, Groups, Matrix, accepts
+from clubadmin.domain.draw.search.local_search import (
+    COOLING,
+    STEPS,
+    WARMEST,
+    Groups,
+    Matrix,
+    accepts,
+)
 
 TRIALS = 20_000
 AT_EASE = 0.2  # how often somebody is looked at who costs nothing where he is

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.search.search import Groups, Matrix, accepts
+from clubadmin.domain.draw.search.local_search import Groups, Matrix, accepts
 
 STEPS = 60
 COOLING = 0.985

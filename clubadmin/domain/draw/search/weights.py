@@ -5,7 +5,7 @@ from itertools import combinations
 
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple, couple
-from clubadmin.domain.draw.search.search import Matrix
+from clubadmin.domain.draw.search.local_search import Matrix
 
 
 class Weights:

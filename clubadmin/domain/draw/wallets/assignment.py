@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.draw.plan.schedule import RoundDraw, games_at
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.wallets.spread import Sets, spread_evenly
 
 GAMES_A_ROUND = 4

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.search.search import COOLING, STEPS, Groups, accepts
+from clubadmin.domain.draw.search.local_search import COOLING, STEPS, Groups, accepts
 
 TRIALS = 72_000
 _WARMEST = 1.0

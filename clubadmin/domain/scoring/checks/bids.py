@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from clubadmin.domain.row.doubling import cards_worth, row_total, sweep_bonus
 from clubadmin.domain.row.findings import Finding, finding
 from clubadmin.domain.row.nat import bar, bid_is_all, highest_level
 from clubadmin.domain.row.possible import roem_space
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import SettledGame
-from clubadmin.domain.row.stakes import cards_worth, row_total, sweep_bonus
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Outcome
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from clubadmin.domain.row.doubling import sweep_bonus
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.raw import Box, Mark
 from clubadmin.domain.row.settle import box_amount
-from clubadmin.domain.row.stakes import sweep_bonus
 from clubadmin.domain.scoring.checks.nat import check_nat, missed, unsettled
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.scoring.checks.verzaken import check_verzaakt, maybe_verzaakt

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from clubadmin.domain.row.doubling import winner_takes_all
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.nat import bar
-from clubadmin.domain.row.stakes import winner_takes_all
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.terms import Side
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.possible import points_possible
 from clubadmin.domain.row.raw import Mark
-from clubadmin.domain.row.slips import meant_points
+from clubadmin.domain.row.typing_slips import meant_points
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.terms import Side

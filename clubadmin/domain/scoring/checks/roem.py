@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from clubadmin.domain.row.doubling import sweep_bonus
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.hand_roem import equal_hands, hand_amount, left_standing
 from clubadmin.domain.row.possible import leaves_a_trick, without_points
 from clubadmin.domain.row.raw import Mark
 from clubadmin.domain.row.settle import box_amount
-from clubadmin.domain.row.slips import meant_roem
-from clubadmin.domain.row.stakes import sweep_bonus
+from clubadmin.domain.row.typing_slips import meant_roem
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.terms import Side
 

@@ -2,12 +2,7 @@
 
 from dataclasses import dataclass
 
-from clubadmin.domain.row.findings import Arg, Finding, finding
-from clubadmin.domain.row.nat import made
-from clubadmin.domain.row.possible import RoemSpace, roem_space
-from clubadmin.domain.row.raw import Mark, RawGame
-from clubadmin.domain.row.settle import Amounts, SettledGame, compared, written
-from clubadmin.domain.row.stakes import (
+from clubadmin.domain.row.doubling import (
     revoke_total,
     row_total,
     stake,
@@ -15,6 +10,11 @@ from clubadmin.domain.row.stakes import (
     winner_takes_all,
     written_total,
 )
+from clubadmin.domain.row.findings import Arg, Finding, finding
+from clubadmin.domain.row.nat import made
+from clubadmin.domain.row.possible import RoemSpace, roem_space
+from clubadmin.domain.row.raw import Mark, RawGame
+from clubadmin.domain.row.settle import Amounts, SettledGame, compared, written
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Side
 

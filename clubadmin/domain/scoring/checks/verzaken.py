@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from clubadmin.domain.row.doubling import revoke_total
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.raw import Fine, FineKind
 from clubadmin.domain.row.seat_totals import players_of
-from clubadmin.domain.row.stakes import revoke_total
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.checks.nat import unsettled
 from clubadmin.domain.scoring.checks.row import Row

@@ -6,11 +6,11 @@ deals again, so the row holds the new game and the fine beside it (manille-torno
 
 from collections.abc import Iterator
 
+from clubadmin.domain.row.doubling import doubled
 from clubadmin.domain.row.findings import Finding, finding
 from clubadmin.domain.row.fines import fine_shares
 from clubadmin.domain.row.raw import FineKind, Mark, RawGame, State
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
-from clubadmin.domain.row.stakes import doubled
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.systems.fined import check_fines
 from clubadmin.domain.scoring.systems.one_box import (

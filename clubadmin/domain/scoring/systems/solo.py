@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from clubadmin.domain.row.columns import SEATS
+from clubadmin.domain.row.doubling import cards_worth, row_total, written_total
 from clubadmin.domain.row.findings import Finding, finding
 from clubadmin.domain.row.fines import fine_shares
 from clubadmin.domain.row.raw import RawGame, State
 from clubadmin.domain.row.settle import Amounts, SettledGame, Share, settle
-from clubadmin.domain.row.stakes import cards_worth, row_total, written_total
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks import check_game
 from clubadmin.domain.scoring.systems.fined import check_fines

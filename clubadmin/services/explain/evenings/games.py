@@ -5,11 +5,7 @@ from datetime import date
 from typing import NamedTuple
 
 from clubadmin.domain.row.columns import SEATS, columns
-from clubadmin.domain.row.hand_roem import rejected
-from clubadmin.domain.row.nat import bar
-from clubadmin.domain.row.raw import Box, FineKind, Mark, RawGame, State
-from clubadmin.domain.row.settle import SettledGame, compared
-from clubadmin.domain.row.stakes import (
+from clubadmin.domain.row.doubling import (
     cards_worth,
     doubled,
     revoke_total,
@@ -17,6 +13,10 @@ from clubadmin.domain.row.stakes import (
     sweep_bonus,
     winner_takes_all,
 )
+from clubadmin.domain.row.hand_roem import rejected
+from clubadmin.domain.row.nat import bar
+from clubadmin.domain.row.raw import Box, FineKind, Mark, RawGame, State
+from clubadmin.domain.row.settle import SettledGame, compared
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.seat_words import seat_names, side_names

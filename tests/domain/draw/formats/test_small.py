@@ -17,7 +17,7 @@ from clubadmin.domain.draw.plan.schedule import (
     meetings_of,
     schedule_json,
 )
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_small
 from tests.turns import by_night, tries

@@ -13,7 +13,7 @@ from clubadmin.domain.draw.groups.directions import (
 from clubadmin.domain.draw.known.howell import howell, round_robin
 from clubadmin.domain.draw.known.whist import most_rounds, whist
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.wallets.assignment import wallets_for
 
 

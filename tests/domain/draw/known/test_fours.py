@@ -6,7 +6,7 @@ import pytest
 from clubadmin.domain.draw.known.bases import base_rounds
 from clubadmin.domain.draw.known.fours import rounds_of_four
 from clubadmin.domain.draw.known.howell import round_robin
-from clubadmin.domain.draw.search.search import Groups
+from clubadmin.domain.draw.search.local_search import Groups
 
 FOURS = base_rounds(4)
 

@@ -16,9 +16,9 @@ from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Figure, Message, Value
 from clubadmin.model.club.club import ChangedPlace
-from clubadmin.model.club.step import Agreement, Compared, PlaceChanged, Step
+from clubadmin.model.club.journal_step import Agreement, Compared, PlaceChanged, Step
+from clubadmin.services.club.change_places import evening_words, place_of
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.places import evening_words, place_of
 from clubadmin.storage.schema.block import BLOCK
 from clubadmin.storage.schema.chain import LETTERS, letters
 

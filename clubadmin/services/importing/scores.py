@@ -9,7 +9,7 @@ from datetime import date
 from clubadmin.domain.names import fold
 from clubadmin.model.importing.importing import FIGURES, Choice, Draft, Spot
 from clubadmin.services.importing.guessing import over
-from clubadmin.services.importing.lines import Block, Line, Lines
+from clubadmin.services.importing.list_rows import Block, Line, Lines
 from clubadmin.services.importing.questions import LEAVE, MOST_EVENINGS, Asked, evening_number
 from clubadmin.services.importing.row_figures import Figures
 from clubadmin.services.importing.running import Running

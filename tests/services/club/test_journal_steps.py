@@ -10,14 +10,14 @@ from time import sleep
 import pytest
 
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.club.step import Agreement, Compared, Step
+from clubadmin.model.club.journal_step import Agreement, Compared, Step
 from clubadmin.model.results.result import EveningResult
 from clubadmin.reports.results.announcer import announcer_sheet, season_announcer_sheet
 from clubadmin.reports.results.correction import rectification
 from clubadmin.reports.results.evening import evening_result
 from clubadmin.reports.standings.season import standings as standings_paper
 from clubadmin.services.care import health
-from clubadmin.services.club import history, steps
+from clubadmin.services.club import history, journal_steps
 from clubadmin.services.club.club import OpenClub, look_into, open_club, settings
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
@@ -56,9 +56,9 @@ class Played:
         return looking.text(paper).partition("stap ")[2].partition(" · pagina")[0]
 
     def compared(self, code: str) -> Compared:
-        step = steps.read_code(code)
+        step = journal_steps.read_code(code)
         assert step is not None
-        return steps.compare(self.club, step)
+        return journal_steps.compare(self.club, step)
 
     def again(self, lines: str) -> None:
         sheets.unsign(self.club, self.table)
@@ -185,10 +185,10 @@ def test_a_paper_of_after_the_copy_that_was_put_back_is_further_than_the_club(
     one = members.members(played.club)[0]
     members.change_member(played.club, replace(one, last_name="Zwaluw"))
     code = played.code()
-    step = steps.read_code(code)
+    step = journal_steps.read_code(code)
     assert step is not None
     with look_into(copy) as older:
-        found = steps.compare(older, step)
+        found = journal_steps.compare(older, step)
     assert found.agreement is Agreement.LATER
     assert f"Deze club is bij stap {step.number - 1}, dus nog niet" in str(found.told)
 
@@ -207,9 +207,9 @@ def test_a_journal_that_was_written_anew_to_hide_a_change_has_other_letters(
         file.commit()
     with open_club(path) as club:
         assert health.check(club).ok
-        step = steps.read_code(code)
+        step = journal_steps.read_code(code)
         assert step is not None
-        assert steps.compare(club, step).agreement is Agreement.OTHER
+        assert journal_steps.compare(club, step).agreement is Agreement.OTHER
 
 
 @pytest.mark.parametrize(
@@ -217,14 +217,14 @@ def test_a_journal_that_was_written_anew_to_hide_a_change_has_other_letters(
     ["stap 1.204 KXQM", "1.204 KXQM", "1204kxqm", " 1204-kxqm ", "step 1,204 KXQM", "1 204 · KXQM"],
 )
 def test_a_code_is_understood_however_it_is_typed(typed: str) -> None:
-    assert steps.read_code(typed) == Step(1204, "KXQM")
+    assert journal_steps.read_code(typed) == Step(1204, "KXQM")
 
 
 @pytest.mark.parametrize(
     "typed", ["", "1204", "KXQM", "12 november", "stap", "5 Smit", "1204 KXQ", "1204 KXQMM"]
 )
 def test_what_is_searched_for_otherwise_is_no_code(typed: str) -> None:
-    assert steps.read_code(typed) is None
+    assert journal_steps.read_code(typed) is None
 
 
 def test_a_club_says_nothing_of_steps_on_papers_that_are_made_of_figures_alone() -> None:

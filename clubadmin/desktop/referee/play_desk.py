@@ -10,11 +10,11 @@ from clubadmin.desktop.kit.copying import copy_text, pasted
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
 from clubadmin.desktop.referee.appearance import board_looks, letter, seat_name, tricks_look
-from clubadmin.desktop.referee.board import CardBoard
+from clubadmin.desktop.referee.card_board import CardBoard
 from clubadmin.desktop.referee.card_typing import is_order, read_typed
+from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.entry import Spot
-from clubadmin.desktop.referee.header import Header
+from clubadmin.desktop.referee.play_settings import Header
 from clubadmin.desktop.referee.tricks import TrickSheet
 from clubadmin.desktop.referee.verdict import TurnPanel
 from clubadmin.domain.referee import Judgement, judge_play, seats_of

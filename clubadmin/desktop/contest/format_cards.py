@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from clubadmin.desktop.contest.kinds import Kind, kind
+from clubadmin.desktop.contest.contest_kinds import Kind, kind
 from clubadmin.desktop.kit.theme import Theme
 
 ABOUT = Qt.ItemDataRole.UserRole + 1

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from clubadmin.i18n import Words
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.reports.charts import frame
-from clubadmin.reports.charts.board import Board, Point
 from clubadmin.reports.charts.frame import SMALL, Drawn, Name, Plot, figure_of, spots
 from clubadmin.reports.charts.look import Look, Stroke, average, quiet, strokes
 from clubadmin.reports.charts.scale import Scale, known, place_ticks, ticks
+from clubadmin.reports.charts.shapes import Board, Point
 
 _ROOMY = 0.9  # of the letters: from point to point, for a mark on each
 _THINNEST = 8  # hundredths of the letters: of a line through very many points

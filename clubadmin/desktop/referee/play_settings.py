@@ -19,8 +19,8 @@ from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import row
 from clubadmin.desktop.referee.appearance import letter, seat_name
+from clubadmin.desktop.referee.entered_play import Entry
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.entry import Entry
 from clubadmin.desktop.referee.suits import draw_suit, suit_colour
 from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.domain.referee import seats_of

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QSizePolicy, QWidget
 
-from clubadmin.desktop.contest.kinds import entrants_counted, kind
+from clubadmin.desktop.contest.contest_kinds import entrants_counted, kind
 from clubadmin.desktop.evening.beginning import Beginning
 from clubadmin.desktop.kit.figures import qdate
 from clubadmin.desktop.kit.theme import Theme
@@ -27,7 +27,7 @@ from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:
     from clubadmin.desktop.attendance.attendance import AttendanceStep
-    from clubadmin.desktop.board.forms import FormsStep
+    from clubadmin.desktop.board.sheets_step import FormsStep
     from clubadmin.desktop.draw.draw import DrawStep
     from clubadmin.desktop.evening.details import DetailsBar
     from clubadmin.desktop.kit.operations import Operations
@@ -160,7 +160,7 @@ class EveningDesk(QWidget):
     @cached_property
     def forms(self) -> "FormsStep":
         """3 Formulieren."""
-        from clubadmin.desktop.board.forms import FormsStep
+        from clubadmin.desktop.board.sheets_step import FormsStep
 
         made = FormsStep(self._ops, self._theme)
         made.scope_changed.connect(self.scope_changed)

@@ -3,8 +3,8 @@
 import pytest
 
 from clubadmin.desktop.referee.card_typing import is_order, read_typed
+from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.entry import Spot
 from clubadmin.domain.rules.cards import Suit, card_letters, read_card
 from clubadmin.domain.terms import Position
 from clubadmin.services.club.rulesets import installed

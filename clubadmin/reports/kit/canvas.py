@@ -17,7 +17,7 @@ from reportlab.pdfgen.canvas import FILL_NON_ZERO
 from clubadmin.assets.suit_outlines import OUTLINES
 from clubadmin.domain.rules.cards import Suit
 from clubadmin.reports.kit import fonts, right_to_left
-from clubadmin.reports.kit.sheet import Mark, Sheet, Type
+from clubadmin.reports.kit.leaf import Mark, Sheet, Type
 
 _WIDEST = 3.0  # times its height; what is wider is set lower
 _MOST = 4_000_000  # pixels; the window never keeps one this large

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 
-from clubadmin.desktop.contest.kinds import entrants_counted
+from clubadmin.desktop.contest.contest_kinds import entrants_counted
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.operations import Operations
