@@ -1,6 +1,6 @@
 """What stands in a letter about dues, in a receipt and in the treasurer's list."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from clubadmin.model.administration.dues import Account, Due, Payment, Treasury
@@ -48,6 +48,7 @@ class DuesLetter:
         code: what the payment code says; "" where none can be made.
         collected: how it is collected; None: the member pays.
         under_way: what the bank is collecting, in cents, and when.
+        address: the lines of an envelope; () where none is known.
     """
 
     member: Member
@@ -59,6 +60,7 @@ class DuesLetter:
     code: str = ""
     collected: Collected | None = None
     under_way: tuple[tuple[date, int], ...] = ()
+    address: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,11 @@ class DuesLetters:
     treasury: Treasury
     reminder: bool
     letters: tuple[DuesLetter, ...]
+
+    def only(self, member_id: int) -> "DuesLetters":
+        """The same with the letter of one member."""
+        mine = tuple(one for one in self.letters if one.member.id == member_id)
+        return replace(self, letters=mine)
 
 
 @dataclass(frozen=True)

@@ -82,6 +82,14 @@ class Particulars:
         return "  ".join(part for part in (self.postcode, self.town) if part)
 
     @property
+    def envelope(self) -> tuple[str, ...]:
+        """The lines of an envelope or a label; () where the street or the town is not known."""
+        if not (self.street and self.town):
+            return ()
+        place = "  ".join(part for part in (self.postcode, self.town.upper()) if part)
+        return (self.member.name, self.street, place)
+
+    @property
     def phones(self) -> tuple[str, ...]:
         """All numbers of his own."""
         return tuple(one for one in (self.member.phone, self.other_phone) if one)

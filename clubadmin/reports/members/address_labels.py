@@ -64,7 +64,7 @@ def address_labels(
     paper = Paper(club, language, None)
     paper.title = paper.words("Etiketten")
     paper.bare = True
-    addressed = [one for one in people if one.street and one.town]
+    addressed = [one for one in people if one.envelope]
     each = sheet.across * sheet.down
     for start in range(0, len(addressed), each):
         page = paper.sheet()
@@ -80,8 +80,7 @@ def _label(paper: Paper, page: Sheet, sheet: LabelSheet, at: int, one: Particula
     x = (sheet.left + column * (sheet.width + sheet.gap)) * _MM + _PAD
     top = PORTRAIT[1] - (sheet.top + row * sheet.height) * _MM
     room = sheet.width * _MM - 2 * _PAD
-    place = "  ".join(part for part in (one.postcode, one.town.upper()) if part)
-    lines = (one.member.name, one.street, place)
+    lines = one.envelope
     kind = paper.kind(_SIZE)
     y = top - (sheet.height * _MM - len(lines) * _LINE) / 2 - _SIZE
     for text in lines:

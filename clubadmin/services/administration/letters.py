@@ -27,6 +27,7 @@ from clubadmin.services.administration.iban import masked
 from clubadmin.services.administration.mandates import last_used, mandates, why_not
 from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club.club import OpenClub, settings
+from clubadmin.services.members.particulars import register
 from clubadmin.services.seasons.seasons import season
 
 
@@ -149,8 +150,12 @@ def _made(
             )
         )
     kept = replace(kept, holder=kept.holder or settings(club).name)
+    lives = {one.member.id: one.envelope for one in register(club, inactive=True).people}
     made = [
-        _letter(one, kept, day if reminder else None, collected.get(one.member.id))
+        replace(
+            _letter(one, kept, day if reminder else None, collected.get(one.member.id)),
+            address=lives.get(one.member.id, ()),
+        )
         for one in accounts(club, season_id)
         if not one.member.erased
     ]

@@ -14,6 +14,8 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.administration.cash import Paid
 from clubadmin.i18n import Message, marked
 from clubadmin.model.administration.cash import PAID
+from clubadmin.model.correspondence.letters import Way
+from clubadmin.model.correspondence.outbox import SENT, WAYS, Sent
 from clubadmin.model.members.known import Known, KnownColumn, KnownPart, Value
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import WishKind
@@ -97,6 +99,11 @@ _DEBITS = text(
     " LEFT JOIN debit_outcome o ON o.debit_id = d.id AND o.kind = 'returned'"
     " WHERE d.member_id = :id ORDER BY c.collect_on, d.id"
 )
+_LETTERS = text(
+    "SELECT l.at, l.subject, l.way, l.address, l.sent FROM mailing_letter l"
+    " WHERE l.member_id = :id ORDER BY l.id"
+)
+_NO_MAIL = text("SELECT since FROM no_mail WHERE member_id = :id")
 _KINDS = {
     WishKind.TOGETHER: marked("samen met een ander"),
     WishKind.APART: marked("apart van een ander"),
@@ -232,6 +239,21 @@ def _mandate(conn: Connection, member_id: int) -> KnownPart:
     return KnownPart("mandate", Message("Mandaat"), columns, rows)
 
 
+def _letters(conn: Connection, member_id: int) -> KnownPart:
+    rows = tuple(
+        (at, subject, Message(WAYS[Way(way)]), address, Message(SENT[Sent(sent)]))
+        for at, subject, way, address, sent in conn.execute(_LETTERS, {"id": member_id})
+    )
+    columns = (
+        KnownColumn("at", Message("Wanneer")),
+        KnownColumn("subject", Message("Onderwerp")),
+        KnownColumn("way", Message("Hoe")),
+        KnownColumn("address", Message("E-mail")),
+        _WHAT,
+    )
+    return KnownPart("letters", Message("Brieven en mail"), columns, rows)
+
+
 def _journal(conn: Connection, member_id: int) -> KnownPart:
     """The steps in which something of the member's own was written."""
     columns = (KnownColumn("at", Message("Wanneer")), _WHAT)
@@ -322,5 +344,7 @@ _PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
         (_DAY, _AMOUNT, _ACCOUNT, _REFERENCE, _WHAT, _REASON),
         _DEBITS,
     ),
+    _part("no_mail", marked("Wil geen mail, sinds"), (_DAY,), _NO_MAIL),
+    _letters,
     _journal,
 )

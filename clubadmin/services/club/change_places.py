@@ -43,6 +43,7 @@ _DUES = frozenset(
         *("creditor", "mandate", "announcement", "collection", "debit", "debit_outcome"),
     )
 )
+_LETTERS = frozenset(("letter_template", "mail_server", "no_mail", "mailing", "mailing_letter"))
 _RULES = frozenset(("rule_set", "adopted_rule_set"))
 _SEASONS = frozenset(
     (
@@ -113,6 +114,8 @@ def _evening(conn: Connection, evenings: set[int], tables: set[str]) -> ChangedP
 def _elsewhere(conn: Connection, rows: list[Row], tables: set[str]) -> ChangedPlace:
     if tables & _MEMBERS:
         return _member(conn, rows)
+    if tables & _LETTERS:
+        return ChangedPlace("members", Message("Brieven en mail, bij Leden"))
     if "stakes" in tables:
         return ChangedPlace("evenings", Message("Wat er gevraagd wordt, bij de kas van een avond"))
     if tables & _DUES:

@@ -31,7 +31,12 @@ _SINCE = text(
 _CODE = re.compile(
     rf"\s*(?:stap|step)?\s*([0-9][0-9., ]{{0,14}}?)[\s·-]*([{LETTERS}]{{4}})\s*", re.IGNORECASE
 )
-_UNSEEN = frozenset(("consent", "wish", "alias", "handed_in", "rule_set"))
+_UNSEEN = frozenset(
+    (
+        *("consent", "wish", "alias", "handed_in", "rule_set"),
+        *("letter_template", "mail_server", "no_mail", "mailing", "mailing_letter"),
+    )
+)
 """Tables of which no result and no standing shows anything."""
 _NOT_SHOWN = frozenset(("version", "digest", "signed_at"))
 """Columns of which no result shows anything."""

@@ -15,6 +15,8 @@ _FIRST_ONES = {
     "publishing": "consent",
     "dues": "dues_kind",
     "cash": "stakes",
+    "letters": "(SELECT id FROM mailing UNION ALL SELECT id FROM letter_template UNION ALL"
+    " SELECT id FROM mail_server UNION ALL SELECT member_id FROM no_mail)",
     "particulars": "(SELECT member_id FROM particulars UNION ALL SELECT id FROM own_field)",
 }
 """What can be used, and where the first one of it lies."""

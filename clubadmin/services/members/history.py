@@ -21,11 +21,18 @@ Row = Mapping[str, Any]
 _STEPS = text(
     "SELECT c.id, c.at, c.label, c.message, c.kind, r.row_table, r.row_key, r.before, r.after"
     " FROM changed_row r JOIN change c ON c.id = r.change_id WHERE r.row_table IN"
-    " ('member', 'particulars', 'office', 'own_value', 'membership', 'consent')"
+    " ('member', 'particulars', 'office', 'own_value', 'membership', 'consent', 'no_mail',"
+    " 'mailing_letter')"
     " ORDER BY c.id, r.seq"
 )
 _FIELDS = text("SELECT id, name FROM own_field")
 _OFF, _ON = marked("Functie weg: {office}"), marked("Functie erbij: {office}")
+_BECAME = {
+    "sent": marked("Mail verstuurd: {subject}"),
+    "refused": marked("Mail geweigerd: {subject}"),
+    "unknown": marked("Mail waarvan onbekend is of ze aankwam: {subject}"),
+    "made": marked("Brief of concept gemaakt: {subject}"),
+}
 _TITLES = {
     "member": titles.MEMBER,
     "particulars": titles.PARTICULARS,
@@ -96,6 +103,11 @@ def _details(
     if table == "consent":
         given = Message("ja") if after else Message("nee")
         return (Message("Toestemming om genoemd te worden: {given}", given=given),)
+    if table == "no_mail":
+        wanted = Message("nee") if after else Message("ja")
+        return (Message("Wil mail van de club: {wanted}", wanted=wanted),)
+    if table == "mailing_letter":
+        return _of_letter(before or {}, after or {})
     if table == "member" and (before is None or after is None):
         return ()  # the step says so
     return (*_of_columns(table, before or {}, after or {}), *_of_ticks(before or {}, after or {}))
@@ -120,6 +132,13 @@ def _of_office(before: Row | None, after: Row | None) -> Iterator[Message]:
         if row is not None:
             office = Office(row["first_year"], row["name"], row.get("last_year"))
             yield Message(said, office=office.written)
+
+
+def _of_letter(before: Row, after: Row) -> Iterator[Message]:
+    """What became of a letter; that it waits or is on its way is nothing to remember."""
+    sent = after.get("sent", "")
+    if sent in _BECAME and before.get("sent") != sent:
+        yield Message(_BECAME[sent], subject=after["subject"])
 
 
 def _of_own(before: Row | None, after: Row | None, own: Mapping[int, str]) -> Iterator[Message]:

@@ -35,6 +35,7 @@ _USED = text(
     " OR EXISTS (SELECT 1 FROM debit WHERE member_id = :id)"
     " OR EXISTS (SELECT 1 FROM evening_card WHERE member_id = :id)"
     " OR EXISTS (SELECT 1 FROM evening_stake WHERE member_id = :id)"
+    " OR EXISTS (SELECT 1 FROM mailing_letter WHERE member_id = :id)"
 )
 
 # by whether it is a guest

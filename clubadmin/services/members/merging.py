@@ -30,9 +30,11 @@ from clubadmin.storage.schema.tablenames import (
     EveningCardRow,
     EveningStakeRow,
     GroupPlaceRow,
+    MailingLetterRow,
     MandateRow,
     MemberRow,
     MembershipRow,
+    NoMailRow,
     PairRow,
     ParticipantRow,
     ParticularsRow,
@@ -87,6 +89,7 @@ _IDS: tuple[tuple[TableName, tuple[str, ...]], ...] = (
     (PaymentRow, ("member_id",)),
     (DebitRow, ("member_id",)),
     (EveningCardRow, ("member_id",)),
+    (MailingLetterRow, ("member_id",)),
     (AliasRow, ("member_id",)),
 )
 """Where somebody stands by his number, in tables whose rows have one of their own."""
@@ -146,6 +149,7 @@ class _Merge:
         self._stakes()
         self._teams()
         self._consent()
+        self._no_mail()
         self._particulars()
         self._mandate()
         self._name()
@@ -242,6 +246,13 @@ class _Merge:
             self.change.insert(
                 ConsentRow, member_id=self.kept.id, given_on=_day(day), remark=remark
             )
+
+    def _no_mail(self) -> None:
+        """Who said so under either name wants none."""
+        said = dict(self._rows("SELECT member_id, since FROM no_mail"))
+        if self.gone.id in said and self.kept.id not in said:
+            since = _day(said[self.gone.id])
+            self.change.insert(NoMailRow, member_id=self.kept.id, since=since)
 
     def _particulars(self) -> None:
         conn = self.change.conn

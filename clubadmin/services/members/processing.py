@@ -39,6 +39,8 @@ def processings(club: OpenClub, years: int = YEARS) -> tuple[Processing, ...]:
         found.append(_dues(collects=collects))
     if "cash" in used:
         found.append(_cash())
+    if "letters" in used:
+        found.append(_letters(kept))
     if "publishing" in used:
         found.append(_pages())
     return (*found, _copies())
@@ -120,6 +122,20 @@ def _cash() -> Processing:
         ground=_MEMBERSHIP,
         seen_by=Message("secretaris, penningmeester en kascommissie"),
         kept=Message("zeven jaar (Algemene wet inzake rijksbelastingen, art. 52)"),
+    )
+
+
+def _letters(kept: Message) -> Processing:
+    return Processing(
+        purpose=Message("leden schrijven, op papier en per mail"),
+        people=Message("leden, oud-leden en gasten die een brief kregen"),
+        data=Message(
+            "naam, adres, e-mail; aan wie welke brief ging, wanneer, hoe en met welk gevolg; wie"
+            " geen mail wil. Wat er in de brief van een lid stond, wordt niet bewaard"
+        ),
+        ground=_MEMBERSHIP,
+        seen_by=Message("het bestuur, en de mailprovider van de club"),
+        kept=kept,
     )
 
 

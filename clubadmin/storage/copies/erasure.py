@@ -46,6 +46,9 @@ _WRITTEN = {
     "due": ("reason",),
     "evening": ("reopen_reason",),
     "evening_version": ("reason",),
+    "letter_template": ("name", "subject", "body"),
+    "mailing": ("subject", "body"),
+    "mailing_letter": ("subject", "reason"),
     "mandate": ("holder",),
     "membership": ("household",),
     "own_value": ("value",),
@@ -62,6 +65,7 @@ _WRITTEN = {
 """What people wrote in words of their own, by table: a name may stand in it."""
 _EMPTIED: dict[str, dict[str, str | int | None]] = {
     "debit": dict.fromkeys(("mandate", "account", "holder", "text"), ""),
+    "mailing_letter": dict.fromkeys(("address", "subject", "reason"), ""),
     "mandate": dict.fromkeys(("reference", "account", "holder"), ""),
     "membership": {"household": ""},
     "office": {"name": "", "first_year": 0, "last_year": None},

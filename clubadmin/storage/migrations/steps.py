@@ -10,6 +10,7 @@ other SQL in the file than a new club has; its rows wait in a temporary table.
 from collections.abc import Sequence
 
 from clubadmin.storage.migrations.cash import CASH
+from clubadmin.storage.migrations.correspondence import CORRESPONDENCE
 from clubadmin.storage.migrations.debits import DEBITS
 
 _CHANGE = "id, label, at, kind, of, undone_by, scope"
@@ -321,5 +322,6 @@ STEPS: dict[int, Sequence[str]] = {
     11: _KNOCKOUT_PAIRS,
     12: DEBITS,
     13: CASH,
+    14: (*CORRESPONDENCE,),
 }
 """The statements that lead to a schema from the one before it."""

@@ -1,8 +1,8 @@
 """The tables of a club file.
 
 Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings`,
-`standings`, `sheets`, `administration` and `cash`; sums that are kept for speed stand in `sums`
-and can always be rebuilt.
+`standings`, `sheets`, `administration`, `cash` and `correspondence`; sums that are kept for speed
+stand in `sums` and can always be rebuilt.
 """
 
 from clubadmin.storage.rows.administration import (
@@ -28,6 +28,13 @@ from clubadmin.storage.rows.club import (
     RuleSetRow,
     TeamMemberRow,
     TeamRow,
+)
+from clubadmin.storage.rows.correspondence import (
+    LetterTemplateRow,
+    MailingLetterRow,
+    MailingRow,
+    MailServerRow,
+    NoMailRow,
 )
 from clubadmin.storage.rows.debits import (
     AnnouncementRow,
@@ -126,9 +133,14 @@ __all__ = [
     "GameSeatRow",
     "GroupPlaceRow",
     "HandedInRow",
+    "LetterTemplateRow",
+    "MailServerRow",
+    "MailingLetterRow",
+    "MailingRow",
     "MandateRow",
     "MemberRow",
     "MembershipRow",
+    "NoMailRow",
     "OfficeRow",
     "OtherGameRow",
     "OwnFieldRow",

@@ -6,7 +6,7 @@ here, and `schema.tables` loads the classes when something is written for the fi
 """
 
 FIRST_SCHEMA = 4  # see `migrations`
-SCHEMA_VERSION = 13
+SCHEMA_VERSION = 14
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
@@ -86,5 +86,10 @@ ParticularsRow = TableName("particulars")
 OfficeRow = TableName("office")
 OwnFieldRow = TableName("own_field")
 OwnValueRow = TableName("own_value")
+LetterTemplateRow = TableName("letter_template")
+MailServerRow = TableName("mail_server")
+NoMailRow = TableName("no_mail")
+MailingRow = TableName("mailing")
+MailingLetterRow = TableName("mailing_letter")
 ChangeRow = TableName("change")
 ChangedRow = TableName("changed_row")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sqlmodel import SQLModel
 
 JOURNAL = ("change", "changed_row")
-_ONE_ROW = ("club", "creditor", "stakes", "treasury")
+_ONE_ROW = ("club", "creditor", "mail_server", "stakes", "treasury")
 DERIVED = (
     "round_result",
     "evening_result",

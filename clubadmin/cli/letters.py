@@ -1,0 +1,418 @@
+"""`clubadmin letters`: letters and mail without a window; nothing is sent without `--send`."""
+
+import signal
+import sys
+from dataclasses import dataclass
+from datetime import date, datetime
+from getpass import getpass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.database import (
+    Database,
+    find_competition,
+    find_evening,
+    find_season,
+    looked_into,
+    opened,
+)
+from clubadmin.cli.output import (
+    DONE,
+    ERRORS_IN_INPUT,
+    NOT_DONE,
+    Stop,
+    answer,
+    answer_json,
+    say,
+    table,
+    write_file,
+)
+from clubadmin.i18n import Language, Words
+
+if TYPE_CHECKING:
+    from clubadmin.model.correspondence.letters import About, Letters, Template
+    from clubadmin.model.correspondence.outbox import Mailing, MailServer
+    from clubadmin.services.club.club import OpenClub
+    from clubadmin.services.correspondence.outbox import Sending
+
+_WORDS = Words(Language.NL)
+_TO = ("members", "evening", "competition", "owing")
+
+
+@dataclass(frozen=True)
+class _Chosen:
+    """What the letters are about and to whom they go, as it was typed."""
+
+    text: str
+    to: str | None
+    season: str | None
+    competition: str | None
+    evening: int | None
+
+
+@app.command(cls=Command, help="Brieven en mail: toont, maakt PDF of concepten, en verstuurt.")
+def letters(
+    text: Annotated[
+        str | None,
+        typer.Argument(metavar="TEKST", help="Naam van de tekst; zonder toont welke er zijn."),
+    ] = None,
+    *,
+    database: Database = None,
+    to: Annotated[
+        str | None,
+        typer.Option("--to", metavar="WIE", help=f"Aan wie: {', '.join(_TO)}."),
+    ] = None,
+    season: Annotated[
+        str | None, typer.Option("--season", metavar="S", help="Seizoen; anders het laatste.")
+    ] = None,
+    competition: Annotated[
+        str | None, typer.Option("--competition", metavar="C", help="Competitie.")
+    ] = None,
+    evening: Annotated[
+        int | None, typer.Option("--evening", metavar="N", help="Nummer van de avond.")
+    ] = None,
+    pdf: Annotated[
+        Path | None,
+        typer.Option(
+            "--pdf",
+            metavar="BESTAND",
+            help="Alle brieven als PDF; met --drafts of --send die zonder mail.",
+        ),
+    ] = None,
+    drafts: Annotated[
+        Path | None,
+        typer.Option(
+            "--drafts", metavar="MAP", help="Concepten (.eml), in een nieuwe map in deze map."
+        ),
+    ] = None,
+    send: Annotated[
+        bool, typer.Option("--send", help="Verstuurt wat per mail kan, een voor een.")
+    ] = False,
+    again: Annotated[
+        int | None,
+        typer.Option(
+            "--again", metavar="N", help="Met --send: het vervolg van zending N uit --log."
+        ),
+    ] = None,
+    password_stdin: Annotated[
+        bool,
+        typer.Option(
+            "--password-stdin", help="Leest het wachtwoord van de mailserver van standaardinvoer."
+        ),
+    ] = False,
+    log: Annotated[
+        bool, typer.Option("--log", help="Toont wat er is gemaakt en verstuurd, aan wie.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+) -> int:
+    """Show texts, letters or the log; make papers and drafts, and send."""
+    if to is not None and to not in _TO:
+        raise Stop(f"--to {to} is er niet. Wel: {', '.join(_TO)}.")
+    if again is not None and not send:
+        raise Stop("--again noemt welke zending verdergaat; dat doet --send.")
+    changes = send or pdf is not None or drafts is not None
+    with opened(database) if changes else looked_into(database) as club:
+        if log:
+            return _log(club, json=json)
+        if again is not None:
+            return _send_again(club, again, password_stdin=password_stdin)
+        if text is None:
+            return _texts(club, json=json)
+        made = _composed(club, _Chosen(text, to, season, competition, evening))
+        if json:
+            answer_json(_document(made))
+        elif not changes:
+            answer(_in_words(made))
+        _tell(made)
+        _papers(club, made, pdf, everybody=not (send or drafts))
+        if drafts is not None:
+            _drafts(club, made, drafts)
+        return _send(club, made, password_stdin=password_stdin) if send else DONE
+
+
+# --- what there is
+
+
+def _texts(club: "OpenClub", *, json: bool) -> int:
+    from clubadmin.services.correspondence.templates import templates
+
+    found = templates(club, _WORDS)
+    if json:
+        answer_json(
+            [
+                {
+                    "name": one.name,
+                    "purpose": one.purpose.value,
+                    "own": bool(one.id),
+                    "subject": one.subject,
+                    "body": one.body,
+                }
+                for one in found
+            ]
+        )
+    else:
+        rows = [[one.name, one.purpose.value, "eigen" if one.id else ""] for one in found]
+        answer(table(["tekst", "waarvoor", ""], rows))
+    return DONE
+
+
+def _log(club: "OpenClub", *, json: bool) -> int:
+    from clubadmin.model.correspondence.outbox import SENT, WAYS
+    from clubadmin.services.correspondence.outbox import mailings
+
+    found = mailings(club)
+    if json:
+        answer_json([_mailing(one) for one in found])
+        return DONE
+    rows = [
+        [
+            one.id,
+            letter.at or one.at,
+            letter.member.label,
+            _WORDS(WAYS[letter.way]),
+            letter.subject,
+            _WORDS(SENT[letter.sent]),
+            str(letter.reason or ""),
+        ]
+        for one in found
+        for letter in one.letters
+    ]
+    heads = ["zending", "wanneer", "aan", "hoe", "onderwerp", "wat ervan werd", "reden"]
+    answer(table(heads, rows) if rows else "Er is nog geen brief gemaakt of verstuurd.")
+    return DONE
+
+
+def _mailing(one: "Mailing") -> dict[str, Any]:
+    return {
+        "id": one.id,
+        "at": one.at,
+        "purpose": one.purpose.value,
+        "subject": one.subject,
+        "letters": [
+            {
+                "name": letter.member.label,
+                "way": letter.way.value,
+                "address": letter.address,
+                "subject": letter.subject,
+                "sent": letter.sent.value,
+                "reason": str(letter.reason) if letter.reason else None,
+                "at": letter.at or None,
+            }
+            for letter in one.letters
+        ],
+    }
+
+
+# --- the letters
+
+
+def _composed(club: "OpenClub", chosen: _Chosen) -> "Letters":
+    from clubadmin.model.correspondence.letters import Everybody
+    from clubadmin.services.correspondence.composing import compose
+    from clubadmin.services.correspondence.recipients import usual
+
+    text = _named(club, chosen.text)
+    about = _about(club, text, chosen)
+    whom = Everybody(chosen.to) if chosen.to else usual(text.purpose)
+    return compose(club, text, about, whom, day=date.today(), words=_WORDS)
+
+
+def _named(club: "OpenClub", name: str) -> "Template":
+    from clubadmin.services.correspondence.templates import templates
+
+    found = templates(club, _WORDS)
+    for one in reversed(found):  # one of the club's own before one of the same name of ours
+        if one.name.casefold() == name.strip().casefold():
+            return one
+    raise Stop(f"De tekst '{name}' is er niet. Wel: {', '.join(one.name for one in found)}.")
+
+
+def _about(club: "OpenClub", text: "Template", chosen: _Chosen) -> "About":
+    from clubadmin.domain.correspondence.gaps import Purpose
+    from clubadmin.model.correspondence.letters import About
+
+    match text.purpose:
+        case Purpose.RESULT | Purpose.INVITATION:
+            number = find_evening(club, chosen.season, chosen.competition, chosen.evening)
+        case Purpose.STANDING:
+            number = find_competition(club, chosen.season, chosen.competition)
+        case Purpose.DUES | Purpose.REMINDER:
+            number = find_season(club, chosen.season).id
+        case _:
+            number = 0
+    return About(text.purpose, number)
+
+
+def _document(made: "Letters") -> dict[str, Any]:
+    return {
+        "text": made.text.name,
+        "purpose": made.text.purpose.value,
+        "letters": [
+            {
+                "name": one.to.member.label,
+                "way": one.to.way.value,
+                "why": str(one.to.why) if one.to.why else None,
+                "address": one.to.member.email,
+                "subject": one.subject,
+                "body": one.body,
+                "empty": list(one.empty),
+            }
+            for one in made.letters
+        ],
+        "left_out": [
+            {"name": one.member.label, "why": str(one.why or "")} for one in made.left_out
+        ],
+    }
+
+
+def _in_words(made: "Letters") -> str:
+    from clubadmin.model.correspondence.outbox import WAYS
+
+    rows = [
+        [one.to.member.label, _WORDS(WAYS[one.to.way]), str(one.to.why or one.to.member.email)]
+        for one in made.letters
+    ]
+    rows += [[one.member.label, "niet", str(one.why or "")] for one in made.left_out]
+    return table(["aan", "hoe", "waarheen of waarom"], rows)
+
+
+def _tell(made: "Letters") -> None:
+    from clubadmin.services.correspondence.composing import told_empty
+
+    for one in told_empty(made):
+        say(one)
+
+
+def _papers(club: "OpenClub", made: "Letters", pdf: Path | None, *, everybody: bool) -> None:
+    from clubadmin.model.correspondence.letters import Way
+
+    wanted = made if everybody else made.only(made.by(Way.PAPER))
+    if pdf is None:
+        if not everybody and wanted.letters:
+            names = _WORDS.listed(one.to.member.label for one in wanted.letters)
+            say(f"Op papier, met --pdf te maken: {names}.")
+        return
+    from clubadmin.reports.correspondence.letter_pages import letter_pages
+    from clubadmin.services.club.club import settings
+    from clubadmin.services.correspondence.composing import refuse_unwritten
+    from clubadmin.services.correspondence.outbox import note_made
+
+    refuse_unwritten(made)
+    write_file(pdf, letter_pages(wanted, settings(club)))
+    if wanted.letters:
+        note_made(club, wanted, Way.PAPER)
+    say(f"Brieven in {pdf}: {len(wanted.letters)}.")
+
+
+def _drafts(club: "OpenClub", made: "Letters", within: Path) -> None:
+    from clubadmin.model.correspondence.letters import Way
+    from clubadmin.services.correspondence.composing import refuse_unwritten
+    from clubadmin.services.correspondence.drafts import write_drafts
+    from clubadmin.services.correspondence.mail_server import mail_server
+    from clubadmin.services.correspondence.outbox import note_made
+
+    mail = made.only(made.by(Way.MAIL))
+    if not mail.letters:
+        say("Van niemand is er een e-mailadres; er zijn geen concepten gemaakt.")
+        return
+    refuse_unwritten(mail)
+    make = _maker(club, mail, mail_server(club).address, drafts=True)
+    messages = [(one.to.member.sorted_name, make(one)) for one in mail.letters]
+    folder = write_drafts(within, mail.text.name, messages, lambda _done, _total: None)
+    note_made(club, mail, Way.DRAFT)
+    say(f"Concepten in {folder}: {len(messages)}.")
+
+
+def _maker(club: "OpenClub", made: "Letters", address: str, *, drafts: bool) -> Any:
+    from clubadmin.reports.correspondence.letter_pages import owed_page
+    from clubadmin.services.club.club import settings
+    from clubadmin.services.correspondence.mail_message import maker
+
+    kept = settings(club)
+
+    def enclosed(one: Any) -> tuple[str, bytes] | None:
+        page = owed_page(made, one, kept)
+        return (f"{made.text.name}.pdf", page) if page else None
+
+    return maker(kept.name, address, enclosed, None if drafts else datetime.now)
+
+
+# --- sending
+
+
+def _send(
+    club: "OpenClub", made: "Letters", *, password_stdin: bool, sent: "Mailing | None" = None
+) -> int:
+    from clubadmin.model.correspondence.letters import Way
+    from clubadmin.services.correspondence.mail_server import mail_server
+    from clubadmin.services.correspondence.outbox import Sending, note_broken_off
+    from clubadmin.services.correspondence.smtp import Post
+
+    mail = made.only(made.by(Way.MAIL))
+    server = mail_server(club)
+    if not server.host:
+        raise Stop("Er is nog geen mailserver. Vul die in bij Leden, Brieven en mail, Mailserver.")
+    if not mail.letters:
+        say("Van niemand is er een e-mailadres; er is niets verstuurd.")
+        return DONE
+    note_broken_off(club)
+    password = _password(server, asked=password_stdin)
+    make = _maker(club, mail, server.address, drafts=False)
+    return _go(club, Sending(mail, make, Post(server, password), sent))
+
+
+def _send_again(club: "OpenClub", number: int, *, password_stdin: bool) -> int:
+    from clubadmin.model.correspondence.letters import Template
+    from clubadmin.services.correspondence.composing import compose
+    from clubadmin.services.correspondence.outbox import mailing, note_broken_off, resumed
+
+    note_broken_off(club)
+    sent = mailing(club, number)
+    text = Template(sent.subject, sent.purpose, sent.subject, sent.body)
+    people = [one.member.id for one in sent.letters]
+    everybody = compose(club, text, sent.about, people, day=date.today(), words=_WORDS)
+    return _send(club, resumed(sent, everybody), password_stdin=password_stdin, sent=sent)
+
+
+def _go(club: "OpenClub", sending: "Sending") -> int:
+    from clubadmin.model.correspondence.outbox import Sent
+    from clubadmin.services.correspondence.outbox import send_all
+
+    before = signal.signal(signal.SIGINT, lambda *_: sending.stop())
+    try:
+        send_all(club, sending, lambda _done, _total: None)
+    finally:
+        signal.signal(signal.SIGINT, before)
+        sending.close()
+    count = sending.counted
+    say(f"Verstuurd: {count[Sent.SENT]} van {sending.total}.")
+    for state, told in ((Sent.REFUSED, "Geweigerd"), (Sent.UNKNOWN, "Onbekend of het aankwam")):
+        if count[state]:
+            say(f"{told}: {count[state]}. Aan wie en waarom staat in --log.")
+    if sending.trouble is not None:
+        say(sending.trouble.message)
+    if sending.done < sending.total:
+        say(f"Verder gaat het met: clubadmin letters --send --again {sending.mailing_id}")
+        return NOT_DONE
+    return DONE if count[Sent.SENT] == sending.total else ERRORS_IN_INPUT
+
+
+def _password(server: "MailServer", *, asked: bool) -> str:
+    if asked:
+        return sys.stdin.readline().rstrip("\r\n")
+    if not server.user:
+        return ""
+    from clubadmin.services.correspondence.mail_password import kept_password
+
+    kept = kept_password(server)
+    if kept is not None:
+        return kept
+    if sys.stdin is not None and sys.stdin.isatty():
+        return getpass(f"Wachtwoord van {server.user} bij {server.host}: ")
+    raise Stop(
+        "Het wachtwoord van de mailserver staat niet in de sleutelbos van dit systeem. Geef het"
+        " met --password-stdin."
+    )

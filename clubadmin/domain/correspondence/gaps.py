@@ -1,0 +1,134 @@
+"""A text with gaps, such as "Beste {voornaam},": which gaps there are, and filling them in.
+
+A gap is a Dutch word between braces, a letter first. Any other brace is an ordinary sign. What
+is put into a gap is never read for gaps again, whatever somebody is called.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from difflib import get_close_matches
+from enum import StrEnum
+
+from clubadmin.i18n import Message
+
+_GAP = re.compile(r"\{([^\W\d][\w -]{0,39})\}")
+_OPEN = re.compile(r"\[[^\[\]\n]*[^\s\[\]xX][^\[\]\n]*\]")
+
+
+class Purpose(StrEnum):
+    """What a text is for; it decides which figures can stand in it."""
+
+    FREE = "free"
+    INVITATION = "invitation"  # to an evening
+    RESULT = "result"  # of an evening
+    STANDING = "standing"  # of a competition
+    DUES = "dues"  # what is to be paid
+    REMINDER = "reminder"  # what is late
+    CONSENT = "consent"  # may somebody be named
+
+
+_PERSON = {
+    "aanhef": Message("Beste, met de voornaam"),
+    "voornaam": Message("de voornaam, of de naam waar die niet bekend is"),
+    "naam": Message("voornaam en achternaam"),
+    "achternaam": Message("de achternaam met tussenvoegsel"),
+    "straat": Message("straat en huisnummer"),
+    "postcode": Message("de postcode"),
+    "woonplaats": Message("de woonplaats"),
+    "telefoon": Message("het telefoonnummer"),
+    "e-mail": Message("het e-mailadres"),
+    "lidnummer": Message("het lidnummer"),
+    "lid sinds": Message("de dag waarop iemand lid werd"),
+    "datum": Message("vandaag"),
+    "club": Message("de naam van de club"),
+    "clubplaats": Message("de plaats van de club"),
+}
+_EVENING = {
+    "competitie": Message("de competitie"),
+    "avond": Message("het nummer van de avond"),
+    "avonddatum": Message("de dag van de avond"),
+}
+_FIGURES = {
+    "plaats": Message("de plaats in de uitslag of de stand"),
+    "punten": Message("waar de plaats naar gaat: punten of gemiddelde"),
+    "pitten": Message("het aantal pitten"),
+    "deelnemers": Message("hoeveel er in de lijst staan"),
+}
+_DUES = {
+    "seizoen": Message("het seizoen"),
+    "openstaand": Message("wat nog te betalen is"),
+    "te laat": Message("wat er al had moeten zijn"),
+    "rekening": Message("de rekening van de club"),
+    "op naam van": Message("op wiens naam die rekening staat"),
+    "kenmerk": Message("het betalingskenmerk"),
+}
+OFFERED: Mapping[Purpose, Mapping[str, Message]] = {
+    Purpose.FREE: _PERSON,
+    Purpose.CONSENT: _PERSON,
+    Purpose.INVITATION: _PERSON | _EVENING,
+    Purpose.RESULT: _PERSON
+    | _EVENING
+    | _FIGURES
+    | {"roem": Message("de roem"), "uitslag": Message("de hele uitslag, een regel per plaats")},
+    Purpose.STANDING: _PERSON
+    | {"competitie": Message("de competitie"), "seizoen": Message("het seizoen")}
+    | _FIGURES
+    | {
+        "avonden": Message("hoeveel avonden gespeeld"),
+        "achterstand": Message("het verschil met de eerste"),
+        "stand": Message("de hele stand, een regel per plaats"),
+    },
+    Purpose.DUES: _PERSON | _DUES,
+    Purpose.REMINDER: _PERSON | _DUES,
+}
+"""The gaps of each purpose, and what they say, in the order in which they are offered."""
+
+
+def gaps(*texts: str) -> tuple[str, ...]:
+    """The words of the gaps, each once, in small letters and in the order of the text."""
+    found = (gap[1].strip().lower() for text in texts for gap in _GAP.finditer(text))
+    return tuple(dict.fromkeys(found))
+
+
+def unknown(known: Collection[str], *texts: str) -> Iterator[tuple[str, str]]:
+    """The gaps that nobody can fill, each with the one that is probably meant, "" for none."""
+    for word in gaps(*texts):
+        if word not in known:
+            near = get_close_matches(word.replace("_", " "), known, n=1, cutoff=0.6)
+            yield word, near[0] if near else ""
+
+
+def unwritten(*texts: str) -> tuple[str, ...]:
+    """What is yet to be written: "[tijd]" in a text that came with the program.
+
+    A box to tick, "[ ]" or "[x]", is none.
+    """
+    return tuple(one[0] for text in texts for one in _OPEN.finditer(text))
+
+
+def filled(text: str, values: Mapping[str, str]) -> str:
+    """The text with its gaps filled in; a line that held nothing but empty gaps goes."""
+    return "\n".join(_lines(text, values))
+
+
+def filled_line(text: str, values: Mapping[str, str]) -> str:
+    """The same on one line, for a subject."""
+    return " ".join(_fill(text, values).split())
+
+
+def _lines(text: str, values: Mapping[str, str]) -> Iterator[str]:
+    for line in text.splitlines():
+        made = _fill(line, values)
+        if made.strip() or not _GAP.search(line):
+            yield made
+
+
+def _fill(text: str, values: Mapping[str, str]) -> str:
+    def value(gap: re.Match[str]) -> str:
+        word = gap[1].strip()
+        found = values.get(word.lower())
+        if found is None:
+            return gap[0]
+        return found[:1].upper() + found[1:] if word[:1].isupper() else found
+
+    return _GAP.sub(value, text)

@@ -1,0 +1,56 @@
+"""The letters of a text, one below the other in one PDF, each from the top of a page."""
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.administration.letters import DuesLetter
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.correspondence.letters import Letter, Letters
+from clubadmin.reports.administration.letters import dues_letters
+from clubadmin.reports.administration.owed import draw_owed
+from clubadmin.reports.kit import fonts
+from clubadmin.reports.kit.flow import WIDE
+from clubadmin.reports.kit.letter import STEP, TEXT, begin, body
+from clubadmin.reports.kit.page import MARGIN, Paper
+
+
+def letter_pages(found: Letters, club: ClubSettings, *, language: Language = Language.NL) -> bytes:
+    """All letters as one PDF; pages are not counted, for each letter is one by itself.
+
+    Args:
+        found: the letters.
+        club: in whose name they are written.
+        language: of the day above them.
+    """
+    paper = Paper(club, language, None)
+    paper.bare = True
+    owed = {one.member.id: one for one in found.dues.letters} if found.dues else {}
+    for one in found.letters:
+        _draw(paper, found, one, owed.get(one.to.member.id))
+    if not found.letters:
+        paper.title = paper.club_line
+        paper.only(paper.words("Er is niemand aan wie deze brief gaat."))
+    return paper.pdf()
+
+
+def owed_page(
+    found: Letters, one: Letter, club: ClubSettings, *, language: Language = Language.NL
+) -> bytes | None:
+    """What somebody owes as a letter of its own, to go along with mail; None: nothing."""
+    if found.dues is None:
+        return None
+    mine = found.dues.only(one.to.member.id)
+    return dues_letters(mine, club, language=language) if mine.letters else None
+
+
+def _draw(paper: Paper, found: Letters, one: Letter, owed: DuesLetter | None) -> None:
+    paper.title = paper.club.name
+    flow = begin(paper, [paper.club.place, paper.words.day(found.day)], one.to.person.envelope)
+    bold = paper.kind(TEXT + 1, bold=True)
+    flow.gap(6)
+    for line in fonts.wrap(one.subject, WIDE, bold.face, bold.size):
+        flow.gap(STEP)
+        flow.sheet.text(MARGIN, flow.y, line, bold)
+    flow.gap(6)
+    body(flow, one.body, paper.kind(TEXT))
+    if owed is not None and found.dues is not None:
+        flow.gap(20)
+        draw_owed(flow, found.dues, owed)

@@ -1,0 +1,140 @@
+"""To whom a text can go and by which way, and who said that he wants no mail."""
+
+from collections.abc import Collection, Iterable
+from datetime import date
+
+from sqlalchemy import text
+
+from clubadmin.domain.correspondence.gaps import Purpose
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.club.club import Saved
+from clubadmin.model.correspondence.letters import About, Everybody, Recipient, Way
+from clubadmin.model.members.particulars import Particulars
+from clubadmin.services.administration.accounts import accounts
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.correspondence.mail_message import mailable
+from clubadmin.services.members.lists import current
+from clubadmin.services.members.members import by_last
+from clubadmin.services.members.members import member as one_member
+from clubadmin.services.members.particulars import register
+from clubadmin.storage.schema.tablenames import NoMailRow
+
+_PLAYED = (
+    "SELECT p.member_id FROM participant p WHERE p.evening_id IN ({of})"
+    " UNION SELECT coalesce(p.substitute_a, q.member_a) FROM participant p"
+    " JOIN pair q ON q.id = p.pair_id WHERE p.evening_id IN ({of})"
+    " UNION SELECT coalesce(p.substitute_b, q.member_b) FROM participant p"
+    " JOIN pair q ON q.id = p.pair_id WHERE p.evening_id IN ({of})"
+    " UNION SELECT y.member_id FROM participant p JOIN team_member y ON y.team_id = p.team_id"
+    " WHERE p.evening_id IN ({of})"
+)
+_EVENING = text(_PLAYED.format(of=":about"))
+_IN_COMPETITION = "SELECT id FROM evening WHERE competition_id = "
+_COMPETITION = text(_PLAYED.format(of=f"{_IN_COMPETITION}:about"))
+_COMPETITION_OF = text(
+    _PLAYED.format(of=f"{_IN_COMPETITION}(SELECT competition_id FROM evening WHERE id = :about)")
+)
+_NO_MAIL = text("SELECT member_id FROM no_mail")
+
+
+def usual(purpose: Purpose) -> Everybody:
+    """To whom a text for this goes, where nothing else is said."""
+    return {
+        Purpose.RESULT: Everybody.EVENING,
+        Purpose.STANDING: Everybody.COMPETITION,
+        Purpose.DUES: Everybody.OWING,
+        Purpose.REMINDER: Everybody.OWING,
+    }.get(purpose, Everybody.MEMBERS)
+
+
+def recipients(
+    club: OpenClub, whom: Everybody | Collection[int], about: About, day: date
+) -> tuple[Recipient, ...]:
+    """Everybody to whom a text can go, in the order of a list; nobody who was erased.
+
+    Args:
+        club: the open club.
+        whom: a kind of people, or members by their number.
+        about: the evening, the competition or the season that is meant.
+        day: who left before it is no member any more.
+    """
+    with club.store.read() as conn:
+        refused = set(conn.execute(_NO_MAIL).scalars())
+    return tuple(
+        _recipient(one, no_mail=one.member.id in refused) for one in _people(club, whom, about, day)
+    )
+
+
+def _people(
+    club: OpenClub, whom: Everybody | Collection[int], about: About, day: date
+) -> Iterable[Particulars]:
+    if whom is Everybody.MEMBERS:
+        return current(club, day).people
+    if whom is Everybody.OWING:
+        wanted = {one.member.id for one in accounts(club, about.id) if one.open > 0}
+    elif isinstance(whom, Everybody):
+        wanted = _players(club, whom, about)
+    else:
+        wanted = set(whom)
+    found = register(club, inactive=True).people
+    chosen = (one for one in found if one.member.id in wanted and not one.member.erased)
+    return sorted(chosen, key=lambda one: by_last(one.member))
+
+
+def _players(club: OpenClub, whom: Everybody, about: About) -> set[int]:
+    query = _EVENING if whom is Everybody.EVENING else _COMPETITION
+    if whom is Everybody.COMPETITION and about.purpose in ("result", "invitation"):
+        query = _COMPETITION_OF
+    with club.store.read() as conn:
+        return {one for one in conn.execute(query, {"about": about.id}).scalars() if one}
+
+
+def _recipient(person: Particulars, *, no_mail: bool) -> Recipient:
+    """By mail, on paper where that cannot be, not at all for who did not want it."""
+    address = person.member.email
+    if no_mail:
+        return Recipient(person, Way.NONE, Message("wil geen mail"), no_mail=True)
+    if not address:
+        return Recipient(person, Way.PAPER, Message("geen e-mailadres bekend"))
+    if not mailable(address):
+        told = Message("{address} is geen e-mailadres waar mail heen kan", address=address)
+        return Recipient(person, Way.PAPER, told)
+    return Recipient(person, Way.MAIL)
+
+
+def want_no_mail(club: OpenClub, member_ids: Collection[int], day: date) -> Saved:
+    """Note that these people want no mail; who said so before keeps the day of then.
+
+    Raises:
+        Refused: nobody is chosen.
+    """
+    label = Message("Wil geen mail: {who}", who=_who(club, member_ids))
+    with club.store.change(label) as change:
+        there = set(change.conn.execute(_NO_MAIL).scalars())
+        for member_id in sorted(set(member_ids) - there):
+            change.insert(NoMailRow, member_id=member_id, since=day)
+    return club.saved()
+
+
+def want_mail(club: OpenClub, member_ids: Collection[int]) -> Saved:
+    """Note that these people want mail again.
+
+    Raises:
+        Refused: nobody is chosen.
+    """
+    label = Message("Wil weer mail: {who}", who=_who(club, member_ids))
+    with club.store.change(label) as change:
+        there = set(change.conn.execute(_NO_MAIL).scalars())
+        for member_id in sorted(set(member_ids) & there):
+            change.delete(NoMailRow, member_id)
+    return club.saved()
+
+
+def _who(club: OpenClub, member_ids: Collection[int]) -> Message | str:
+    """One by name, more by their number."""
+    if not member_ids:
+        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
+    if len(member_ids) == 1:
+        return one_member(club, *member_ids).name
+    return Message("{count} mensen", count=len(member_ids))

@@ -1,0 +1,227 @@
+"""Handing messages to a server of mail, one by one, and knowing of each what became of it.
+
+Every step of the conversation is done apart: until the server has been told of the message it
+certainly did not go out; from then until the server answers nobody can know.
+"""
+
+import base64
+import smtplib
+import ssl
+from contextlib import suppress
+from email.message import EmailMessage
+from types import TracebackType
+from typing import Self
+
+from clubadmin.errors import Trouble
+from clubadmin.i18n import Message
+from clubadmin.model.correspondence.outbox import MailServer, Outcome, Security, Sent
+from clubadmin.services.correspondence.mail_server import is_here
+from clubadmin.services.input.text import tidy
+
+PATIENCE = 30.0  # seconds without a word of the server
+_LONGEST = 200  # signs of what a server said
+_BROKEN = (smtplib.SMTPServerDisconnected, OSError)
+
+
+class MailTrouble(Trouble):
+    """Mail cannot be handed in at all; what was not handed in is still waiting."""
+
+
+class Post:
+    """The line to a server, opened when the first message goes.
+
+    Args:
+        server: where.
+        password: of its user; never told to anybody else.
+        context: what the line is proved with; None: as the system does.
+        patience: seconds without a word of the server.
+    """
+
+    def __init__(
+        self,
+        server: MailServer,
+        password: str = "",
+        *,
+        context: ssl.SSLContext | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        self._server, self._password = server, password
+        self._context, self._patience = context, patience
+        self._line: smtplib.SMTP | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Hang up."""
+        line, self._line = self._line, None
+        if line is not None:
+            with suppress(smtplib.SMTPException, OSError):
+                line.quit()
+
+    def send(self, message: EmailMessage) -> Outcome:
+        """Hand in one message, to the one it is for.
+
+        Raises:
+            MailTrouble: the server cannot be reached, or takes nothing from this sender.
+        """
+        sender = message["From"].addresses[0].addr_spec
+        to = message["To"].addresses[0].addr_spec
+        data = message.as_bytes()
+        try:
+            refused = self._envelope(self._open(), sender, to)
+        except _BROKEN:  # servers hang up on who waits; once more, nothing went out yet
+            self._hang_up()
+            refused = self._envelope_anew(sender, to)
+        if refused is not None:
+            return refused
+        return self._hand_over(data)
+
+    def _envelope_anew(self, sender: str, to: str) -> Outcome | None:
+        try:
+            return self._envelope(self._open(), sender, to)
+        except _BROKEN as error:
+            self._hang_up()
+            raise self._unreachable(error) from error
+
+    def _envelope(self, line: smtplib.SMTP, sender: str, to: str) -> Outcome | None:
+        """From whom and to whom; what became of it where the server will not have that."""
+        code, said = line.mail(sender)
+        if not _agreed(code):
+            self.close()
+            raise MailTrouble(
+                Message(
+                    "De mailserver neemt niets aan van {address}: {said}. Kijk bij Mailserver of"
+                    " het adres van de afzender klopt.",
+                    address=sender,
+                    said=self._told(said),
+                )
+            )
+        code, said = line.rcpt(to)
+        if _agreed(code):
+            return None
+        line.rset()
+        return Outcome(Sent.REFUSED, Message.verbatim(self._told(said)))
+
+    def _hand_over(self, data: bytes) -> Outcome:
+        """The message itself; when the line breaks from here on, nobody knows."""
+        line = self._line
+        if line is None:
+            raise RuntimeError("a message without a line")
+        try:
+            code, said = line.data(data)
+        except smtplib.SMTPDataError as error:  # it would not even hear it
+            return Outcome(Sent.REFUSED, Message.verbatim(self._told(error.smtp_error)))
+        except _BROKEN:
+            self._hang_up()
+            return Outcome(
+                Sent.UNKNOWN, Message("de verbinding brak af terwijl dit bericht onderweg was")
+            )
+        if _agreed(code):
+            return Outcome(Sent.SENT)
+        return Outcome(Sent.REFUSED, Message.verbatim(self._told(said)))
+
+    def _open(self) -> smtplib.SMTP:
+        """The line, opened where it was not."""
+        if self._line is not None:
+            return self._line
+        server = self._server
+        if server.security is Security.NONE and not is_here(server.host):
+            raise MailTrouble(
+                Message(
+                    "Zonder beveiliging kan iedereen onderweg de mail en het wachtwoord lezen. Kies"
+                    " STARTTLS of TLS."
+                )
+            )
+        try:
+            self._line = self._connected()
+            self._log_in(self._line)
+        except smtplib.SMTPAuthenticationError as error:
+            self._hang_up()
+            raise MailTrouble(
+                Message(
+                    "De mailserver {host} neemt de gebruikersnaam of het wachtwoord niet aan:"
+                    " {said}. Er is niets verstuurd.",
+                    host=server.host,
+                    said=self._told(error.smtp_error),
+                )
+            ) from None  # what went before holds the password
+        except ssl.SSLCertVerificationError as error:
+            self._hang_up()
+            raise MailTrouble(
+                Message(
+                    "De mailserver {host} kan niet bewijzen dat hij het is: {said}. Er is niets"
+                    " verstuurd. Kijk of de naam goed getypt is.",
+                    host=server.host,
+                    said=self._told(error.verify_message),
+                )
+            ) from error
+        except (smtplib.SMTPException, OSError) as error:
+            self._hang_up()
+            raise self._unreachable(error) from None
+        return self._line
+
+    def _connected(self) -> smtplib.SMTP:
+        server, patience = self._server, self._patience
+        context = self._context or ssl.create_default_context()
+        if server.security is Security.TLS:
+            return smtplib.SMTP_SSL(server.host, server.port, timeout=patience, context=context)
+        line = smtplib.SMTP(server.host, server.port, timeout=patience)
+        if server.security is Security.STARTTLS:
+            try:
+                line.starttls(context=context)
+            except (smtplib.SMTPException, OSError):
+                line.close()
+                raise
+        return line
+
+    def _log_in(self, line: smtplib.SMTP) -> None:
+        user, password = self._server.user, self._password
+        line.ehlo_or_helo_if_needed()
+        if not user:
+            return
+        if user.isascii() and password.isascii():
+            line.login(user, password)
+            return
+        told = base64.b64encode(f"\0{user}\0{password}".encode()).decode()  # RFC 4616
+        code, said = line.docmd("AUTH", f"PLAIN {told}")
+        if not _agreed(code):
+            raise smtplib.SMTPAuthenticationError(code, said)
+
+    def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            line.close()
+
+    def _unreachable(self, error: Exception) -> MailTrouble:
+        if isinstance(error, MailTrouble):
+            return error
+        said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        return MailTrouble(
+            Message(
+                "De mailserver {host} is niet te bereiken: {said}. Wat nog niet verstuurd was,"
+                " wacht. Kijk of er internet is en of poort {port} klopt.",
+                host=self._server.host,
+                said=self._told(said),
+                port=self._server.port,
+            )
+        )
+
+    def _told(self, said: bytes | str) -> str:
+        """What a server said, on one line and without the password, should it repeat that."""
+        text = said.decode("utf-8", "replace") if isinstance(said, bytes) else said
+        if self._password:
+            text = text.replace(self._password, "…")
+        return tidy(text)[:_LONGEST].rstrip(".") or "?"
+
+
+def _agreed(code: int) -> bool:
+    return 200 <= code < 300

@@ -1,0 +1,85 @@
+"""Texts for letters and mail, where mail is handed in, and what went to whom.
+
+The password of the server is never in a club; what stood in the letter of one person is not
+kept, the text with its gaps is.
+"""
+
+from datetime import date
+
+from sqlalchemy import CheckConstraint
+from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import child_of, key_of, requires
+
+_PURPOSES = "('free', 'invitation', 'result', 'standing', 'dues', 'reminder', 'consent')"
+
+
+class LetterTemplateRow(SQLModel, table=True):
+    """A text of the club's own."""
+
+    __tablename__ = "letter_template"
+    __table_args__ = (CheckConstraint(f"purpose IN {_PURPOSES}"),)
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    name: str = Field(unique=True)
+    purpose: str
+    subject: str
+    body: str
+
+
+class MailServerRow(SQLModel, table=True):
+    """Where mail is handed in: one row, once there is one."""
+
+    __tablename__ = "mail_server"
+    __table_args__ = (
+        CheckConstraint("id = 1"),
+        CheckConstraint("port BETWEEN 1 AND 65535"),
+        CheckConstraint("security IN ('starttls', 'tls', 'none')"),
+    )
+    id: int = Field(default=1, primary_key=True)
+    version: int = 1
+    host: str
+    port: int
+    security: str
+    user: str = ""
+    address: str  # from which mail is sent
+
+
+class NoMailRow(SQLModel, table=True):
+    """Who said that he wants no mail."""
+
+    __tablename__ = "no_mail"
+    member_id: int = key_of("member.id")
+    since: date
+
+
+class MailingRow(SQLModel, table=True):
+    """A text that went out to people."""
+
+    __tablename__ = "mailing"
+    __table_args__ = (CheckConstraint(f"purpose IN {_PURPOSES}"),)
+    id: int | None = Field(default=None, primary_key=True)
+    at: str  # when it was begun: "2026-11-12 21:14:03"
+    purpose: str
+    about: int = 0  # of which evening, competition or season its figures are; 0: of none
+    subject: str
+    body: str
+
+
+class MailingLetterRow(SQLModel, table=True):
+    """One letter of it, and what became of it."""
+
+    __tablename__ = "mailing_letter"
+    __table_args__ = (
+        CheckConstraint("way IN ('mail', 'draft', 'paper')"),
+        CheckConstraint("sent IN ('waiting', 'sending', 'sent', 'refused', 'unknown', 'made')"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    mailing_id: int = child_of("mailing.id")
+    member_id: int = requires("member.id")
+    way: str
+    address: str = ""  # of mail
+    subject: str = ""
+    sent: str
+    reason: str = ""  # what the server said
+    at: str = ""  # when that was
