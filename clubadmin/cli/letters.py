@@ -310,7 +310,7 @@ def _papers(club: "OpenClub", made: "Letters", pdf: Path | None, *, everybody: b
 def _drafts(club: "OpenClub", made: "Letters", within: Path) -> None:
     from clubadmin.model.correspondence.letters import Way
     from clubadmin.services.correspondence.composing import refuse_unwritten
-    from clubadmin.services.correspondence.drafts import write_drafts
+    from clubadmin.services.correspondence.mail_drafts import write_drafts
     from clubadmin.services.correspondence.mail_server import mail_server
     from clubadmin.services.correspondence.outbox import note_made
 

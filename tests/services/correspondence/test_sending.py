@@ -19,7 +19,7 @@ from clubadmin.services.archive.known import as_json, known
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.correspondence import (
-    drafts,
+    mail_drafts,
     mail_message,
     mail_password,
     mail_server,
@@ -483,7 +483,7 @@ def test_drafts_come_in_a_folder_of_their_own_and_never_over_another(
     letters = [(one.to.member.sorted_name, made(one)) for one in written(club).letters]
 
     def write(name: str) -> Path:
-        return drafts.write_drafts(
+        return mail_drafts.write_drafts(
             tmp_path / "mail", name, letters, lambda done, total: told.append((done, total))
         )
 
@@ -511,7 +511,7 @@ def test_half_a_folder_of_drafts_is_no_folder(club: OpenClub, tmp_path: Path):
             raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        drafts.write_drafts(tmp_path, "Nieuws", letters, stop)
+        mail_drafts.write_drafts(tmp_path, "Nieuws", letters, stop)
     assert list(tmp_path.glob("Nieuws*")) == []
 
 
