@@ -9,6 +9,7 @@ import logging
 import queue
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -17,6 +18,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from clubadmin.errors import Gone, Refused, Trouble
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved, UndoState
 
 if TYPE_CHECKING:
@@ -56,6 +58,27 @@ class Job:
             self.announce(self, done, total)
 
 
+class _HandedIn:
+    """Work that another thread asked for; it is answered there, and never waits for the window."""
+
+    def __init__(self, work: Callable[[], Any], changes: bool) -> None:
+        self.answer: Future[Any] = Future()
+        self.changes = changes
+        self._work = work
+
+    def do(self) -> bool:
+        """Whether it came back; also what failed is answered."""
+        if not self.answer.set_running_or_notify_cancel():
+            return False
+        try:
+            outcome = self._work()
+        except Exception as error:
+            self.answer.set_exception(error)
+            return False
+        self.answer.set_result(outcome)
+        return True
+
+
 class Operations(QObject):
     """The only way from the window to the club's file.
 
@@ -76,14 +99,18 @@ class Operations(QObject):
     _began = Signal(object)
     _ended = Signal(object)
     _advanced = Signal(object, int, int)
+    _changed_elsewhere = Signal()
 
     def __init__(self, club: "OpenClub | None" = None) -> None:
         super().__init__()
         self.scope = ""  # of the place in view; what Ctrl+Z steps through
         self.dirty = False  # something was changed since the club was opened
         self._club = club
-        self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._papers: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Job | _HandedIn | None] = queue.SimpleQueue()
+        self._papers: queue.SimpleQueue[Job | _HandedIn | None] = queue.SimpleQueue()
+        self._elsewhere: Saved | None = None  # the newest of what others changed, still to be told
+        self._telling = threading.Lock()
+        self._stopped = False
         self._open_jobs = 0
         self._at_rest: list[Callable[[], None]] = []
         self._running: Job | None = None
@@ -93,6 +120,7 @@ class Operations(QObject):
         self._began.connect(self._note_start, queued)
         self._ended.connect(self._deliver, queued)
         self._advanced.connect(self._note_progress, queued)
+        self._changed_elsewhere.connect(self._tell_elsewhere, queued)
         self._thread = threading.Thread(
             target=self._serve, args=(self._waiting,), name="club", daemon=True
         )
@@ -137,6 +165,21 @@ class Operations(QObject):
         if awaited:
             self.awaited.emit()
         return job
+
+    def hand_in(self, work: Callable[["OpenClub"], T], *, changes: bool = False) -> "Future[T]":
+        """Work for the club from another thread, such as that of the server in the hall.
+
+        May be called from any thread. The answer comes there as soon as the work is done, also
+        while the window is busy; with `changes`, `changed` follows in the window afterwards, once
+        for all that came in meanwhile. The future has the exception of work that failed:
+        a `Trouble` where no club is open.
+        """
+        handed = _HandedIn(lambda: work(self._club_for_others()), changes)
+        if self._stopped:
+            handed.answer.set_exception(_closed())
+        else:
+            self._waiting.put(handed)
+        return handed.answer
 
     def look(self, work: Callable[["OpenClub"], T], done: Callable[[T], None]) -> Job:
         """Read again what is in view; an undo may have taken it away, and then it is left."""
@@ -266,9 +309,13 @@ class Operations(QObject):
         """Finish what was asked, do `last` if something was changed, close the club and end."""
         if last is not None and self.dirty:
             self.run(last, nothing, log_failure)
+        self._stopped = True
         self._waiting.put(None)
         self._papers.put(None)
         self._thread.join()
+        while not self._waiting.empty():  # handed in when it was too late
+            if isinstance(late := self._waiting.get(), _HandedIn):
+                late.answer.set_exception(_closed())
         if self._club is not None:
             self._club.close()
             self._club = None
@@ -276,6 +323,11 @@ class Operations(QObject):
     def _need_club(self) -> "OpenClub":
         if self._club is None:
             raise Cancelled  # the club was closed while this waited
+        return self._club
+
+    def _club_for_others(self) -> "OpenClub":
+        if self._club is None:
+            raise _closed()
         return self._club
 
     def _on_paper(self, job: Job) -> Job:
@@ -286,15 +338,20 @@ class Operations(QObject):
             self._paper_thread.start()
         return self._submit(job, self._papers)
 
-    def _submit(self, job: Job, into: "queue.SimpleQueue[Job | None] | None" = None) -> Job:
+    def _submit(
+        self, job: Job, into: "queue.SimpleQueue[Job | _HandedIn | None] | None" = None
+    ) -> Job:
         self._open_jobs += 1
         (into or self._waiting).put(job)
         return job
 
     # --- on the worker's thread
 
-    def _serve(self, jobs: "queue.SimpleQueue[Job | None]") -> None:
+    def _serve(self, jobs: "queue.SimpleQueue[Job | _HandedIn | None]") -> None:
         while (job := jobs.get()) is not None:
+            if isinstance(job, _HandedIn):
+                self._do_handed_in(job)
+                continue
             self._began.emit(job)
             self._do(job)
             self._ended.emit(job)
@@ -308,6 +365,17 @@ class Operations(QObject):
                 self._say_saved(job)
         except Exception as error:  # whatever it is, the thread lives on and the window tells
             job.error = self._behind(error)
+
+    def _do_handed_in(self, handed: _HandedIn) -> None:
+        club = self._club
+        before = club.store.last if club is not None else None
+        if not handed.do() or not handed.changes or club is None or club.store.last is before:
+            return
+        self.dirty = True
+        with self._telling:
+            told, self._elsewhere = self._elsewhere, club.saved()
+        if told is None:  # else the window was told already and did not come to it yet
+            self._changed_elsewhere.emit()
 
     def _behind(self, error: Exception) -> Exception:
         """What is amiss with a club that is damaged, in place of what that led to."""
@@ -373,6 +441,14 @@ class Operations(QObject):
         if job.scope == self.scope:
             self.undo_changed.emit(job.undo)
 
+    def _tell_elsewhere(self) -> None:
+        with self._telling:
+            saved, self._elsewhere = self._elsewhere, None
+        if saved is None or not self.has_club:
+            return
+        self.changed.emit(saved)
+        self.look_at_history(self.scope)
+
     def _fail(self, job: Job, error: Exception) -> None:
         if isinstance(error, Cancelled):
             return
@@ -391,6 +467,10 @@ def log_failure(error: Exception) -> None:
 
 def nothing(_: object = None) -> None:
     """No answer is wanted."""
+
+
+def _closed() -> Trouble:
+    return Trouble(Message("Er is geen club open."))
 
 
 def _undo_state(club: "OpenClub", scope: str) -> UndoState:

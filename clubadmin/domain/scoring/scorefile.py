@@ -69,7 +69,7 @@ def sheet_json(sheet: ScoredSheet, language: Language = Language.NL) -> dict[str
     return {
         "rules": sheet.rules.name,
         "games": [_game(row) for row in sheet.games],
-        "totals": {"ns": _amounts(sheet.ns), "ew": _amounts(sheet.ew)},
+        "totals": {"ns": amounts_json(sheet.ns), "ew": amounts_json(sheet.ew)},
         **_beside(sheet),
         "findings": [_finding(one, language) for one in sheet.findings],
     }
@@ -106,17 +106,17 @@ def _game(row: ScoredGame) -> dict[str, Any]:
         "typed": row.typed,
         "outcome": settled.outcome.value if settled else None,
         "side": settled.side.value if settled and settled.side else None,
-        "ns": _amounts(settled.ns) if settled else None,
-        "ew": _amounts(settled.ew) if settled else None,
+        "ns": amounts_json(settled.ns) if settled else None,
+        "ew": amounts_json(settled.ew) if settled else None,
     }
     if settled and settled.shares:
-        game["shares"] = [_share(share) for share in settled.shares]
+        game["shares"] = [share_json(share) for share in settled.shares]
     if row.remark:
         game["remark"] = row.remark
     return game
 
 
-def _share(share: Share) -> dict[str, Any]:
+def share_json(share: Share) -> dict[str, Any]:
     """What a player gets; points and roem are null where he gets what his side gets."""
     own = share.amounts
     return {
@@ -127,7 +127,8 @@ def _share(share: Share) -> dict[str, Any]:
     }
 
 
-def _amounts(amounts: Amounts) -> dict[str, int]:
+def amounts_json(amounts: Amounts) -> dict[str, int]:
+    """Points and roem, and both together."""
     return {"points": amounts.points, "roem": amounts.roem, "total": amounts.total}
 
 

@@ -30,7 +30,10 @@ _TABLE_OF = text("SELECT playing_table_id FROM scoresheet WHERE id = :id")
 _MEMBER = text("SELECT 1 FROM member WHERE id = :id")
 
 _SHEETS = frozenset(
-    ("scoresheet", "game", "game_seat", "other_game", "decision", "protest", "sanction")
+    (
+        *("scoresheet", "game", "game_seat", "other_game", "decision", "protest", "sanction"),
+        *("tableside", "tableside_key", "confirmation", "referee_call"),
+    )
 )
 _PEOPLE = frozenset(("participant", "evening_stake", "evening_card"))
 _DRAW = frozenset(("playing_table", "seat", "sitting_out", "wallet", "wish", "advance"))

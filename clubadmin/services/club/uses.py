@@ -17,6 +17,7 @@ _FIRST_ONES = {
     "cash": "stakes",
     "letters": "(SELECT id FROM mailing UNION ALL SELECT id FROM letter_template UNION ALL"
     " SELECT id FROM mail_server UNION ALL SELECT member_id FROM no_mail)",
+    "tableside": "tableside",
     "particulars": "(SELECT member_id FROM particulars UNION ALL SELECT id FROM own_field)",
 }
 """What can be used, and where the first one of it lies."""

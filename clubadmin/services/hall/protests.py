@@ -4,7 +4,7 @@ A result is provisional for as long as the competition says, 15 minutes by the r
 1, art. 24). A protest after that is kept as well: the director decides whether it still counts.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -20,6 +20,7 @@ from clubadmin.services.evenings.head import EveningHead, evening_head, open_eve
 from clubadmin.services.evenings.view import load_participants, load_plan
 from clubadmin.services.hall.clock import ends_at, seconds_since
 from clubadmin.services.input.decided import cited, decider, written
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ProtestRow
 
 _PROTEST = (
@@ -89,8 +90,20 @@ def finality(club: OpenClub, evening_id: int, now: datetime | None = None) -> Fi
     )
 
 
-def hand_in(club: OpenClub, evening_id: int, draft: ProtestDraft) -> Saved:
+def hand_in(
+    club: OpenClub,
+    evening_id: int,
+    draft: ProtestDraft,
+    *,
+    beside: Callable[[Change], None] | None = None,
+) -> Saved:
     """Keep a protest.
+
+    Args:
+        club: the open club.
+        evening_id: against whose result.
+        draft: the protest.
+        beside: writes what is kept with it, in the same change.
 
     Raises:
         Refused: the evening is closed or not drawn yet, nothing is said, or there is no such
@@ -116,6 +129,8 @@ def hand_in(club: OpenClub, evening_id: int, draft: ProtestDraft) -> Saved:
             text=told,
             made_at=change.at,
         )
+        if beside is not None:
+            beside(change)
     return club.saved()
 
 

@@ -33,6 +33,21 @@ class LastChange:
     at: datetime
 
 
+@dataclass(frozen=True)
+class Committed:
+    """A change that is on the disk now, for whoever shows what the club is like.
+
+    Attributes:
+        id: of the change in the journal; 0 where everything may be another.
+        scope: "sheet:12" for what was typed on one sheet; "" for anything else.
+        tables: the names of the tables in which rows were written.
+    """
+
+    id: int
+    scope: str = ""
+    tables: frozenset[str] = frozenset()
+
+
 class Store:
     """An open club file. Only :meth:`create`, :meth:`open` and :meth:`look` make one.
 
@@ -57,6 +72,7 @@ class Store:
         self._gate = Gate()
         self._thread = RLock()
         self._change: Change | None = None
+        self._listeners: list[Callable[[Committed], None]] = []
         self._file = path.stat()
         self._engine, self._conn = open_engine(path, self._gate, "rw" if lock else "ro", looked)
 
@@ -247,11 +263,24 @@ class Store:
                 if self._change.finish():
                     self._conn.exec_driver_sql("COMMIT")
                     self.last = LastChange(self._change.id, said, now)
+                    self._tell(Committed(self._change.id, scope, self._change.tables))
             except (DBAPIError, sqlite3.Error) as error:
                 raise as_trouble(error, self.path) from error
             finally:
                 self._change = None
                 self._end()
+
+    def listen(self, call: Callable[[Committed], None]) -> Callable[[], None]:
+        """Have `call` told of every change once it is on the disk; answers how to end that.
+
+        It is called in the thread that made the change, and may neither take long nor raise.
+        """
+        self._listeners.append(call)
+        return lambda: self._listeners.remove(call) if call in self._listeners else None
+
+    def _tell(self, what: Committed) -> None:
+        for call in tuple(self._listeners):
+            call(what)
 
     def _must_be_in_place(self) -> None:
         """What is written to a file that was moved or deleted would be gone at the next start."""
@@ -310,6 +339,7 @@ class Store:
                 work(bare)
                 bare.execute("COMMIT")
                 bare.execute("VACUUM")
+                self._tell(Committed(0))
             except sqlite3.Error as error:
                 raise as_trouble(error, self.path) from error
             finally:

@@ -248,6 +248,11 @@ class Change:
         """Note in the journal which change this one undoes or does again."""
         self._write(_statements().mark_of, {"c_id": self.id, "c_of": of})
 
+    @property
+    def tables(self) -> frozenset[str]:
+        """The names of the tables in which rows were written so far."""
+        return frozenset(one["row_table"] for one in self._journal)
+
     def finish(self) -> bool:
         """Refresh the sums, write the journal and seal it; False when nothing was changed."""
         if self._journal:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from clubadmin.storage.migrations.cash import CASH
 from clubadmin.storage.migrations.correspondence import CORRESPONDENCE
 from clubadmin.storage.migrations.debits import DEBITS
+from clubadmin.storage.migrations.tableside import TABLESIDE
 
 _CHANGE = "id, label, at, kind, of, undone_by, scope"
 _MESSAGES = (
@@ -322,6 +323,6 @@ STEPS: dict[int, Sequence[str]] = {
     11: _KNOCKOUT_PAIRS,
     12: DEBITS,
     13: CASH,
-    14: (*CORRESPONDENCE,),
+    14: (*CORRESPONDENCE, *TABLESIDE),
 }
 """The statements that lead to a schema from the one before it."""

@@ -1,8 +1,8 @@
 """The tables of a club file.
 
 Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings`,
-`standings`, `sheets`, `administration`, `cash` and `correspondence`; sums that are kept for speed
-stand in `sums` and can always be rebuilt.
+`standings`, `sheets`, `administration`, `cash`, `correspondence` and `tableside`; sums that are
+kept for speed stand in `sums` and can always be rebuilt.
 """
 
 from clubadmin.storage.rows.administration import (
@@ -96,6 +96,12 @@ from clubadmin.storage.rows.sums import (
     RoundResultRow,
     RoundWinsRow,
 )
+from clubadmin.storage.rows.tableside import (
+    ConfirmationRow,
+    RefereeCallRow,
+    TablesideKeyRow,
+    TablesideRow,
+)
 
 __all__ = [
     "AbsenceRow",
@@ -114,6 +120,7 @@ __all__ = [
     "ClubRow",
     "CollectionRow",
     "CompetitionRow",
+    "ConfirmationRow",
     "ConsentRow",
     "ContestResultRow",
     "CreditorRow",
@@ -152,6 +159,7 @@ __all__ = [
     "PaymentRow",
     "PlayingTableRow",
     "ProtestRow",
+    "RefereeCallRow",
     "RoundResultRow",
     "RoundWinsRow",
     "RuleSetRow",
@@ -162,6 +170,8 @@ __all__ = [
     "SeatRow",
     "SittingOutRow",
     "StakesRow",
+    "TablesideKeyRow",
+    "TablesideRow",
     "TeamMemberRow",
     "TeamRow",
     "TreasuryRow",

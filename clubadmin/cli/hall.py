@@ -1,0 +1,110 @@
+"""`clubadmin hall`: sheets typed at the tables, served without a window until it is interrupted."""
+
+import json as as_json
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.database import Database, target_of
+from clubadmin.cli.output import DONE, Stop, answer, say
+
+if TYPE_CHECKING:
+    from clubadmin.model.tableside.codes import HallCodes
+    from clubadmin.services.club.club import OpenClub
+
+_STOPS = (signal.SIGINT, signal.SIGTERM)
+_LOOK = 0.2  # seconds: where a signal does not wake who waits
+_HIGHEST = 65_535
+
+
+@app.command(cls=Command, help="Formulieren aan tafel typen: bedient telefoons tot u het stopt.")
+def hall(
+    *,
+    database: Database = None,
+    evening: Annotated[
+        int | None,
+        typer.Option("--evening", metavar="ID", help="Welke avond; anders de laatste die open is."),
+    ] = None,
+    host: Annotated[
+        str | None,
+        typer.Option("--host", metavar="ADRES", help="Adres in de zaal; anders deze computer."),
+    ] = None,
+    port: Annotated[
+        int, typer.Option("--port", metavar="P", help="Poort; anders een die vrij is.")
+    ] = 0,
+    json: Annotated[
+        bool, typer.Option("--json", help="Adres en codes als één regel JSON.")
+    ] = False,
+) -> int:
+    """Serve an evening until it is interrupted."""
+    if not 0 <= port <= _HIGHEST:
+        raise Stop(f"--port {port}: een poort is een getal van 0 tot en met {_HIGHEST}.")
+    target = target_of(database)
+    from clubadmin.server.hall import LOOPBACK, HallServer
+    from clubadmin.server.owner import ClubThread
+    from clubadmin.services.club.club import open_club
+
+    with _until_stopped() as stopped:
+        owner = ClubThread(lambda: open_club(target))
+        try:
+            codes = owner.hand_in(lambda club: _codes(club, evening)).result()
+            server = HallServer(owner, codes.evening_id, host=host or LOOPBACK, port=port).start()
+            try:
+                _tell(server.address, codes, json=json)
+                while not stopped.wait(_LOOK) and server.running:
+                    pass
+            finally:
+                server.stop()
+        finally:
+            owner.close()
+    return DONE
+
+
+def _codes(club: "OpenClub", evening_id: int | None) -> "HallCodes":
+    from clubadmin.services.tableside.codes import last_open, turn_on
+
+    which = last_open(club) if evening_id is None else evening_id
+    if which is None:
+        raise Stop("Er is geen open avond die geloot is. Noem er een met --evening.")
+    return turn_on(club, which)
+
+
+def _tell(address: str, codes: "HallCodes", *, json: bool) -> None:
+    if json:
+        answer(as_json.dumps(_document(address, codes), ensure_ascii=False))
+        return
+    lines = [f"tafel {one.table:>3}  {address}/t/{one.code}" for one in codes.cards]
+    lines.append(f"wand       {address}/wall/{codes.wall}")
+    lines.append(f"bureau     {address}/desk, code {codes.desk}")
+    answer("\n".join(lines))
+    say("Stop met Ctrl+C.")
+
+
+def _document(address: str, codes: "HallCodes") -> dict[str, Any]:
+    return {
+        "address": address,
+        "evening": codes.evening_id,
+        "tables": [
+            {"table": one.table, "round": one.round, "code": one.code} for one in codes.tables
+        ],
+        "cards": [{"table": one.table, "code": one.code} for one in codes.cards],
+        "desk": codes.desk,
+        "wall": codes.wall,
+    }
+
+
+@contextmanager
+def _until_stopped() -> Iterator[threading.Event]:
+    """Set once somebody interrupts; that is how it ends, and no fault."""
+    stopped = threading.Event()
+    before = {one: signal.signal(one, lambda *_: stopped.set()) for one in _STOPS}
+    try:
+        yield stopped
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)

@@ -1,0 +1,57 @@
+"""The codes by which phones and a second desk come in on an evening."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Opens(StrEnum):
+    """What a code opens."""
+
+    TABLE = "table"
+    WALL = "wall"
+    DESK = "desk"
+
+
+@dataclass(frozen=True)
+class Door:
+    """What a code that was sent opens.
+
+    Attributes:
+        opens: which kind.
+        evening_id: of the evening it is good for.
+        table: the number of the table; 0 for the wall and the desk.
+        round: of the sheet; 0 for a card, which opens the round in play at that table.
+    """
+
+    opens: Opens
+    evening_id: int
+    table: int = 0
+    round: int = 0
+
+
+@dataclass(frozen=True)
+class TableCode:
+    """A code of a table in a round, or with `round` 0 of its card: good for all rounds."""
+
+    table: int
+    round: int
+    code: str
+
+
+@dataclass(frozen=True)
+class HallCodes:
+    """All codes of an evening.
+
+    Attributes:
+        evening_id: which evening.
+        cards: one a table, for all rounds: what is printed and scanned.
+        tables: one for each table in each round that is drawn, in that order.
+        wall: of the page for everybody.
+        desk: of the second desk; as people type it, with dashes.
+    """
+
+    evening_id: int
+    cards: tuple[TableCode, ...]
+    tables: tuple[TableCode, ...]
+    wall: str
+    desk: str

@@ -1,0 +1,147 @@
+"""A sheet as the people at its table see it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from clubadmin.domain.row.columns import SEATS
+from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.seat_totals import SeatTotal
+from clubadmin.domain.row.settle import Amounts, SettledGame
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.match import Match
+from clubadmin.domain.terms import Position, Side
+from clubadmin.i18n import Message
+from clubadmin.model.evenings.evening import TablePlace
+
+
+class TableState(StrEnum):
+    """How far a sheet is, seen from its table."""
+
+    OPEN = "open"
+    CONFIRMED = "confirmed"  # every side agreed with what stands there
+    SIGNED = "signed"  # by the secretary, or the evening is closed: nothing can be typed
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A row of a sheet.
+
+    Attributes:
+        row: its place on the sheet, from 1.
+        game: the number of the game: in comparison play that of its wallet.
+        typed: the line as it is in the club file; "" for none.
+        version: how often the row was changed; whoever changes it says which one he saw.
+        raw: what it says; None while it is not typed, or cannot be read.
+        settled: what it comes to; None while it is not typed, or cannot be read.
+        dealer: who deals, by seat; None where that is not known before.
+    """
+
+    row: int
+    game: int
+    typed: str
+    version: int
+    raw: RawGame | None = None
+    settled: SettledGame | None = None
+    findings: tuple[Finding, ...] = ()
+    dealer: Position | None = None
+
+
+@dataclass(frozen=True)
+class TableSheet:
+    """The sheet of a table in a round.
+
+    Attributes:
+        evening_id: of the evening.
+        evening: what it is called.
+        rules: by which it is played.
+        place: who sits where.
+        rows: all of it, in order.
+        ns: what Wij have.
+        ew: what Zij have.
+        totals: by side, or by seat where everybody has a total of his own.
+        seats: what each player has, () where nobody differs from his side.
+        findings: all that is held against it, those of the rows as well.
+        match: how a match to a target stands; None where there is none.
+        missing: the rows that are still to be typed.
+        confirmed: the sides, or seats, that agreed with it as it is now.
+        state: how far it is.
+        called: whether the table asks for the referee.
+        protests: how many open protests are about it.
+        rounds: that are drawn, in which there is a table of this number.
+    """
+
+    evening_id: int
+    evening: Message
+    rules: RuleSet
+    place: TablePlace
+    rows: tuple[TableRow, ...]
+    ns: Amounts
+    ew: Amounts
+    totals: tuple[tuple[str, int], ...]
+    findings: tuple[Finding, ...] = ()
+    seats: tuple[SeatTotal, ...] = ()
+    match: Match | None = None
+    missing: tuple[int, ...] = ()
+    confirmed: frozenset[str] = frozenset()
+    state: TableState = TableState.OPEN
+    called: bool = False
+    protests: int = 0
+    rounds: tuple[int, ...] = ()
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Who confirm: "ns" and "ew", or where three play each seat."""
+        return tuple(side for side, _ in self.totals)
+
+    @property
+    def lit(self) -> int | None:
+        """The row to be played: the first that is missing; None where all is typed."""
+        return self.missing[0] if self.missing else None
+
+    def row_of(self, game: int) -> TableRow | None:
+        """The row of a game by its number; None where it is not played here."""
+        return next((one for one in self.rows if one.game == game), None)
+
+
+def confirming(rules: RuleSet) -> tuple[str, ...]:
+    """Who agree with a sheet: both sides, or each seat where all have totals of their own."""
+    if rules.system == "solo":
+        return tuple(seat.value for seat in SEATS[: rules.seats])
+    return tuple(side.value for side in Side)
+
+
+@dataclass(frozen=True)
+class Done:
+    """What came of a request.
+
+    Attributes:
+        sheet: as it was once that was done.
+        row: the row that it was about; None where it was about none.
+        again: whether it had been done before, and was not done twice.
+    """
+
+    sheet: TableSheet
+    row: TableRow | None = None
+    again: bool = False
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """What the board shows of a sheet that is typed at its table.
+
+    Attributes:
+        table_id: of the sheet.
+        typed: whether any row of it came from the table or the second desk.
+        confirmed: whether every side agrees with it as it is now.
+        sides: which sides do.
+        called: whether the table asks for the referee.
+        called_at: since when: "2026-11-12 21:14:03"; "" where it does not.
+    """
+
+    table_id: int
+    typed: bool = False
+    confirmed: bool = False
+    sides: frozenset[str] = frozenset()
+    called: bool = False
+    called_at: str = ""

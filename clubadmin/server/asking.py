@@ -1,0 +1,106 @@
+"""What all requests of one evening share: the club's thread, codes and tries, who is told."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TypeVar
+
+from clubadmin.i18n import Message
+from clubadmin.model.tableside.codes import Door, Opens
+from clubadmin.server.owner import Owner
+from clubadmin.server.tries import Tries
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.tableside.codes import Unknown, door
+
+T = TypeVar("T")
+AT_ONCE = 4  # requests that wait for the club's thread: the window's own keys come in between
+WAITING = 400  # requests that wait for that; more are told to come again
+
+
+class Busy(Exception):
+    """Too much is asked at once."""
+
+
+class TooMany(Exception):
+    """Too many wrong codes came from this address."""
+
+
+class Asking:
+    """Hands work to the thread that owns the club, a few at a time.
+
+    Args:
+        owner: of the club.
+        evening_id: the evening that is served, and no other.
+        tries: counts wrong codes.
+    """
+
+    def __init__(self, owner: Owner, evening_id: int, tries: Tries | None = None) -> None:
+        self.evening_id = evening_id
+        self._owner = owner
+        self._tries = tries or Tries()
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._waiting = 0
+        self.own = False  # on the club's thread: what is changed now is told by who asked it
+
+    async def ask(self, work: Callable[[OpenClub], T]) -> T:
+        """What the work answers, or raises.
+
+        Raises:
+            Busy: too many wait already.
+        """
+        return await self._handed(work, changes=False)
+
+    async def change(self, work: Callable[[OpenClub], T]) -> T:
+        """The same, of work that changes something; whoever asks tells those who watch."""
+
+        def done(club: OpenClub) -> T:
+            self.own = True
+            try:
+                return work(club)
+            finally:
+                self.own = False
+
+        return await self._handed(done, changes=True)
+
+    async def _handed(self, work: Callable[[OpenClub], T], *, changes: bool) -> T:
+        if self._waiting >= WAITING:
+            raise Busy
+        self._waiting += 1
+        try:
+            async with self._room:
+                answer: Future[T] = self._owner.hand_in(work, changes=changes)
+                return await asyncio.wrap_future(answer)
+        finally:
+            self._waiting -= 1
+
+    def opening(
+        self, code: str, opens: Opens, work: Callable[[OpenClub, Door], T], address: str
+    ) -> Callable[[OpenClub], T]:
+        """Work behind a code: it is done only if the code opens such a door.
+
+        Raises:
+            TooMany: a code that is typed was tried too often from this address.
+        """
+        if opens is Opens.DESK and self._tries.too_many(address):
+            raise TooMany
+
+        def opened(club: OpenClub) -> T:
+            with club.store.read() as conn:
+                found = door(conn, self.evening_id, code)
+            if found.opens is not opens:
+                raise Unknown(_elsewhere(opens))
+            return work(club, found)
+
+        return opened
+
+    def wrong(self, address: str) -> bool:
+        """A wrong code came from there; answers whether that was one too many."""
+        too_many = self._tries.too_many(address)
+        self._tries.wrong(address)
+        return too_many
+
+
+def _elsewhere(opens: Opens) -> Message:
+    if opens is Opens.DESK:
+        return Message("Dit is niet de code van het tweede bureau.")
+    return Message("Deze code is voor iets anders. Scan de goede kaart.")

@@ -1,0 +1,95 @@
+"""What every request passes: who asks, for which host, how much; and what every answer carries."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+from clubadmin.i18n import Language, Message
+from clubadmin.server.network import is_near, is_our_host
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+MOST_BYTES = 10_000  # of a body
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self';"
+    " frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+log = logging.getLogger(__name__)
+
+
+class Gate:
+    """Lets in requests of the hall only, and lets out answers that a browser keeps strictly."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            return
+        begun = False
+
+        async def guarded(message: MutableMapping[str, Any]) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                given = {name.lower() for name, _ in message.get("headers", ())}
+                fixed = [one for one in HEADERS if one[0] not in given]
+                if b"cache-control" not in given:
+                    fixed.append((b"cache-control", b"no-store"))
+                message["headers"] = [*message.get("headers", ()), *fixed]
+            await send(message)
+
+        refused = _refused(scope)
+        if refused is not None:
+            await _answer(guarded, *refused)
+            return
+        try:
+            await self._app(scope, receive, guarded)
+        except asyncio.CancelledError:
+            raise
+        except Exception:  # a fault of ours: told in a sentence, and in the log, never to a phone
+            log.exception("a request failed")
+            if not begun:
+                await _answer(guarded, 500, "fault", _FAULT)
+
+
+_FAULT = Message("Dit ging niet goed in het programma. Probeer het opnieuw.")
+_OUTSIDE = Message("Deze pagina's zijn er alleen voor wie in het netwerk van de zaal zit.")
+_TOO_LARGE = Message("Dit is te groot: er worden hoogstens {most} tekens gelezen.", most=MOST_BYTES)
+
+
+def _refused(scope: Scope) -> tuple[int, str, Message] | None:
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    client = scope.get("client")
+    if client is None or not is_near(client[0]) or not is_our_host(headers.get(b"host", "")):
+        return 403, "outside", _OUTSIDE
+    origin = headers.get(b"origin")
+    if origin is not None and origin.partition("://")[2] != headers.get(b"host"):
+        return 403, "outside", _OUTSIDE
+    length = headers.get(b"content-length", "0")
+    if not length.isdecimal() or int(length) > MOST_BYTES:
+        return 413, "too-large", _TOO_LARGE
+    return None
+
+
+async def _answer(send: Send, status: int, code: str, message: Message) -> None:
+    body = json.dumps({"error": code, "message": message.text(Language.NL)}, ensure_ascii=False)
+    headers = [(b"content-type", b"application/json; charset=utf-8")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body.encode()})

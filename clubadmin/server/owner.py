@@ -1,0 +1,80 @@
+"""Who owns the database: work is handed in and answered to a future."""
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, Protocol, TypeVar
+
+from clubadmin.errors import Trouble
+from clubadmin.i18n import Message
+from clubadmin.services.club.club import OpenClub
+
+T = TypeVar("T")
+
+
+class Owner(Protocol):
+    """The thread that has the club open; `Operations` of the window is one."""
+
+    def hand_in(self, work: Callable[[OpenClub], T], *, changes: bool = False) -> "Future[T]":
+        """Do `work` on the club, soon; may be called from any thread."""
+
+
+def _closed() -> Trouble:
+    return Trouble(Message("Er is geen club open."))
+
+
+class ClubThread:
+    """A thread that owns a club where there is no window.
+
+    Args:
+        open_it: opens the club; called on the thread itself. What it raises, the first answer has.
+    """
+
+    def __init__(self, open_it: Callable[[], OpenClub]) -> None:
+        self._open = open_it
+        self._work: queue.SimpleQueue[tuple[Callable[[OpenClub], Any], Future[Any]] | None]
+        self._work = queue.SimpleQueue()
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._serve, name="club", daemon=True)
+        self._thread.start()
+
+    def hand_in(
+        self,
+        work: Callable[[OpenClub], T],
+        *,
+        changes: bool = False,  # noqa: ARG002 - nobody but the phones looks
+    ) -> "Future[T]":
+        """Do `work` on the club; its answer, or what it raised, is in the future."""
+        answer: Future[T] = Future()
+        if self._ended.is_set():
+            answer.set_exception(_closed())
+        else:
+            self._work.put((work, answer))
+        return answer
+
+    def close(self) -> None:
+        """Finish what was asked, close the club and end. Can be called twice."""
+        self._ended.set()
+        self._work.put(None)
+        self._thread.join()
+
+    def _serve(self) -> None:
+        try:
+            club = self._open()
+        except Exception as error:  # whoever asks something is told
+            self._refuse_all(error)
+            return
+        with club:
+            while (job := self._work.get()) is not None:
+                work, answer = job
+                if not answer.set_running_or_notify_cancel():
+                    continue
+                try:
+                    answer.set_result(work(club))
+                except Exception as error:  # the thread lives on, whoever asked is told
+                    answer.set_exception(error)
+
+    def _refuse_all(self, error: Exception) -> None:
+        while (job := self._work.get()) is not None:
+            job[1].set_exception(error)

@@ -1,0 +1,140 @@
+"""The pages of a table, the wall and the second desk: templates and files of `resources/tableside`.
+
+Text of people is escaped by the templates. Files are known by their names alone; each has its
+digest in its address, so that a browser keeps it until it is another.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from hashlib import sha256
+from urllib.parse import quote
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from clubadmin.assets import path
+from clubadmin.i18n import Language, Words
+from clubadmin.model.tableside.codes import Door, Opens
+from clubadmin.server.answers import Document, sheet_json
+from clubadmin.server.asking import Asking
+from clubadmin.server.phrases import PHRASES
+from clubadmin.server.requests import address_of, answering, language_of
+from clubadmin.services.club.club import OpenClub, settings
+from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
+from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of
+
+_KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".png": "image/png",
+}
+_FOR_EVER = "max-age=31536000, immutable"
+
+
+async def table(request: Request) -> Response:
+    """`GET /t/CODE`: the page of a table; of a card in the round that is played now."""
+    language = language_of(request)
+
+    def work(club: OpenClub, opened: Door) -> Document:
+        with club.store.read() as conn:
+            table_id = table_of(conn, opened.evening_id, opened.table, opened.round)
+            sheet = load_table_sheet(conn, table_id)
+            place = sheet.place
+            code = code_of_round(conn, opened.evening_id, place.number, place.round)
+        return {"sheet": sheet_json(sheet, language), "code": code, "club": settings(club)}
+
+    return await _page(request, "table.html", Opens.TABLE, work)
+
+
+async def wall(request: Request) -> Response:
+    """`GET /wall/CODE`: what everybody may see."""
+    return await _page(request, "wall.html", Opens.WALL, _of_club)
+
+
+async def desk(request: Request) -> Response:
+    """`GET /desk/CODE`: the second desk."""
+    return await _page(request, "desk.html", Opens.DESK, _of_club)
+
+
+async def ask_for_code(request: Request) -> Response:
+    """`GET /desk`: on a new device the code of the desk is asked for."""
+    typed = meant(request.query_params.get("code", ""))[:LONGEST]
+    if typed.isalnum():
+        return RedirectResponse(f"/desk/{quote(typed)}", 303)
+    return rendered("code.html", language_of(request))
+
+
+async def file(request: Request) -> Response:
+    """`GET /static/NAME`: a style, a script, a picture."""
+    found = files().get(request.path_params["name"])
+    if found is None:
+        raise HTTPException(404)
+    content, kind, _ = found
+    return Response(content, media_type=kind, headers={"cache-control": _FOR_EVER})
+
+
+ROUTES = [
+    Route("/t/{code}", answering(table), methods=["GET"]),
+    Route("/wall/{code}", answering(wall), methods=["GET"]),
+    Route("/desk/{code}", answering(desk), methods=["GET"]),
+    Route("/desk", ask_for_code, methods=["GET"]),
+    Route("/static/{name}", file, methods=["GET"]),
+]
+
+
+def rendered(name: str, language: Language, status: int = 200, **values: object) -> Response:
+    """A page; it gets `language`, `say` (the phrases by name), `words` and what is given."""
+    words = Words(language)
+    say = {key: words(phrase) for key, phrase in PHRASES.items()}
+    page = _templates().get_template(name)
+    return HTMLResponse(
+        page.render(language=language.value, say=say, words=words, **values), status
+    )
+
+
+@cache
+def files() -> Mapping[str, tuple[bytes, str, str]]:
+    """The files that pages use, by name: content, kind and a short digest."""
+    found = {}
+    for one in sorted(path("tableside/static").iterdir()):
+        if (kind := _KINDS.get(one.suffix)) is not None:
+            content = one.read_bytes()
+            found[one.name] = (content, kind, sha256(content).hexdigest()[:12])
+    return found
+
+
+def address(name: str) -> str:
+    """Where a file is asked for."""
+    return f"/static/{name}?v={files()[name][2]}"
+
+
+@cache
+def _templates() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(path("tableside")),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals["address"] = address
+    return made
+
+
+async def _page(
+    request: Request, name: str, opens: Opens, work: Callable[[OpenClub, Door], Document]
+) -> Response:
+    asking: Asking = request.app.state.asking
+    code = request.path_params["code"]
+    opening = asking.opening(code, opens, work, address_of(request))
+    found = await asking.ask(opening)
+    return rendered(name, language_of(request), **({"code": code} | found))
+
+
+def _of_club(club: OpenClub, _opened: Door) -> Document:
+    return {"club": settings(club)}

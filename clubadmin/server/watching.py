@@ -1,0 +1,263 @@
+"""Who looks at a sheet is told what changes on it, by whomever; no file is polled for that.
+
+The club's store tells of each commit; the sheets that are watched are read again, and what is
+other than before goes to who watches. What came by a request here is known already.
+"""
+
+import asyncio
+import itertools
+import json
+from collections import defaultdict
+from collections.abc import AsyncIterator, Hashable, Iterable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from clubadmin.errors import Gone
+from clubadmin.i18n import Language
+from clubadmin.model.tableside.codes import Opens
+from clubadmin.model.tableside.sheet import TableSheet
+from clubadmin.server.answers import row_json, sheet_json, standing_json
+from clubadmin.server.asking import Asking, Busy
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.hall import screen
+from clubadmin.services.tableside.codes import door
+from clubadmin.services.tableside.table_sheet import load_table_sheet
+from clubadmin.storage.club.store import Committed
+
+BEHIND = 64  # events that somebody may not have read yet; more, and he begins anew
+ALIVE = 15.0  # seconds between signs of life: who is gone is noticed
+CALM = 0.3  # seconds in which changes are told together to who sees all tables
+_CODES = frozenset(("evening", "tableside", "playing_table"))
+_SHOWN = frozenset(
+    (
+        *("evening", "scoresheet", "playing_table", "seat", "participant", "protest", "advance"),
+        *("member", "team", "decision", "sitting_out"),
+    )
+)
+
+Event = tuple[str, Any]
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who watches.
+
+    Attributes:
+        code: by which he came in.
+        opens: what he watches.
+        language: he reads.
+        table_id: of the sheet; 0 for all tables.
+    """
+
+    code: str
+    opens: Opens
+    language: Language
+    table_id: int = 0
+    events: "asyncio.Queue[bytes | None]" = field(
+        default_factory=lambda: asyncio.Queue(maxsize=BEHIND)
+    )
+
+    def tell(self, kind: str, data: object) -> None:
+        """An event; who does not read is let go."""
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        try:
+            self.events.put_nowait(f"event: {kind}\ndata: {text}\n\n".encode())
+        except asyncio.QueueFull:
+            self.leave()
+
+    def leave(self) -> None:
+        """Nothing more comes."""
+        while self.events.full():
+            self.events.get_nowait()
+        self.events.put_nowait(None)
+
+    async def told(self) -> AsyncIterator[bytes]:
+        """The events as they come, with signs of life between."""
+        while True:
+            try:
+                event = await asyncio.wait_for(self.events.get(), ALIVE)
+            except TimeoutError:
+                yield b": \n\n"
+                continue
+            if event is None:
+                return
+            yield event
+
+
+class Watching:
+    """Everybody who watches something of the evening.
+
+    Args:
+        asking: hands work to the club's thread.
+    """
+
+    def __init__(self, asking: Asking) -> None:
+        self._asking = asking
+        self._loop = asyncio.get_running_loop()
+        self._watchers: set[Watcher] = set()
+        self._known: dict[int, tuple[int, TableSheet]] = {}
+        self._order = itertools.count(1)  # on the club's thread: which reading was the later
+        self._dirty: set[int] = set()
+        self._codes_changed = False
+        self._all_changed = False
+        self._reading: asyncio.Task[None] | None = None
+        self._calming: asyncio.TimerHandle | None = None
+        self._mark: Hashable = None
+        self._clock: dict[str, Any] | None = None
+
+    # --- on the club's thread
+
+    def committed(self, what: Committed) -> None:
+        """Something is on the disk; the store calls this."""
+        if not self._asking.own:
+            self._loop.call_soon_threadsafe(self._note, what)
+
+    def read(self, club: OpenClub, table_id: int) -> tuple[int, TableSheet]:
+        """A sheet, and which reading it was."""
+        with club.store.read() as conn:
+            return next(self._order), load_table_sheet(conn, table_id)
+
+    def order(self) -> int:
+        """Which reading it is of what was just read or done."""
+        return next(self._order)
+
+    # --- on the thread of the server
+
+    def join(self, watcher: Watcher, read: tuple[int, TableSheet] | None = None) -> None:
+        """Somebody begins to watch, from what was read just now."""
+        self._watchers.add(watcher)
+        if read is not None:
+            self.took(*read)
+            watcher.tell("state", sheet_json(self._known[watcher.table_id][1], watcher.language))
+        if self._clock is not None:
+            watcher.tell("clock", self._clock)
+
+    def part(self, watcher: Watcher) -> None:
+        """Somebody watches no more."""
+        self._watchers.discard(watcher)
+        if not any(one.table_id == watcher.table_id for one in self._watchers):
+            self._known.pop(watcher.table_id, None)
+
+    def took(self, order: int, sheet: TableSheet) -> None:
+        """A sheet as it was at a reading; what is other than before is told."""
+        table_id = sheet.place.table_id
+        watchers = [one for one in self._watchers if one.table_id == table_id]
+        if not watchers:
+            return
+        before = self._known.get(table_id)
+        if before is not None and before[0] > order:
+            return
+        self._known[table_id] = (order, sheet)
+        if before is not None:
+            _tell_changes(before[1], sheet, watchers)
+
+    def changed(self) -> None:
+        """Something changed that who sees all tables is told of, in a moment."""
+        if self._calming is None:
+            self._calming = self._loop.call_later(CALM, self._calmed)
+
+    def show_clock(self, clock: dict[str, Any] | None) -> None:
+        """The clock of the round as it is from now on."""
+        self._clock = clock
+        for one in tuple(self._watchers):
+            one.tell("clock", clock)
+
+    def close(self) -> None:
+        """Everybody goes."""
+        for one in tuple(self._watchers):
+            one.leave()
+
+    def _note(self, what: Committed) -> None:
+        watched = {one.table_id for one in self._watchers if one.table_id}
+        if what.scope.startswith("sheet:"):
+            watched &= {int(what.scope.removeprefix("sheet:"))}
+        self._dirty |= watched
+        self._codes_changed |= what.id == 0 or bool(what.tables & _CODES)
+        if what.id == 0 or what.tables & _SHOWN:
+            self.changed()
+        if (self._dirty or self._codes_changed) and self._reading is None:
+            self._reading = self._loop.create_task(self._read_again())
+
+    async def _read_again(self) -> None:
+        try:
+            while self._dirty or self._codes_changed:
+                wanted, self._dirty = self._dirty, set()
+                codes, self._codes_changed = self._codes_changed, False
+                if codes:
+                    await self._show_out()
+                await self._take(wanted)
+        finally:
+            self._reading = None
+
+    async def _take(self, tables: Iterable[int]) -> None:
+        for table_id in tables:
+            try:
+                self.took(*await self._asking.ask(partial(self.read, table_id=table_id)))
+            except Gone:
+                for one in [one for one in self._watchers if one.table_id == table_id]:
+                    one.leave()
+            except Busy:
+                self._dirty.add(table_id)
+                await asyncio.sleep(CALM)
+
+    async def _show_out(self) -> None:
+        """Whose code opens nothing any more, sees nothing any more."""
+        codes = {one.code for one in self._watchers}
+        good = await self._asking.ask(lambda club: _good(club, self._asking.evening_id, codes))
+        for one in tuple(self._watchers):
+            if one.code not in good:
+                one.leave()
+
+    def _calmed(self) -> None:
+        self._calming = None
+        if any(not one.table_id for one in self._watchers):
+            self._loop.create_task(self._tell_all())
+
+    async def _tell_all(self) -> None:
+        evening_id = self._asking.evening_id
+        mark = await self._asking.ask(lambda club: screen.mark(club, evening_id))
+        for one in tuple(self._watchers):
+            if not one.table_id and (one.opens is Opens.DESK or mark != self._mark):
+                one.tell("state", {"changed": True})
+        self._mark = mark
+
+
+def _tell_changes(before: TableSheet, now: TableSheet, watchers: Iterable[Watcher]) -> None:
+    by_language: dict[Language, list[Watcher]] = defaultdict(list)
+    for one in watchers:
+        by_language[one.language].append(one)
+    for language, those in by_language.items():
+        for event in changes(before, now, language):
+            for one in those:
+                one.tell(*event)
+
+
+def changes(before: TableSheet, now: TableSheet, language: Language) -> list[Event]:
+    """What is other on a sheet, as events."""
+    standing = standing_json(now, language)
+    rows = zip(before.rows, now.rows, strict=False)
+    found: list[Event] = [
+        ("row", row_json(now, new, language) | standing) for old, new in rows if old != new
+    ]
+    if (len(before.rows), before.place.seats) != (len(now.rows), now.place.seats):
+        return [("state", sheet_json(now, language))]
+    if _beside(before) != _beside(now):
+        found.append(("state", sheet_json(now, language)))
+    return found
+
+
+def _beside(sheet: TableSheet) -> Hashable:
+    return sheet.state, sheet.confirmed, sheet.called, sheet.protests, sheet.rounds
+
+
+def _good(club: OpenClub, evening_id: int, codes: Iterable[str]) -> set[str]:
+    found = set()
+    with club.store.read() as conn:
+        for code in codes:
+            try:
+                door(conn, evening_id, code)
+            except Gone:
+                continue
+            found.add(code)
+    return found

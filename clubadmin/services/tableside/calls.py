@@ -1,0 +1,92 @@
+"""A table asks for the referee, or protests, with one tap; the board shows it."""
+
+from sqlalchemy import text
+
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.club.club import Saved
+from clubadmin.model.results.protest import ProtestDraft
+from clubadmin.model.tableside.sheet import Done
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import open_evening
+from clubadmin.services.hall import protests
+from clubadmin.services.sheets.head import sheet_head
+from clubadmin.services.tableside.requests import Request, done_in, note
+from clubadmin.services.tableside.table_rows import whose
+from clubadmin.services.tableside.table_sheet import load_table_sheet
+from clubadmin.services.tableside.troubles import NoRow
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import RefereeCallRow
+
+_CALLED = text("SELECT at FROM referee_call WHERE playing_table_id = :table")
+
+
+def call(club: OpenClub, table_id: int, *, key: str) -> Done:
+    """The table asks for the referee; asking twice is asking once.
+
+    Raises:
+        NoRow: the key is none.
+        Refused: there is no such table, or the evening is closed.
+    """
+    asked = Request(key, "call", "")
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+        done = done_in(conn, table_id, asked)
+        if done is not None:
+            return Done(load_table_sheet(conn, table_id), again=True)
+        open_evening(conn, head.evening_id)
+        called = conn.execute(_CALLED, {"table": table_id}).first()
+    if called is None:
+        label = Message("{whose}: de wedstrijdleider gevraagd", whose=whose(head, None))
+        with club.store.change(label) as change:
+            change.insert(RefereeCallRow, playing_table_id=table_id, at=change.at)
+            note(change, table_id, asked)
+    with club.store.read() as conn:
+        return Done(load_table_sheet(conn, table_id))
+
+
+def answer(club: OpenClub, table_id: int) -> Saved:
+    """The referee went there: the call is off the board.
+
+    Raises:
+        Refused: the table does not ask (any more), or the evening is closed.
+    """
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+        open_evening(conn, head.evening_id)
+        called = conn.execute(_CALLED, {"table": table_id}).first()
+    if called is None:
+        raise Refused(
+            Message("{whose} vraagt niet (meer) om de wedstrijdleider.", whose=whose(head, None))
+        )
+    label = Message("{whose}: de wedstrijdleider is geweest", whose=whose(head, None))
+    with club.store.change(label) as change:
+        change.delete(RefereeCallRow, table_id)
+    return club.saved()
+
+
+def protest(club: OpenClub, table_id: int, told: str, *, game: int | None = None, key: str) -> Done:
+    """Hand in a protest from the table; it stands with the others, and is kept once.
+
+    Raises:
+        NoRow: the key is none, nothing is said, or the game is not played there.
+        Refused: there is no such table, or the evening is closed.
+    """
+    asked = Request(key, "protest", "" if game is None else str(game))
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+        done = done_in(conn, table_id, asked)
+        if done is not None:
+            return Done(load_table_sheet(conn, table_id), again=True)
+        open_evening(conn, head.evening_id)
+
+    def beside(change: Change) -> None:
+        note(change, table_id, asked)
+
+    draft = ProtestDraft(told, table_id=table_id, game=game)
+    try:
+        protests.hand_in(club, head.evening_id, draft, beside=beside)
+    except Refused as error:
+        raise NoRow(error.message) from error
+    with club.store.read() as conn:
+        return Done(load_table_sheet(conn, table_id))

@@ -1,0 +1,79 @@
+"""Both sides agree with a sheet, each with a tap: that holds as long as its rows are those."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import text
+
+from clubadmin.domain.scoring.seat_words import seat_messages, side_messages
+from clubadmin.domain.terms import Position, Side
+from clubadmin.i18n import Message
+from clubadmin.model.tableside.sheet import Done, confirming
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.sheets.head import SheetHead, sheet_head
+from clubadmin.services.tableside.requests import Request, done_in, note
+from clubadmin.services.tableside.table_rows import refuse_signed, whose
+from clubadmin.services.tableside.table_sheet import digest_of, load_table_sheet, sheet_of
+from clubadmin.services.tableside.troubles import NoRow, Taken
+from clubadmin.storage.schema.tablenames import ConfirmationRow
+
+_THERE = text("SELECT 1 FROM confirmation WHERE playing_table_id = :table AND side = :side")
+
+
+def confirm(
+    club: OpenClub, table_id: int, side: str, totals: Mapping[str, int], *, key: str
+) -> Done:
+    """A side agrees with the sheet as it is.
+
+    Args:
+        club: the open club.
+        table_id: of the sheet.
+        side: "ns" or "ew"; where everybody has a total of his own the seat, as "n".
+        totals: by side what the players see: points and roem together.
+        key: of the request; one that was done before is not done again.
+
+    Raises:
+        NoRow: there is no such side, nothing is typed yet, or the key is none.
+        SignedOff: the sheet is signed off already, or the evening closed.
+        Taken: the totals are others by now.
+        Refused: there is no such table.
+    """
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+        if side not in confirming(head.rules):
+            raise NoRow(
+                Message("Zeg voor wie u bevestigt: {side} zit niet aan deze tafel.", side=side[:8])
+            )
+        asked = Request(key, "confirm", side)
+        done = done_in(conn, table_id, asked)
+        if done is not None:
+            return Done(load_table_sheet(conn, table_id, done), again=True)
+        refuse_signed(head)
+        sheet = sheet_of(conn, head)
+        if not head.lines:
+            raise NoRow(Message("Op {title} staat nog niets om te bevestigen.", title=head.title))
+        if dict(totals) != dict(sheet.totals):
+            raise Taken(
+                Message("De totalen zijn intussen anders. Kijk ze na en bevestig opnieuw."), sheet
+            )
+        if side in sheet.confirmed:
+            return Done(sheet)
+        there = conn.execute(_THERE, {"table": table_id, "side": side}).first()
+    agreed = digest_of(head.lines)
+    with club.store.change(_label(head, side), scope=head.scope) as change:
+        values: dict[str, Any] = {"agreed": agreed, "at": change.at}
+        if there:
+            change.update(ConfirmationRow, (table_id, side), **values)
+        else:
+            change.insert(ConfirmationRow, playing_table_id=table_id, side=side, **values)
+        note(change, table_id, asked)
+    with club.store.read() as conn:
+        return Done(load_table_sheet(conn, table_id))
+
+
+def _label(head: SheetHead, side: str) -> Message:
+    if side in list(Side):
+        who = side_messages("compared" if head.wallets else "wij-zij")[Side(side)]
+    else:
+        who = seat_messages(head.rules.seats)[Position(side)]
+    return Message("{whose}: bevestigd door {who}", whose=whose(head, None), who=who)

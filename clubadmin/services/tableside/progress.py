@@ -1,0 +1,59 @@
+"""What the board shows of sheets typed at their tables: confirmed, typed there, calling."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+
+from sqlalchemy import Connection, text
+
+from clubadmin.model.tableside.sheet import AtTable, confirming
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.tableside.table_sheet import digest_of
+
+_OF = "playing_table t ON t.id = x.playing_table_id WHERE t.evening_id = :evening"
+_TYPED = text(f"SELECT DISTINCT t.id FROM tableside_key x JOIN {_OF} AND x.what = 'row'")
+_CONFIRMED = text(f"SELECT t.id, x.side, x.agreed FROM confirmation x JOIN {_OF}")
+_CALLED = text(f"SELECT t.id, x.at FROM referee_call x JOIN {_OF}")
+_LINES = text(
+    f"SELECT t.id, g.game, g.typed FROM scoresheet x JOIN {_OF}".replace(
+        " WHERE", " JOIN game g ON g.scoresheet_id = x.id WHERE"
+    )
+    + " AND EXISTS (SELECT 1 FROM confirmation c WHERE c.playing_table_id = t.id)"
+)
+
+
+def at_tables(club: OpenClub, evening_id: int) -> Mapping[int, AtTable]:
+    """By table what its people did of whom anything came in; a table that is not there did nothing.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        return load_at_tables(conn, evening_id)
+
+
+def load_at_tables(conn: Connection, evening_id: int) -> Mapping[int, AtTable]:
+    """The same within a transaction that reads more."""
+    sides = confirming(evening_head(conn, evening_id).rules)
+    which = {"evening": evening_id}
+    typed = set(conn.execute(_TYPED, which).scalars())
+    called: dict[int, str] = dict(conn.execute(_CALLED, which).tuples().all())
+    agreed: dict[int, dict[str, str]] = defaultdict(dict)
+    for table_id, side, what in conn.execute(_CONFIRMED, which):
+        agreed[table_id][side] = what
+    lines: dict[int, dict[int, str]] = defaultdict(dict)
+    for table_id, row, line in conn.execute(_LINES, which) if agreed else ():
+        lines[table_id][row] = line
+    found = {}
+    for table_id in typed | called.keys() | agreed.keys():
+        now = digest_of(lines[table_id])
+        holds = frozenset(side for side, what in agreed[table_id].items() if what == now)
+        found[table_id] = AtTable(
+            table_id,
+            typed=table_id in typed,
+            confirmed=holds.issuperset(sides),
+            sides=holds,
+            called=table_id in called,
+            called_at=called.get(table_id, ""),
+        )
+    return found

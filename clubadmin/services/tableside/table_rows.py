@@ -1,0 +1,144 @@
+"""A row from a table or from the second desk: kept once, or answered by what is there."""
+
+from clubadmin.domain.scoring.sheet import score_line
+from clubadmin.domain.scoring.wording import message
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.tableside.sheet import Done, TableSheet
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.sheets.head import SheetHead, sheet_head
+from clubadmin.services.sheets.rows import (
+    changed_lines,
+    judged,
+    scored_sheet,
+    stored_sheet,
+    write_lines,
+)
+from clubadmin.services.tableside.requests import Request, done_in, note
+from clubadmin.services.tableside.table_sheet import load_table_sheet, sheet_of
+from clubadmin.services.tableside.troubles import NoRow, SignedOff, Taken
+
+
+def type_row(
+    club: OpenClub,
+    table_id: int,
+    game: int,
+    typed: str,
+    *,
+    version: int,
+    key: str,
+    desk: str | None = None,
+) -> Done:
+    """Store a row as typed, "" takes it away; it is in the file when this comes back.
+
+    Args:
+        club: the open club.
+        table_id: of the sheet.
+        game: the number of the game: in comparison play that of its wallet.
+        typed: a quick-entry line.
+        version: of the row as the typist saw it.
+        key: of the request; one that was done before is not done again, and answers the same.
+        desk: who types at the second desk; None for the table itself.
+
+    Raises:
+        NoRow: it is no line, there is no such game, or the key is none.
+        SignedOff: nothing is typed on this sheet any more.
+        Taken: the row was changed since.
+        Refused: there is no such table.
+    """
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+        row = _row_of(head, game)
+        asked = Request(key, "row", str(row))
+        done = done_in(conn, table_id, asked)
+        if done is not None:
+            return _done(load_table_sheet(conn, table_id, done), game, again=True)
+        refuse_signed(head)
+        sheet = sheet_of(conn, head)
+        changed = _changed(head, row, typed)
+        _refuse_unreadable(head, game, changed.get(row, ""))
+        now = sheet.rows[row - 1]
+        if now.version != version:
+            raise Taken(
+                Message(
+                    "Spel {game} is intussen door iemand anders veranderd. Kijk wat er nu staat.",
+                    game=game,
+                ),
+                sheet,
+                now,
+            )
+        if not changed:
+            return Done(sheet, now)
+    beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
+    with club.store.change(_label(head, game, desk), scope=head.scope) as change:
+        write_lines(change, head, stored_sheet(change, head, **beside), changed)
+        note(change, table_id, asked)
+    with club.store.read() as conn:
+        return _done(load_table_sheet(conn, table_id), game)
+
+
+def refuse_signed(head: SheetHead) -> None:
+    """Refuse what would change a sheet that is signed off, or of a closed evening.
+
+    Raises:
+        SignedOff: it is.
+    """
+    if head.evening_status == "closed":
+        raise SignedOff(
+            Message("{title} is afgesloten; er wordt niets meer getypt.", title=head.evening)
+        )
+    if head.signed:
+        raise SignedOff(
+            Message(
+                "{title} is afgetekend. Vraag de wedstrijdtafel om de aftekening weg te halen.",
+                title=head.title,
+            )
+        )
+
+
+def whose(head: SheetHead, desk: str | None) -> Message:
+    """By whom something was done, for the journal: "Tafel 4, ronde 2"."""
+    at = Message("Tafel {number}, ronde {round}", number=head.number, round=head.round)
+    if desk is None:
+        return at
+    if not desk:
+        return Message("Tweede bureau, {place}", place=at)
+    return Message("Tweede bureau ({name}), {place}", name=desk, place=at)
+
+
+def _label(head: SheetHead, game: int, desk: str | None) -> Message:
+    return Message("{whose}: spel {game}", whose=whose(head, desk), game=game)
+
+
+def _done(sheet: TableSheet, game: int, *, again: bool = False) -> Done:
+    return Done(sheet, sheet.row_of(game), again)
+
+
+def _changed(head: SheetHead, row: int, typed: str) -> dict[int, str]:
+    try:
+        return changed_lines(head, {row: typed}, head.lines)
+    except Refused as error:  # too long to be one
+        raise NoRow(error.message) from error
+
+
+def _row_of(head: SheetHead, game: int) -> int:
+    """The row of a game on the sheet."""
+    games = {head.game(row): row for row in range(1, head.games + 1)}
+    if game not in games:
+        raise NoRow(
+            Message(
+                "Spel {game} staat niet op dit formulier. Daar staan spel {first} tot en met"
+                " {last}.",
+                game=game,
+                first=min(games),
+                last=max(games),
+            )
+        )
+    return games[game]
+
+
+def _refuse_unreadable(head: SheetHead, game: int, typed: str) -> None:
+    """What stands on a phone is mended there; only the secretary keeps what cannot be read."""
+    scored = score_line(typed, head.rules, game)
+    if typed and scored.raw is None:
+        raise NoRow(message(scored.findings[0]))

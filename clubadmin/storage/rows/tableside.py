@@ -1,0 +1,51 @@
+"""Sheets typed at the table: the secret of the codes, what requests did, who confirmed, who calls.
+
+A row that a phone sends is a row of `sheets` as any other; here stands only what makes that a
+repeated request does nothing twice.
+"""
+
+from sqlalchemy import CheckConstraint
+from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import key_of
+
+
+class TablesideRow(SQLModel, table=True):
+    """That an evening is typed at the tables, and what its codes are made from."""
+
+    __tablename__ = "tableside"
+    evening_id: int = key_of("evening.id")
+    version: int = 1
+    secret: str  # hexadecimal; another one, and every code is another
+    since: int  # the change with which typing at the tables began
+
+
+class TablesideKeyRow(SQLModel, table=True):
+    """The key of a request that was done, and what it did; written with what it did."""
+
+    __tablename__ = "tableside_key"
+    __table_args__ = (CheckConstraint("what IN ('row', 'confirm', 'protest', 'call')"),)
+    playing_table_id: int = key_of("playing_table.id")
+    request: str = Field(primary_key=True)
+    what: str
+    about: str  # the row of the sheet, or the side that confirmed
+    change_id: int  # in which it was done: the answer is made again from how things were then
+
+
+class ConfirmationRow(SQLModel, table=True):
+    """That a side agreed with a sheet as it was; it holds as long as the rows are those."""
+
+    __tablename__ = "confirmation"
+    __table_args__ = (CheckConstraint("side IN ('ns', 'ew', 'n', 'e', 's', 'w')"),)
+    playing_table_id: int = key_of("playing_table.id")
+    side: str = Field(primary_key=True)  # where all have a total of their own, the seat
+    agreed: str  # a digest of the rows as they were
+    at: str
+
+
+class RefereeCallRow(SQLModel, table=True):
+    """A table that asks for the referee, until somebody went there."""
+
+    __tablename__ = "referee_call"
+    playing_table_id: int = key_of("playing_table.id")
+    at: str
