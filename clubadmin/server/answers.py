@@ -49,7 +49,7 @@ def standing_json(sheet: TableSheet, language: Language) -> Document:
         "confirmed": sorted(sheet.confirmed),
         "missing": [sheet.rows[row - 1].game for row in sheet.missing],
         "lit": sheet.rows[sheet.lit - 1].game if sheet.lit else None,
-        "over_after": sheet.match.over_after if sheet.match else None,
+        "over_after": sheet.over_after,
         "called": sheet.called,
         "protests": sheet.protests,
         "all_findings": [_finding(one, sheet, language) for one in sheet.findings],

@@ -9,7 +9,6 @@ from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.seat_totals import SeatTotal
 from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.match import Match
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import TablePlace
@@ -62,7 +61,7 @@ class TableSheet:
         totals: by side, or by seat where everybody has a total of his own.
         seats: what each player has, () where nobody differs from his side.
         findings: all that is held against it, those of the rows as well.
-        match: how a match to a target stands; None where there is none.
+        over_after: the row that ended a match to a target; None where none did.
         missing: the rows that are still to be typed.
         confirmed: the sides, or seats, that agreed with it as it is now.
         state: how far it is.
@@ -81,7 +80,7 @@ class TableSheet:
     totals: tuple[tuple[str, int], ...]
     findings: tuple[Finding, ...] = ()
     seats: tuple[SeatTotal, ...] = ()
-    match: Match | None = None
+    over_after: int | None = None
     missing: tuple[int, ...] = ()
     confirmed: frozenset[str] = frozenset()
     state: TableState = TableState.OPEN
