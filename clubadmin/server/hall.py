@@ -16,12 +16,12 @@ from starlette.responses import JSONResponse, Response
 
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
-from clubadmin.server import pages, tables
-from clubadmin.server.asking import Asking
+from clubadmin.server import at_table, pages
+from clubadmin.server.access import Asking
 from clubadmin.server.connections import Connection
 from clubadmin.server.gate import Gate
+from clubadmin.server.handling import language_of
 from clubadmin.server.owner import Owner
-from clubadmin.server.requests import language_of
 from clubadmin.server.watching import Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock, now
@@ -183,7 +183,7 @@ class HallServer:
 def application(asking: Asking, watching: Watching) -> Starlette:
     """All that can be asked, without the gate before it."""
     made = Starlette(
-        routes=[*tables.ROUTES, *pages.ROUTES],
+        routes=[*at_table.ROUTES, *pages.ROUTES],
         exception_handlers={HTTPException: _not_there},
     )
     made.state.asking = asking

@@ -18,10 +18,10 @@ from starlette.routing import Route
 from clubadmin.assets import path
 from clubadmin.i18n import Language, Words
 from clubadmin.model.tableside.codes import Door, Opens
+from clubadmin.server.access import Asking
 from clubadmin.server.answers import Document, sheet_json
-from clubadmin.server.asking import Asking
+from clubadmin.server.handling import address_of, answering, language_of
 from clubadmin.server.phrases import PHRASES
-from clubadmin.server.requests import address_of, answering, language_of
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
 from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of

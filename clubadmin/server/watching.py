@@ -17,8 +17,8 @@ from clubadmin.errors import Gone
 from clubadmin.i18n import Language
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import TableSheet
+from clubadmin.server.access import Asking, Busy
 from clubadmin.server.answers import row_json, sheet_json, standing_json
-from clubadmin.server.asking import Asking, Busy
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
 from clubadmin.services.tableside.codes import door

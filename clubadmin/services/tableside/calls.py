@@ -11,7 +11,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import open_evening
 from clubadmin.services.hall import protests
 from clubadmin.services.sheets.head import sheet_head
-from clubadmin.services.tableside.requests import Request, done_in, note
+from clubadmin.services.tableside.request_keys import Request, done_in, note
 from clubadmin.services.tableside.table_rows import whose
 from clubadmin.services.tableside.table_sheet import load_table_sheet
 from clubadmin.services.tableside.troubles import NoRow

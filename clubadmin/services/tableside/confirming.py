@@ -11,7 +11,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.tableside.sheet import Done, confirming
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets.head import SheetHead, sheet_head
-from clubadmin.services.tableside.requests import Request, done_in, note
+from clubadmin.services.tableside.request_keys import Request, done_in, note
 from clubadmin.services.tableside.table_rows import refuse_signed, whose
 from clubadmin.services.tableside.table_sheet import digest_of, load_table_sheet, sheet_of
 from clubadmin.services.tableside.troubles import NoRow, Taken

@@ -14,7 +14,7 @@ from clubadmin.services.sheets.rows import (
     stored_sheet,
     write_lines,
 )
-from clubadmin.services.tableside.requests import Request, done_in, note
+from clubadmin.services.tableside.request_keys import Request, done_in, note
 from clubadmin.services.tableside.table_sheet import load_table_sheet, sheet_of
 from clubadmin.services.tableside.troubles import NoRow, SignedOff, Taken
 

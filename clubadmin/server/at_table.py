@@ -9,9 +9,9 @@ from starlette.routing import Route
 
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import Done, TableSheet
+from clubadmin.server.access import Asking
 from clubadmin.server.answers import done_json, sheet_json
-from clubadmin.server.asking import Asking
-from clubadmin.server.requests import (
+from clubadmin.server.handling import (
     Unreadable,
     address_of,
     answering,

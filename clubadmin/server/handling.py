@@ -11,8 +11,8 @@ from starlette.responses import JSONResponse, Response
 
 from clubadmin.errors import Gone, Refused, Trouble
 from clubadmin.i18n import Language, Message
+from clubadmin.server.access import Busy, TooMany
 from clubadmin.server.answers import Document, done_json
-from clubadmin.server.asking import Busy, TooMany
 from clubadmin.server.gate import MOST_BYTES
 from clubadmin.services.tableside.codes import Unknown
 from clubadmin.services.tableside.troubles import NoRow, SignedOff, Taken
