@@ -1,9 +1,10 @@
 """Whether the tests can fail: small faults planted one at a time, and the tests near each run.
 
 The faults are planted in a copy, never in the checkout. Near a module are the tests that import
-it, and those of the domain that come by it in a few imports more; the nearest and shortest go
-first and the first that fails ends the run. A test that waits for ever has noticed as well;
-one that is slow has not, and generated examples are the same in every run.
+it, and those of the domain that come by it in a few imports more. They run once without a fault,
+and tell which lines each comes by (trials.py); a fault is tried by the tests that come by its
+line, the nearest and quickest first, until one fails. A test that goes on for ever has noticed
+as well; one that is slow has not, and generated examples are the same in every run.
 
 Ready-made tools were tried: mutmut passes over properties and the constants of a module, and
 cosmic-ray writes in the checkout itself.
@@ -14,7 +15,7 @@ import ast
 import os
 import random
 import shutil
-import subprocess
+import signal
 import sys
 import tempfile
 import tomllib
@@ -23,7 +24,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 
-from changes import Change, changes_in  # the file beside this one
+from changes import Change, changes_in  # the files beside this one
+from trials import Record, Trials, block_at
 
 ROOT = Path(__file__).resolve().parent.parent
 WITHOUT_EFFECT = "tests/data/changes-without-effect.toml"
@@ -32,13 +34,12 @@ LEAST = 97
 NEEDED = ("clubadmin", "tests", "resources", "pyproject.toml")
 FIRST = 4
 """So many test files are tried before all the others are even loaded."""
-TEST_SECONDS = 90
-"""As long as one test may take, many times what the slowest needs."""
 FARTHEST = 3
 """So many imports may lie between a test of another folder and the module."""
 PURE = ("domain", "errors", "i18n", "assets")
-FAILED = {1, 2}
-"""What pytest ends with when a test failed, or when its file could not be loaded."""
+FAILED = {1, 2, 4, -signal.SIGPROF}
+"""What a run ends with when a test failed or went on for ever, or when a file of tests or what
+they share could not be loaded."""
 PASSED = {0, 5}
 """The same when all passed, or when all there is waits for the night."""
 
@@ -126,65 +127,47 @@ class Copy:
                 shutil.copytree(root / name, folder / name, ignore=leave_out)
             elif (root / name).exists():
                 shutil.copy2(root / name, folder / name)
+        self.trials = Trials(folder)
+        self.record = Record()
 
     def must_pass(self, files: Iterable[str]) -> None:
-        """Run the tests near some files, unchanged.
+        """Run the tests near some files, unchanged, and record what each comes by.
 
         Raises:
             CannotTell: one fails.
         """
         tests = sorted({test for file in files for test in self.tests.near(file)})
-        done = self._run(tests, compiled=True) if tests else None
-        if done is not None and done.returncode not in PASSED:
-            raise CannotTell(f"The tests fail without any change:\n{done.stdout[-3000:]}")
+        if tests:
+            ended, self.record = self.trials.record(tests)
+            if ended not in PASSED:
+                raise CannotTell(f"The tests fail without any change:\n{self.trials.said()}")
 
     def notices(self, change: Change) -> bool:
-        """Whether a test near it fails when the change is made.
+        """Whether a test that comes by it fails when the change is made.
 
         Raises:
             CannotTell: pytest did not run.
         """
         file = self.folder / change.file
-        source = file.read_bytes()
+        source, then = file.read_bytes(), file.stat()
+        tests = self.record.tests(block_at(source, change.file, change.line))
+        nearest = self.tests.near(change.file)[:FIRST]
+        first = {test for test in tests if test.partition("::")[0] in nearest}
         self.made += 1
         try:
             file.write_bytes(change.applied(source))
-            later = file.stat().st_mtime + self.made  # or what was compiled before is taken
+            later = then.st_mtime + self.made  # or what was compiled before is taken
             os.utime(file, (later, later))
-            near = self.tests.near(change.file)
-            return any(
-                self._fails(tests, change) for tests in (near[:FIRST], near[FIRST:]) if tests
-            )
+            return any(self._fails(some, change) for some in (first, tests - first) if some)
         finally:
             file.write_bytes(source)
+            os.utime(file, ns=(then.st_atime_ns, then.st_mtime_ns))
 
-    def _fails(self, tests: Sequence[str], change: Change) -> bool:
-        done = self._run(tests, compiled=False)
-        if done.returncode not in PASSED | FAILED:
-            raise CannotTell(f"{change}\n{done.stdout[-3000:]}")
-        return done.returncode in FAILED
-
-    def _run(self, tests: Sequence[str], *, compiled: bool) -> subprocess.CompletedProcess[str]:
-        environment = os.environ | {
-            "PYTHONPATH": str(self.folder),
-            "PYTHONPYCACHEPREFIX": str(self.folder / "compiled"),
-            "PYTHONUTF8": "1",
-            "QT_QPA_PLATFORM": "offscreen",
-        }
-        if not compiled:
-            environment["PYTHONDONTWRITEBYTECODE"] = "1"
-        options = ("-x", "-q", "-n", "0", "--benchmark-disable", "--timeout", str(TEST_SECONDS))
-        command = [sys.executable, "-m", "pytest", *options, "--hypothesis-profile=ci"]
-        return subprocess.run(
-            [*command, *tests],
-            cwd=self.folder,
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
+    def _fails(self, tests: Iterable[str], change: Change) -> bool:
+        ended = self.trials.run({test: self.record.seconds[test] for test in tests})
+        if ended not in PASSED | FAILED:
+            raise CannotTell(f"{change}\n{self.trials.said()}")
+        return ended in FAILED
 
 
 # --- a sample -----------------------------------------------------------------------------

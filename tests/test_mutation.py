@@ -20,12 +20,23 @@ def half_fare(age: int) -> bool:
 def fare(age: int, whole: int = 4) -> int:
     """What somebody pays."""
     return whole // 2 if half_fare(age) else whole
+
+
+def first_whole(age: int) -> int:
+    """The age at which somebody begins to pay all."""
+    while half_fare(age):
+        age += 1
+    return age
 '''
-TESTS = """from clubadmin.domain.row.fare import half_fare
+TESTS = """from clubadmin.domain.row.fare import first_whole, half_fare
 
 
 def test_who_pays_half() -> None:
     assert [half_fare(age) for age in (11, 12, 65)] == [True, False, True]
+
+
+def test_from_when_one_pays_all() -> None:
+    assert first_whole(9) == 12
 """
 KEPT = """[[change]]
 file = "clubadmin/domain/row/fare.py"
@@ -85,13 +96,17 @@ def test_each_operator_constant_and_branch_is_a_candidate_and_types_are_not(chec
     ]
     rest = [line for line in told if line not in half]
     assert sorted(rest) == [
+        "age += 0",
+        "age += 2",
         "def fare(age: int, whole: int = 3) -> int:",
         "def fare(age: int, whole: int = 5) -> int:",
+        "return 0",
         "return 0",
         "return whole * 2 if half_fare(age) else whole",
         "return whole // 1 if half_fare(age) else whole",
         "return whole // 2 if not (half_fare(age)) else whole",
         "return whole // 3 if half_fare(age) else whole",
+        "while not (half_fare(age)):",
     ]
 
 
@@ -104,6 +119,7 @@ kept = [one for one in mutation.candidates(root, 'clubadmin') if one.becomes in 
     'return age < 12 or age > 65',
     'return age < 12 or age >= 64',
     'return whole // 3 if half_fare(age) else whole',
+    'age += 0',  # and it never ends
 )]
 mutation.candidates = lambda *_: kept
 print(mutation.main(['--seed', '1'], root))
@@ -111,7 +127,7 @@ print(mutation.main(['--seed', '1'], root))
     assert _tell(checkout, code) == [
         "kept in tests/data/changes-without-effect.toml, but gone: "
         "clubadmin/domain/row/fare.py: return age < 10",
-        "3 of 3 changes, seed 1",
+        "4 of 4 changes, seed 1",
         "changes nothing: clubadmin/domain/row/fare.py:8",
         "    - return age < 12 or age >= 65",
         "    + return age < 12 or age >= 64",
@@ -119,8 +135,8 @@ print(mutation.main(['--seed', '1'], root))
         "not noticed: clubadmin/domain/row/fare.py:13",
         "    - return whole // 2 if half_fare(age) else whole",
         "    + return whole // 3 if half_fare(age) else whole",
-        "clubadmin/domain/row: 1 of 2",
-        "1 of 2 changes were noticed; 1 change nothing",
+        "clubadmin/domain/row: 2 of 3",
+        "2 of 3 changes were noticed; 1 change nothing",
         "1",
     ]
     assert (checkout / "clubadmin/domain/row/fare.py").read_text(encoding="utf-8") == FARE

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 _MOST_TURNS = 20  # answers that bring up new questions that were answered as well
 _MOST_KILOBYTES = 5_000
 _MOST_SHOWN = 100
+_HEADS = {
+    "name": "Boven geen kolom staat dat daar de namen staan; zet er 'Naam' boven.",
+    "points": "Boven geen kolom staat dat daar de punten van een avond staan; zet er de avond"
+    " boven, zoals 'Avond 1' of '12-1-2017', of 'Punten'.",
+}
+"""What lacks, and what to do in the file: in a terminal no column is pointed at."""
 
 
 def import_list(
@@ -78,11 +84,9 @@ def _given(draft: "Draft", said: list["Said"]) -> tuple["Draft", list["Said"]]:
 
 
 def _refuse_unreadable(draft: "Draft", look: "Look") -> None:
-    from clubadmin.services.importing.wording import missing
-
-    for code in ("name", "points"):
+    for code, what in _HEADS.items():
         if code in look.missing:
-            raise Stop(f"{draft.book.file} is geen lijst van uitslagen. {missing(code)}")
+            raise Stop(f"{draft.book.file} is geen lijst van uitslagen. {what}")
 
 
 def _answers(file: str) -> list["Said"]:
@@ -152,7 +156,10 @@ def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: boo
         lines.append(f"{place}: {one.message}{choices}" if place else f"{one.message}{choices}")
     counted = f"{look.results} uitslagen op {len(look.evenings)} avonden"
     if asked:
-        lines.append(f"{draft.book.file}: {counted}; {len(asked)} keer is er iets te beslissen.")
+        lines.append(
+            f"{draft.book.file}: {counted}; {len(asked)} keer is er iets te beslissen. Dat gaat in"
+            " het venster, of met --answers; --try --json noemt bij elke vraag wat er te kiezen is."
+        )
     else:
         done = "kan worden overgenomen" if try_out else "is overgenomen"
         lines.append(f"{draft.book.file} {done}: {counted}.")

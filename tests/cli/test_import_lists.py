@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Ran, Run
 
 NAMES = (
@@ -108,6 +110,7 @@ def test_what_a_list_does_not_say_is_asked_in_words(run: Run, tmp_path: Path) ->
     ran = run("import", a_list(tmp_path), "--database", tmp_path / "c.club", "--try")
     assert ran.code == 1
     assert "Vul in van welke competitie deze lijst is." in ran.out
+    assert "met --answers; --try --json noemt bij elke vraag wat er te kiezen is." in ran.out
 
 
 def test_a_list_without_points_of_an_evening_is_refused_in_dutch(run: Run, tmp_path: Path) -> None:
@@ -115,8 +118,30 @@ def test_a_list_without_points_of_an_evening_is_refused_in_dutch(run: Run, tmp_p
     file.write_text("Plaats;Naam;Gemiddelde\n1;Jan Bos;4700\n2;Piet Vos;4600\n")
     ran = tried(run, file, tmp_path, "--try")
     assert (ran.code, ran.out) == (2, "")
-    assert "welke kolom de punten staan" in ran.err
-    assert "season" not in ran.err
+    assert ran.err == (
+        "gemiddelden.csv is geen lijst van uitslagen. Boven geen kolom staat dat daar de punten van"
+        " een avond staan; zet er de avond boven, zoals 'Avond 1' of '12-1-2017', of 'Punten'.\n"
+    )
+
+
+@pytest.mark.parametrize("head", ["Avond 1", "12-1-2017", "Punten"])
+def test_each_head_that_it_names_makes_it_a_list(run: Run, tmp_path: Path, head: str) -> None:
+    file = tmp_path / "punten.csv"
+    file.write_text(f"Plaats;Naam;{head}\n1;Jan Bos;4700\n2;Piet Vos;4600\n")
+    ran = tried(run, file, tmp_path, "--try")
+    assert "is geen lijst" not in ran.err
+    assert ran.code in (0, 1)
+
+
+def test_a_list_without_names_says_what_to_put_above_them(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "naamloos.csv"
+    file.write_text("Avond 1;Avond 2\n4700;4800\n4600;5100\n")
+    ran = tried(run, file, tmp_path, "--try")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == (
+        "naamloos.csv is geen lijst van uitslagen. Boven geen kolom staat dat daar de namen staan;"
+        " zet er 'Naam' boven.\n"
+    )
 
 
 def test_a_file_that_is_no_list_is_refused_with_what_stands_there_and_what_to_do(
