@@ -25,7 +25,7 @@ class TooMany(Exception):
     """Too many wrong codes came from this address."""
 
 
-class Asking:
+class Access:
     """Hands work to the thread that owns the club, a few at a time.
 
     Args:
@@ -50,8 +50,13 @@ class Asking:
         """
         return await self._handed(work, changes=False)
 
-    async def change(self, work: Callable[[OpenClub], T]) -> T:
-        """The same, of work that changes something; whoever asks tells those who watch."""
+    async def change(self, work: Callable[[OpenClub], T], *, own: bool = False) -> T:
+        """The same, of work that changes something.
+
+        With `own`, whoever asks tells those who watch, and the store need not.
+        """
+        if not own:
+            return await self._handed(work, changes=True)
 
         def done(club: OpenClub) -> T:
             self.own = True

@@ -1,19 +1,16 @@
 """What a table asks: its sheet, a row, agreeing, the referee, a protest, and what changes."""
 
-from collections.abc import AsyncIterator, Callable
 from typing import TypeVar
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from clubadmin.model.tableside.codes import Door, Opens
-from clubadmin.model.tableside.sheet import Done, TableSheet
-from clubadmin.server.access import Asking
-from clubadmin.server.answers import done_json, sheet_json
+from clubadmin.model.tableside.sheet import TableSheet
+from clubadmin.server.answers import sheet_json
 from clubadmin.server.handling import (
     Unreadable,
-    address_of,
     answering,
     body_of,
     language_of,
@@ -22,6 +19,7 @@ from clubadmin.server.handling import (
     text_in,
     whole,
 )
+from clubadmin.server.sending import asked, changed, stream
 from clubadmin.server.watching import Watcher, Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import calls, confirming, table_rows
@@ -42,7 +40,7 @@ async def sheet(request: Request) -> Response:
             place = read[1].place
             return read, code_of_round(conn, opened.evening_id, place.number, place.round)
 
-    (_, found), code = await _ask(request, work)
+    (_, found), code = await asked(request, Opens.TABLE, work)
     return JSONResponse(sheet_json(found, language) | {"code": code})
 
 
@@ -95,7 +93,9 @@ async def protest(request: Request) -> Response:
 async def events(request: Request) -> Response:
     """`GET /api/t/CODE/events`: what changes, as it changes; first the sheet as it is."""
     watching: Watching = request.app.state.watching
-    read = await _ask(request, lambda club, opened: watching.read(club, _table(club, opened)))
+    read = await asked(
+        request, Opens.TABLE, lambda club, opened: watching.read(club, _table(club, opened))
+    )
     watcher = Watcher(
         request.path_params["code"], Opens.TABLE, language_of(request), read[1].place.table_id
     )
@@ -112,42 +112,6 @@ ROUTES = [
 ]
 
 
-async def changed(
-    request: Request, opens: Opens, work: Callable[[OpenClub, Door], Done]
-) -> Response:
-    """Do what changes a sheet, tell who watches it, and answer how it is now."""
-    asking: Asking = request.app.state.asking
-    watching: Watching = request.app.state.watching
-
-    def done(club: OpenClub, opened: Door) -> tuple[int, Done]:
-        found = work(club, opened)
-        return watching.order(), found
-
-    code = request.path_params["code"]
-    opening = asking.opening(code, opens, done, address_of(request))
-    order, found = await asking.change(opening)
-    if not found.again:
-        watching.took(order, found.sheet)
-        watching.changed()
-    return JSONResponse(done_json(found.sheet, found.row, language_of(request)))
-
-
-def stream(
-    watching: Watching, watcher: Watcher, read: tuple[int, TableSheet] | None = None
-) -> Response:
-    """Server-sent events, until one side leaves."""
-
-    async def told() -> AsyncIterator[bytes]:
-        watching.join(watcher, read)
-        try:
-            async for event in watcher.told():
-                yield event
-        finally:
-            watching.part(watcher)
-
-    return StreamingResponse(told(), media_type="text/event-stream")
-
-
 def totals_in(body: dict[str, object]) -> dict[str, int]:
     """The totals that somebody agrees with; as whole numbers, or as the sheet has them.
 
@@ -161,12 +125,6 @@ def totals_in(body: dict[str, object]) -> dict[str, int]:
         str(side): whole(total.get("total") if isinstance(total, dict) else total)
         for side, total in found.items()
     }
-
-
-async def _ask(request: Request, work: Callable[[OpenClub, Door], T]) -> T:
-    asking: Asking = request.app.state.asking
-    code = request.path_params["code"]
-    return await asking.ask(asking.opening(code, Opens.TABLE, work, address_of(request)))
 
 
 def _table(club: OpenClub, opened: Door) -> int:

@@ -16,8 +16,8 @@ from starlette.responses import JSONResponse, Response
 
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
-from clubadmin.server import at_table, pages
-from clubadmin.server.access import Asking
+from clubadmin.server import at_desk, at_table, at_wall, pages
+from clubadmin.server.access import Access
 from clubadmin.server.connections import Connection
 from clubadmin.server.gate import Gate
 from clubadmin.server.handling import language_of
@@ -147,10 +147,10 @@ class HallServer:
     async def _serve(self, sock: socket.socket) -> None:
         self._loop = asyncio.get_running_loop()
         self._loop.set_exception_handler(_quietly)
-        asking = Asking(self._owner, self._evening_id)
-        watching = Watching(asking)
+        access = Access(self._owner, self._evening_id)
+        watching = Watching(access)
         config = uvicorn.Config(
-            Gate(application(asking, watching)),
+            Gate(application(access, watching)),
             http=Connection,
             ws="none",
             lifespan="off",
@@ -180,13 +180,13 @@ class HallServer:
             self._server.should_exit = True
 
 
-def application(asking: Asking, watching: Watching) -> Starlette:
+def application(access: Access, watching: Watching) -> Starlette:
     """All that can be asked, without the gate before it."""
     made = Starlette(
-        routes=[*at_table.ROUTES, *pages.ROUTES],
+        routes=[*at_table.ROUTES, *at_wall.ROUTES, *at_desk.ROUTES, *pages.ROUTES],
         exception_handlers={HTTPException: _not_there},
     )
-    made.state.asking = asking
+    made.state.access = access
     made.state.watching = watching
     return made
 

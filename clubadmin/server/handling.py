@@ -169,7 +169,7 @@ def _refused(request: Request, error: Exception) -> Response:
         beside = done_json(error.sheet, error.row, language)
         return told(409, "taken", error.message, language, beside)
     if isinstance(error, Unknown):
-        if request.app.state.asking.wrong(address_of(request)):
+        if request.app.state.access.wrong(address_of(request)):
             return told(429, "too-many", _TOO_MANY, language)
         return told(404, "unknown", error.message, language)
     for kind, status, code, message in _TOLD:

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from clubadmin.assets import path
 from clubadmin.i18n import Language, Words
 from clubadmin.model.tableside.codes import Door, Opens
-from clubadmin.server.access import Asking
+from clubadmin.server.access import Access
 from clubadmin.server.answers import Document, sheet_json
 from clubadmin.server.handling import address_of, answering, language_of
 from clubadmin.server.phrases import PHRASES
@@ -129,10 +129,10 @@ def _templates() -> Environment:
 async def _page(
     request: Request, name: str, opens: Opens, work: Callable[[OpenClub, Door], Document]
 ) -> Response:
-    asking: Asking = request.app.state.asking
+    access: Access = request.app.state.access
     code = request.path_params["code"]
-    opening = asking.opening(code, opens, work, address_of(request))
-    found = await asking.ask(opening)
+    opening = access.opening(code, opens, work, address_of(request))
+    found = await access.ask(opening)
     return rendered(name, language_of(request), **({"code": code} | found))
 
 

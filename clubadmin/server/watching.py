@@ -17,7 +17,7 @@ from clubadmin.errors import Gone
 from clubadmin.i18n import Language
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import TableSheet
-from clubadmin.server.access import Asking, Busy
+from clubadmin.server.access import Access, Busy
 from clubadmin.server.answers import row_json, sheet_json, standing_json
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
@@ -89,11 +89,11 @@ class Watching:
     """Everybody who watches something of the evening.
 
     Args:
-        asking: hands work to the club's thread.
+        access: hands work to the club's thread.
     """
 
-    def __init__(self, asking: Asking) -> None:
-        self._asking = asking
+    def __init__(self, access: Access) -> None:
+        self._access = access
         self._loop = asyncio.get_running_loop()
         self._watchers: set[Watcher] = set()
         self._known: dict[int, tuple[int, TableSheet]] = {}
@@ -110,7 +110,7 @@ class Watching:
 
     def committed(self, what: Committed) -> None:
         """Something is on the disk; the store calls this."""
-        if not self._asking.own:
+        if not self._access.own:
             self._loop.call_soon_threadsafe(self._note, what)
 
     def read(self, club: OpenClub, table_id: int) -> tuple[int, TableSheet]:
@@ -193,7 +193,7 @@ class Watching:
     async def _take(self, tables: Iterable[int]) -> None:
         for table_id in tables:
             try:
-                self.took(*await self._asking.ask(partial(self.read, table_id=table_id)))
+                self.took(*await self._access.ask(partial(self.read, table_id=table_id)))
             except Gone:
                 for one in [one for one in self._watchers if one.table_id == table_id]:
                     one.leave()
@@ -204,7 +204,7 @@ class Watching:
     async def _show_out(self) -> None:
         """Whose code opens nothing any more, sees nothing any more."""
         codes = {one.code for one in self._watchers}
-        good = await self._asking.ask(lambda club: _good(club, self._asking.evening_id, codes))
+        good = await self._access.ask(lambda club: _good(club, self._access.evening_id, codes))
         for one in tuple(self._watchers):
             if one.code not in good:
                 one.leave()
@@ -215,8 +215,8 @@ class Watching:
             self._loop.create_task(self._tell_all())
 
     async def _tell_all(self) -> None:
-        evening_id = self._asking.evening_id
-        mark = await self._asking.ask(lambda club: screen.mark(club, evening_id))
+        evening_id = self._access.evening_id
+        mark = await self._access.ask(lambda club: screen.mark(club, evening_id))
         for one in tuple(self._watchers):
             if not one.table_id and (one.opens is Opens.DESK or mark != self._mark):
                 one.tell("state", {"changed": True})

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clubadmin.model.comparison.comparison import Traveller
-from clubadmin.model.hall.screen import ScreenFacts
+from clubadmin.model.evenings.evening import TablePlace
 
 
 @dataclass(frozen=True)
@@ -12,18 +12,20 @@ class Sat:
 
     Attributes:
         round: which.
-        table: the number of the table; 0: sits out.
-        seat: "n", "e", "s" or "w"; "" for who sits out.
-        partner: names, "" for nobody.
-        opponents: names, "" for nobody.
+        table: where he sits; None: he sits out.
+        side: "ns" or "ew"; "" for who sits out.
+        seat: "n", "e", "s" or "w"; "" for a pair or a team, which has two.
+        partner: the name, "" for nobody, or of a pair or a team.
+        opponents: the names, joined; "" for nobody.
         total: what he made; None while the sheet is not signed, or it is kept secret.
     """
 
     round: int
-    table: int
-    seat: str
-    partner: str
-    opponents: str
+    table: TablePlace | None = None
+    side: str = ""
+    seat: str = ""
+    partner: str = ""
+    opponents: str = ""
     total: int | None = None
 
 
@@ -34,19 +36,17 @@ class MyEvening:
     Attributes:
         number: under which he plays.
         name: his, or theirs of a pair or team.
-        sat: by round.
-        traveller: in comparison play, once the result may be seen; else None.
+        sat: by round, as far as it is drawn.
+        place: in the standings as they may be seen; None while there are none.
+        score: there.
+        after: how many rounds these standings count; 0 while there are none.
+        traveller: in comparison play, once the whole result may be seen; else None.
     """
 
     number: int
     name: str
     sat: tuple[Sat, ...]
+    place: int | None = None
+    score: int | None = None
+    after: int = 0
     traveller: Traveller | None = None
-
-
-@dataclass(frozen=True)
-class WallFacts:
-    """All that the wall shows; what is kept secret is not in it."""
-
-    facts: ScreenFacts
-    people: tuple[tuple[int, str], ...]  # numbers and names, to look oneself up

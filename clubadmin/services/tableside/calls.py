@@ -11,6 +11,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import open_evening
 from clubadmin.services.hall import protests
 from clubadmin.services.sheets.head import sheet_head
+from clubadmin.services.tableside.by_desk import at_desk
 from clubadmin.services.tableside.request_keys import Request, done_in, note
 from clubadmin.services.tableside.table_rows import whose
 from clubadmin.services.tableside.table_sheet import load_table_sheet
@@ -37,7 +38,7 @@ def call(club: OpenClub, table_id: int, *, key: str) -> Done:
         open_evening(conn, head.evening_id)
         called = conn.execute(_CALLED, {"table": table_id}).first()
     if called is None:
-        label = Message("{whose}: de wedstrijdleider gevraagd", whose=whose(head, None))
+        label = Message("{whose}: de wedstrijdleider gevraagd", whose=whose(head))
         with club.store.change(label) as change:
             change.insert(RefereeCallRow, playing_table_id=table_id, at=change.at)
             note(change, table_id, asked)
@@ -57,12 +58,28 @@ def answer(club: OpenClub, table_id: int) -> Saved:
         called = conn.execute(_CALLED, {"table": table_id}).first()
     if called is None:
         raise Refused(
-            Message("{whose} vraagt niet (meer) om de wedstrijdleider.", whose=whose(head, None))
+            Message("{whose} vraagt niet (meer) om de wedstrijdleider.", whose=whose(head))
         )
-    label = Message("{whose}: de wedstrijdleider is geweest", whose=whose(head, None))
+    label = Message("{whose}: de wedstrijdleider is geweest", whose=whose(head))
     with club.store.change(label) as change:
         change.delete(RefereeCallRow, table_id)
     return club.saved()
+
+
+def answered(club: OpenClub, table_id: int, *, desk: str) -> Done:
+    """The same from the second desk; a table that does not ask (any more) is left as it is.
+
+    Raises:
+        Refused: there is no such table, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        sheet_head(conn, table_id)
+        called = conn.execute(_CALLED, {"table": table_id}).first()
+    if called is not None:
+        with at_desk(club, desk):
+            answer(club, table_id)
+    with club.store.read() as conn:
+        return Done(load_table_sheet(conn, table_id), again=called is None)
 
 
 def protest(club: OpenClub, table_id: int, told: str, *, game: int | None = None, key: str) -> Done:

@@ -76,4 +76,4 @@ def _label(head: SheetHead, side: str) -> Message:
         who = side_messages("compared" if head.wallets else "wij-zij")[Side(side)]
     else:
         who = seat_messages(head.rules.seats)[Position(side)]
-    return Message("{whose}: bevestigd door {who}", whose=whose(head, None), who=who)
+    return Message("{whose}: bevestigd door {who}", whose=whose(head), who=who)

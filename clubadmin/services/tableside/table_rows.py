@@ -14,6 +14,7 @@ from clubadmin.services.sheets.rows import (
     stored_sheet,
     write_lines,
 )
+from clubadmin.services.tableside.by_desk import at_desk
 from clubadmin.services.tableside.request_keys import Request, done_in, note
 from clubadmin.services.tableside.table_sheet import load_table_sheet, sheet_of
 from clubadmin.services.tableside.troubles import NoRow, SignedOff, Taken
@@ -38,7 +39,8 @@ def type_row(
         typed: a quick-entry line.
         version: of the row as the typist saw it.
         key: of the request; one that was done before is not done again, and answers the same.
-        desk: who types at the second desk; None for the table itself.
+        desk: the name of the second desk where it was typed, "" for one without; None for the
+            table itself.
 
     Raises:
         NoRow: it is no line, there is no such game, or the key is none.
@@ -70,7 +72,7 @@ def type_row(
         if not changed:
             return Done(sheet, now)
     beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
-    with club.store.change(_label(head, game, desk), scope=head.scope) as change:
+    with at_desk(club, desk), club.store.change(_label(head, game), scope=head.scope) as change:
         write_lines(change, head, stored_sheet(change, head, **beside), changed)
         note(change, table_id, asked)
     with club.store.read() as conn:
@@ -96,18 +98,13 @@ def refuse_signed(head: SheetHead) -> None:
         )
 
 
-def whose(head: SheetHead, desk: str | None) -> Message:
-    """By whom something was done, for the journal: "Tafel 4, ronde 2"."""
-    at = Message("Tafel {number}, ronde {round}", number=head.number, round=head.round)
-    if desk is None:
-        return at
-    if not desk:
-        return Message("Tweede bureau, {place}", place=at)
-    return Message("Tweede bureau ({name}), {place}", name=desk, place=at)
+def whose(head: SheetHead) -> Message:
+    """What a table is called in the journal: "Tafel 4, ronde 2"."""
+    return Message("Tafel {number}, ronde {round}", number=head.number, round=head.round)
 
 
-def _label(head: SheetHead, game: int, desk: str | None) -> Message:
-    return Message("{whose}: spel {game}", whose=whose(head, desk), game=game)
+def _label(head: SheetHead, game: int) -> Message:
+    return Message("{whose}: spel {game}", whose=whose(head), game=game)
 
 
 def _done(sheet: TableSheet, game: int, *, again: bool = False) -> Done:

@@ -72,6 +72,7 @@ class Store:
         self._gate = Gate()
         self._thread = RLock()
         self._change: Change | None = None
+        self._who: Message | None = None
         self._listeners: list[Callable[[Committed], None]] = []
         self._file = path.stat()
         self._engine, self._conn = open_engine(path, self._gate, "rw" if lock else "ro", looked)
@@ -252,6 +253,8 @@ class Store:
             if self._change is not None:
                 raise RuntimeError("a change within a change")
             now, said = self._clock(), as_message(label)
+            if self._who is not None:
+                said = Message("{who}: {what}", who=self._who, what=said)
             self._must_be_in_place()
             try:
                 self._begin()
@@ -269,6 +272,15 @@ class Store:
             finally:
                 self._change = None
                 self._end()
+
+    @contextmanager
+    def on_behalf(self, who: Message) -> Iterator[None]:
+        """What is changed within was done by somebody else than who sits here: labels say whom."""
+        before, self._who = self._who, who
+        try:
+            yield
+        finally:
+            self._who = before
 
     def listen(self, call: Callable[[Committed], None]) -> Callable[[], None]:
         """Have `call` told of every change once it is on the disk; answers how to end that.

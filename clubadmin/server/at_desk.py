@@ -1,0 +1,245 @@
+"""What the second desk asks: all tables, any sheet, signing it, and who is there."""
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from clubadmin.i18n import Language, Words
+from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.model.tableside.codes import Door, Opens
+from clubadmin.model.tableside.sheet import AtTable, TableSheet
+from clubadmin.server.answers import Document, sheet_json
+from clubadmin.server.handling import (
+    answering,
+    body_of,
+    language_of,
+    number_in,
+    number_of,
+    text_in,
+    told,
+)
+from clubadmin.server.sending import asked, changed, done, stream
+from clubadmin.server.watching import Watcher, Watching
+from clubadmin.services.attendance.arriving import guest_called
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.tableside import calls, second_desk, table_rows
+from clubadmin.services.tableside.at_tables import at_tables
+from clubadmin.services.tableside.second_desk import AlreadyThere
+from clubadmin.services.tableside.table_sheet import table_of
+
+
+async def desk(request: Request) -> Response:
+    """`GET /api/desk/CODE`: every table of every round with how far it is, and who is there."""
+
+    def work(club: OpenClub, opened: Door) -> tuple[Evening, dict[int, AtTable]]:
+        evening = second_desk.evening_of_desk(club, opened.evening_id)
+        return evening, dict(at_tables(club, opened.evening_id))
+
+    evening, there = await asked(request, Opens.DESK, work)
+    return JSONResponse(desk_json(evening, there, language_of(request)))
+
+
+async def sheet(request: Request) -> Response:
+    """`GET /api/desk/CODE/t/ROUND/TABLE`: a sheet, as its table has it."""
+    at, number, watching = _place(request)
+
+    def work(club: OpenClub, opened: Door) -> tuple[int, TableSheet]:
+        return watching.read(club, _table(club, opened, at, number))
+
+    _, found = await asked(request, Opens.DESK, work)
+    return JSONResponse(sheet_json(found, language_of(request)))
+
+
+async def row(request: Request) -> Response:
+    """`PUT /api/desk/CODE/t/ROUND/TABLE/rows/GAME`: a row as typed."""
+    at, number, _ = _place(request)
+    game = number_of(request.path_params["game"])
+    body = await body_of(request)
+    typed, key, name = text_in(body, "typed"), text_in(body, "key"), _name(body)
+    version = number_in(body, "version")
+    return await changed(
+        request,
+        Opens.DESK,
+        lambda club, opened: table_rows.type_row(
+            club,
+            _table(club, opened, at, number),
+            game,
+            typed,
+            version=version,
+            key=key,
+            desk=name,
+        ),
+    )
+
+
+async def sign(request: Request) -> Response:
+    """`POST /api/desk/CODE/t/ROUND/TABLE/sign`: sign it off."""
+    at, number, _ = _place(request)
+    name = _name(await body_of(request))
+    return await changed(
+        request,
+        Opens.DESK,
+        lambda club, opened: second_desk.sign(club, _table(club, opened, at, number), desk=name),
+    )
+
+
+async def unsign(request: Request) -> Response:
+    """`POST /api/desk/CODE/t/ROUND/TABLE/unsign`: take the signature back."""
+    at, number, _ = _place(request)
+    name = _name(await body_of(request))
+    return await changed(
+        request,
+        Opens.DESK,
+        lambda club, opened: second_desk.unsign(club, _table(club, opened, at, number), desk=name),
+    )
+
+
+async def answer(request: Request) -> Response:
+    """`POST /api/desk/CODE/t/ROUND/TABLE/answered`: somebody went to a table that called."""
+    at, number, _ = _place(request)
+    name = _name(await body_of(request))
+    return await changed(
+        request,
+        Opens.DESK,
+        lambda club, opened: calls.answered(club, _table(club, opened, at, number), desk=name),
+    )
+
+
+async def candidates(request: Request) -> Response:
+    """`GET /api/desk/CODE/candidates?search=LETTERS`: who may still come."""
+    letters = request.query_params.get("search", "")[:100]
+    found = await asked(
+        request,
+        Opens.DESK,
+        lambda club, opened: second_desk.candidates(club, opened.evening_id, letters),
+    )
+    return JSONResponse(
+        {
+            "candidates": [_candidate(one) for one in found],
+            "guest": guest_called(letters).name if letters.strip() else "",
+        }
+    )
+
+
+async def check_in(request: Request) -> Response:
+    """`POST /api/desk/CODE/people`, `{"id": 12}` or `{"guest": "riet bos"}`: somebody is there."""
+    body = await body_of(request)
+    name = _name(body)
+    guest = text_in(body, "guest", longest=200) if "guest" in body else None
+    who = 0 if guest is not None else number_in(body, "id")
+
+    def work(club: OpenClub, opened: Door) -> Evening:
+        if guest is not None:
+            return second_desk.check_in_guest(club, opened.evening_id, guest, desk=name)
+        return second_desk.check_in(club, opened.evening_id, who, desk=name)
+
+    try:
+        evening = await done(request, Opens.DESK, work)
+    except AlreadyThere as error:
+        beside = {"people": _people(error.evening)}
+        return told(409, "there", error.message, language_of(request), beside)
+    return JSONResponse({"people": _people(evening)})
+
+
+async def events(request: Request) -> Response:
+    """`GET /api/desk/CODE/events`: `state` when something is other; with a sheet, its rows too."""
+    watching: Watching = request.app.state.watching
+    await asked(request, Opens.DESK, lambda _club, _opened: None)
+    return stream(watching, Watcher(request.path_params["code"], Opens.DESK, language_of(request)))
+
+
+async def sheet_events(request: Request) -> Response:
+    """`GET /api/desk/CODE/t/ROUND/TABLE/events`: what changes on a sheet."""
+    at, number, watching = _place(request)
+    read = await asked(
+        request,
+        Opens.DESK,
+        lambda club, opened: watching.read(club, _table(club, opened, at, number)),
+    )
+    watcher = Watcher(
+        request.path_params["code"], Opens.DESK, language_of(request), read[1].place.table_id
+    )
+    return stream(watching, watcher, read)
+
+
+_SHEET = "/api/desk/{code}/t/{round}/{table}"
+ROUTES = [
+    Route("/api/desk/{code}", answering(desk), methods=["GET"]),
+    Route("/api/desk/{code}/candidates", answering(candidates), methods=["GET"]),
+    Route("/api/desk/{code}/people", answering(check_in), methods=["POST"]),
+    Route("/api/desk/{code}/events", answering(events), methods=["GET"]),
+    Route(_SHEET, answering(sheet), methods=["GET"]),
+    Route(f"{_SHEET}/rows/{{game}}", answering(row), methods=["PUT"]),
+    Route(f"{_SHEET}/sign", answering(sign), methods=["POST"]),
+    Route(f"{_SHEET}/unsign", answering(unsign), methods=["POST"]),
+    Route(f"{_SHEET}/answered", answering(answer), methods=["POST"]),
+    Route(f"{_SHEET}/events", answering(sheet_events), methods=["GET"]),
+]
+
+
+def desk_json(evening: Evening, there: dict[int, AtTable], language: Language) -> Document:
+    """All that the second desk sees at once; names and numbers, and nothing else of people."""
+    words = Words(language)
+    return {
+        "competition": evening.competition,
+        "evening": evening.number,
+        "date": words.day(evening.date),
+        "status": evening.status,
+        "rules": evening.rules.name,
+        "entrant": evening.form.entrant.value,
+        "rounds": [
+            {
+                "round": plan.round,
+                "tables": [_board(one, there.get(one.table_id)) for one in plan.tables],
+                "sits_out": [_person(one.number, one.name) for one in plan.sitting_out],
+            }
+            for plan in evening.plan
+        ],
+        "people": _people(evening),
+    }
+
+
+def _board(place: TablePlace, there: AtTable | None) -> Document:
+    return {
+        "table": place.number,
+        "round": place.round,
+        "ns": place.wij,
+        "ew": place.zij,
+        "state": place.state.value,
+        "typed": place.typed,
+        "confirmed": there is not None and there.confirmed,
+        "called": there is not None and there.called,
+    }
+
+
+def _people(evening: Evening) -> list[Document]:
+    return [
+        _person(one.number, one.name) | {"from_round": one.from_round, "last_round": one.last_round}
+        for one in evening.participants
+    ]
+
+
+def _person(number: int, name: str) -> Document:
+    return {"number": number, "name": name}
+
+
+def _candidate(one: Member | Pair | Team) -> Document:
+    if isinstance(one, Team):
+        return {"id": one.id, "name": one.name, "guest": False}
+    return {"id": one.id, "name": one.label, "guest": isinstance(one, Member) and one.guest}
+
+
+def _name(body: Document) -> str:
+    """What the desk calls itself; "" where it does not."""
+    return text_in(body, "desk", longest=100) if "desk" in body else ""
+
+
+def _place(request: Request) -> tuple[int, int, Watching]:
+    path = request.path_params
+    return number_of(path["round"]), number_of(path["table"]), request.app.state.watching
+
+
+def _table(club: OpenClub, opened: Door, at: int, number: int) -> int:
+    with club.store.read() as conn:
+        return table_of(conn, opened.evening_id, number, at)

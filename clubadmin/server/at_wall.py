@@ -1,0 +1,168 @@
+"""What the wall asks: the draw, the standings as far as they may be seen, and one's own evening."""
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.i18n import Language, Words
+from clubadmin.model.comparison.comparison import TravellerRow
+from clubadmin.model.evenings.evening import RoundPlan, TablePlace
+from clubadmin.model.hall.screen import ScreenFacts, ScreenRow
+from clubadmin.model.tableside.codes import Door, Opens
+from clubadmin.model.tableside.wall_facts import MyEvening, Sat
+from clubadmin.server.answers import Document
+from clubadmin.server.handling import answering, language_of, number_of
+from clubadmin.server.sending import asked, stream
+from clubadmin.server.watching import Watcher, Watching
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.hall import screen
+from clubadmin.services.tableside import seen_by_all
+
+
+async def wall(request: Request) -> Response:
+    """`GET /api/wall/CODE`: the draw of each round, the standings, who plays."""
+
+    def work(club: OpenClub, opened: Door) -> ScreenFacts:
+        return screen.facts(club, opened.evening_id)
+
+    found = await asked(request, Opens.WALL, work)
+    return JSONResponse(wall_json(found, language_of(request)))
+
+
+async def mine(request: Request) -> Response:
+    """`GET /api/wall/CODE/people/NUMBER`: somebody's own evening."""
+    number = number_of(request.path_params["number"])
+
+    def work(club: OpenClub, opened: Door) -> MyEvening:
+        return seen_by_all.my_evening(club, opened.evening_id, number)
+
+    return JSONResponse(mine_json(await asked(request, Opens.WALL, work)))
+
+
+async def events(request: Request) -> Response:
+    """`GET /api/wall/CODE/events`: `state` when something is to be seen anew, and the clock."""
+    watching: Watching = request.app.state.watching
+    await asked(request, Opens.WALL, lambda _club, _opened: None)
+    watcher = Watcher(request.path_params["code"], Opens.WALL, language_of(request))
+    return stream(watching, watcher)
+
+
+ROUTES = [
+    Route("/api/wall/{code}", answering(wall), methods=["GET"]),
+    Route("/api/wall/{code}/people/{number}", answering(mine), methods=["GET"]),
+    Route("/api/wall/{code}/events", answering(events), methods=["GET"]),
+]
+
+
+def wall_json(facts: ScreenFacts, language: Language) -> Document:
+    """What everybody may see."""
+    words = Words(language)
+    evening, standing, finality = facts.evening, facts.standing, facts.finality
+    return {
+        "club": facts.club,
+        "competition": evening.competition,
+        "evening": evening.number,
+        "date": words.day(evening.date),
+        "games": evening.games,
+        "rounds": evening.rounds,
+        "round": facts.in_play,
+        "complete": facts.complete,
+        "hidden": facts.hidden,
+        "compared": evening.form.compared,
+        "draw": [_round(plan) for plan in evening.plan],
+        "standing": {
+            "after": standing.after,
+            "over": standing.over,
+            "decides": standing.decides.value,
+            "unit": _UNITS[standing.decides],
+            "fields": [
+                {
+                    "line": rows[0].line,
+                    "field": rows[0].field,
+                    "rows": [_standing_row(row, words) for row in rows],
+                }
+                for rows in standing.fields
+            ],
+            "told": [words.text(one) for one in standing.told],
+        },
+        "finality": {
+            "stage": finality.stage.value,
+            "until": finality.until,
+            "protests": finality.open,
+        },
+        "people": [{"number": one.number, "name": one.name} for one in evening.participants],
+    }
+
+
+_UNITS = {
+    Decides.POINTS: "points",
+    Decides.MATCHPOINTS: "matchpoints",
+    Decides.MATCHES: "match-points",
+    Decides.KNOCKOUT: "in",
+}
+"""What a score of the standings is; "in": the rows are who are still in."""
+
+
+def mine_json(mine: MyEvening) -> Document:
+    """Somebody's own evening."""
+    return {
+        "number": mine.number,
+        "name": mine.name,
+        "place": mine.place,
+        "score": mine.score,
+        "after": mine.after,
+        "rounds": [_sat(one) for one in mine.sat],
+        "traveller": [_travelled(row) for row in mine.traveller.rows] if mine.traveller else None,
+    }
+
+
+def _round(plan: RoundPlan) -> Document:
+    return {
+        "round": plan.round,
+        "tables": [_table(one) for one in plan.tables],
+        "sits_out": [{"number": one.number, "name": one.name} for one in plan.sitting_out],
+    }
+
+
+def _table(place: TablePlace) -> Document:
+    return {
+        "table": place.number,
+        "seats": {seat.value: one.label for seat, one in place.seats},
+        "ns": list(place.ns),
+        "ew": list(place.ew),
+    }
+
+
+def _standing_row(row: ScreenRow, words: Words) -> Document:
+    return {
+        "place": row.place,
+        "number": row.number,
+        "name": row.name,
+        "score": row.score,
+        "share": row.share,
+        "detail": row.detail,
+        "prize": words.text(row.given) if row.given else "",
+    }
+
+
+def _sat(one: Sat) -> Document:
+    return {
+        "round": one.round,
+        "table": one.table.number if one.table else None,
+        "side": one.side or None,
+        "seat": one.seat or None,
+        "partner": one.partner,
+        "opponents": one.opponents,
+        "total": one.total,
+    }
+
+
+def _travelled(row: TravellerRow) -> Document:
+    return {
+        "round": row.round,
+        "table": row.table,
+        "game": row.game,
+        "points": row.points,
+        "matchpoints": row.matchpoints,
+    }

@@ -1,0 +1,70 @@
+"""Work behind a code: what it answers, who else is told, and a stream of what changes."""
+
+from collections.abc import AsyncIterator, Callable
+from typing import TypeVar
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+
+from clubadmin.model.tableside.codes import Door, Opens
+from clubadmin.model.tableside.sheet import Done, TableSheet
+from clubadmin.server.access import Access
+from clubadmin.server.answers import done_json
+from clubadmin.server.handling import address_of, language_of
+from clubadmin.server.watching import Watcher, Watching
+from clubadmin.services.club.club import OpenClub
+
+T = TypeVar("T")
+
+
+async def asked(request: Request, opens: Opens, work: Callable[[OpenClub, Door], T]) -> T:
+    """What work that changes nothing answers, behind the code of the request."""
+    access: Access = request.app.state.access
+    code = request.path_params["code"]
+    return await access.ask(access.opening(code, opens, work, address_of(request)))
+
+
+async def done(
+    request: Request, opens: Opens, work: Callable[[OpenClub, Door], T], *, own: bool = False
+) -> T:
+    """The same of work that changes something; who sees all tables is told that it did.
+
+    With `own`, whoever calls tells those who watch a sheet.
+    """
+    access: Access = request.app.state.access
+    code = request.path_params["code"]
+    found = await access.change(access.opening(code, opens, work, address_of(request)), own=own)
+    request.app.state.watching.changed()
+    return found
+
+
+async def changed(
+    request: Request, opens: Opens, work: Callable[[OpenClub, Door], Done]
+) -> Response:
+    """Do what changes a sheet, tell who watches it, and answer how it is now."""
+    watching: Watching = request.app.state.watching
+
+    def ordered(club: OpenClub, opened: Door) -> tuple[int, Done]:
+        found = work(club, opened)
+        return watching.order(), found
+
+    order, found = await done(request, opens, ordered, own=True)
+    if not found.again:
+        watching.took(order, found.sheet)
+    return JSONResponse(done_json(found.sheet, found.row, language_of(request)))
+
+
+def stream(
+    watching: Watching, watcher: Watcher, read: tuple[int, TableSheet] | None = None
+) -> Response:
+    """Server-sent events, until one side leaves."""
+
+    async def told() -> AsyncIterator[bytes]:
+        watching.join(watcher, read)
+        try:
+            async for event in watcher.told():
+                yield event
+        finally:
+            watching.part(watcher)
+
+    return StreamingResponse(told(), media_type="text/event-stream")

@@ -1,0 +1,26 @@
+"""What a second desk does is told as done there, under the name that it gave itself."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from clubadmin.i18n import Message
+from clubadmin.services.club.club import OpenClub
+
+LONGEST_NAME = 40
+
+
+def desk_called(name: str) -> Message:
+    """What the journal calls a second desk: by its name, where it has one."""
+    tidied = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    short = tidied[:LONGEST_NAME]
+    return Message("Tweede bureau ({name})", name=short) if short else Message("Tweede bureau")
+
+
+@contextmanager
+def at_desk(club: OpenClub, name: str | None) -> Iterator[None]:
+    """Whatever is changed within is told as done at the second desk; None: it is not."""
+    if name is None:
+        yield
+        return
+    with club.store.on_behalf(desk_called(name)):
+        yield

@@ -1,0 +1,130 @@
+"""The second desk: a helper who signs sheets off and checks people in, under a name of its own.
+
+Rows that are typed there come in by `table_rows`. What is done here is what the window does, by
+the same services; only the journal says that it was the second desk.
+"""
+
+from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.names import fold
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
+from clubadmin.model.evenings.evening import Evening, Participant
+from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.model.tableside.sheet import Done
+from clubadmin.services.attendance import arriving, attendance
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.sheets import sheets
+from clubadmin.services.sheets.head import sheet_head
+from clubadmin.services.tableside.by_desk import at_desk
+from clubadmin.services.tableside.table_sheet import load_table_sheet
+from clubadmin.services.tableside.troubles import NoRow
+
+MOST_FOUND = 20
+
+
+class AlreadyThere(Refused):
+    """Somebody who is checked in is there already.
+
+    Attributes:
+        evening: with everybody who is there.
+    """
+
+    def __init__(self, message: Message, evening: Evening) -> None:
+        super().__init__(message)
+        self.evening = evening
+
+
+def evening_of_desk(club: OpenClub, evening_id: int) -> Evening:
+    """The evening with its people, its rounds and how far each sheet is.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    with club.store.read() as conn:
+        return load_evening(conn, evening_id)
+
+
+def sign(club: OpenClub, table_id: int, *, desk: str) -> Done:
+    """Sign a sheet off; one that is signed already is left as it is.
+
+    Raises:
+        NotSignable: something is in the way; the sentence says what.
+        Refused: there is no such table, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        signed = sheet_head(conn, table_id).signed
+    if not signed:
+        with at_desk(club, desk):
+            sheets.sign(club, table_id)
+    with club.store.read() as conn:
+        return Done(load_table_sheet(conn, table_id), again=signed)
+
+
+def unsign(club: OpenClub, table_id: int, *, desk: str) -> Done:
+    """Take a signature back, so that the sheet can be typed on; where there is none it is so.
+
+    Raises:
+        Refused: there is no such table, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        signed = sheet_head(conn, table_id).signed
+    if signed:
+        with at_desk(club, desk):
+            sheets.unsign(club, table_id)
+    with club.store.read() as conn:
+        return Done(load_table_sheet(conn, table_id), again=not signed)
+
+
+def candidates(club: OpenClub, evening_id: int, letters: str) -> tuple[Member | Pair | Team, ...]:
+    """Who may still come, by a few letters, the likeliest first.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    return attendance.candidates(club, evening_id, letters[:100])[:MOST_FOUND]
+
+
+def check_in(club: OpenClub, evening_id: int, who: int, *, desk: str) -> Evening:
+    """Somebody of the club is there: a member, a pair or a team, by its id.
+
+    Raises:
+        AlreadyThere: he is.
+        Refused: there is nobody like that, the evening is closed, or he may not play.
+    """
+    evening = evening_of_desk(club, evening_id)
+    there = next((one for one in evening.participants if who == one.entrant_id), None)
+    if there is not None:
+        raise AlreadyThere(_is_there(there), evening)
+    kind = evening.form.entrant
+    with at_desk(club, desk):
+        return attendance.add_participant(
+            club,
+            evening_id,
+            member_id=who if kind is Entrant.MEMBER else None,
+            pair_id=who if kind is Entrant.PAIR else None,
+            team_id=who if kind is Entrant.TEAM else None,
+        )
+
+
+def check_in_guest(club: OpenClub, evening_id: int, name: str, *, desk: str) -> Evening:
+    """A guest who is not in the club yet is there; the same name is checked in once.
+
+    Raises:
+        AlreadyThere: somebody of that name is there.
+        NoRow: no name was given.
+        Refused: the evening is closed, or is not played by people on their own.
+    """
+    wanted = arriving.guest_called(name[:200])
+    if not fold(wanted.name):
+        raise NoRow(Message("Typ de naam van de gast."))
+    evening = evening_of_desk(club, evening_id)
+    for one in evening.participants:
+        if any(fold(member.name) == fold(wanted.name) for member in one.members):
+            raise AlreadyThere(_is_there(one), evening)
+    with at_desk(club, desk):
+        return arriving.arrive_as_guest(club, evening_id, name[:200])
+
+
+def _is_there(one: Participant) -> Message:
+    return Message("{name} is er al, onder nummer {number}.", name=one.name, number=one.number)
