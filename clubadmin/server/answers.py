@@ -11,6 +11,7 @@ from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Language, Words
 from clubadmin.model.tableside.sheet import TableRow, TableSheet
+from clubadmin.server.looks import look
 
 Document = dict[str, Any]
 
@@ -72,6 +73,7 @@ def row_json(sheet: TableSheet, row: TableRow, language: Language) -> Document:
     }
     if sheet.place.wallets:
         found["lead"] = lead_of(row.game).value
+    found["look"] = look(sheet, row, language)
     if settled and settled.shares:
         found["shares"] = [share_json(share) for share in settled.shares]
     if row.raw is not None:

@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import TableSheet
-from clubadmin.server.answers import sheet_json
+from clubadmin.server.answers import done_json, sheet_json
 from clubadmin.server.handling import (
     Unreadable,
     answering,
@@ -49,14 +49,26 @@ async def row(request: Request) -> Response:
     game = number_of(request.path_params["game"])
     body = await body_of(request)
     typed, key = text_in(body, "typed"), text_in(body, "key")
-    version = number_in(body, "version")
+    version, keys = number_in(body, "version"), body.get("keys") is True
     return await changed(
         request,
         Opens.TABLE,
         lambda club, opened: table_rows.type_row(
-            club, _table(club, opened), game, typed, version=version, key=key
+            club, _table(club, opened), game, typed, version=version, key=key, keys=keys
         ),
     )
+
+
+async def tried(request: Request) -> Response:
+    """`POST /api/t/CODE/try`: what keys come to in a row; nothing is kept."""
+    language, body = language_of(request), await body_of(request)
+    game, typed = number_in(body, "game"), text_in(body, "typed")
+    found = await asked(
+        request,
+        Opens.TABLE,
+        lambda club, opened: table_rows.try_row(club, _table(club, opened), game, typed),
+    )
+    return JSONResponse(done_json(found.sheet, found.row, language))
 
 
 async def confirm(request: Request) -> Response:
@@ -71,10 +83,11 @@ async def confirm(request: Request) -> Response:
 
 
 async def call(request: Request) -> Response:
-    """`POST /api/t/CODE/call`: the table asks for the referee."""
-    key = text_in(await body_of(request), "key")
+    """`POST /api/t/CODE/call`: the table asks for the referee; with `"on": false` no more."""
+    body = await body_of(request)
+    key, ask = text_in(body, "key"), calls.take_back if body.get("on") is False else calls.call
     return await changed(
-        request, Opens.TABLE, lambda club, opened: calls.call(club, _table(club, opened), key=key)
+        request, Opens.TABLE, lambda club, opened: ask(club, _table(club, opened), key=key)
     )
 
 
@@ -87,6 +100,13 @@ async def protest(request: Request) -> Response:
         request,
         Opens.TABLE,
         lambda club, opened: calls.protest(club, _table(club, opened), said, game=game, key=key),
+    )
+
+
+async def withdraw(request: Request) -> Response:
+    """`DELETE /api/t/CODE/protest`: the table thinks better of what it protested."""
+    return await changed(
+        request, Opens.TABLE, lambda club, opened: calls.withdraw(club, _table(club, opened))
     )
 
 
@@ -105,9 +125,11 @@ async def events(request: Request) -> Response:
 ROUTES = [
     Route("/api/t/{code}", answering(sheet), methods=["GET"]),
     Route("/api/t/{code}/rows/{game}", answering(row), methods=["PUT"]),
+    Route("/api/t/{code}/try", answering(tried), methods=["POST"]),
     Route("/api/t/{code}/confirm", answering(confirm), methods=["POST"]),
     Route("/api/t/{code}/call", answering(call), methods=["POST"]),
     Route("/api/t/{code}/protest", answering(protest), methods=["POST"]),
+    Route("/api/t/{code}/protest", answering(withdraw), methods=["DELETE"]),
     Route("/api/t/{code}/events", answering(events), methods=["GET"]),
 ]
 

@@ -22,6 +22,7 @@ from clubadmin.server.access import Access
 from clubadmin.server.answers import Document, sheet_json
 from clubadmin.server.handling import address_of, answering, language_of
 from clubadmin.server.phrases import PHRASES
+from clubadmin.server.tapping import pad
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
 from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of
@@ -38,7 +39,7 @@ _FOR_EVER = "max-age=31536000, immutable"
 
 async def table(request: Request) -> Response:
     """`GET /t/CODE`: the page of a table; of a card in the round that is played now."""
-    language = language_of(request)
+    language, opened_by = language_of(request), request.path_params["code"]
 
     def work(club: OpenClub, opened: Door) -> Document:
         with club.store.read() as conn:
@@ -46,7 +47,14 @@ async def table(request: Request) -> Response:
             sheet = load_table_sheet(conn, table_id)
             place = sheet.place
             code = code_of_round(conn, opened.evening_id, place.number, place.round)
-        return {"sheet": sheet_json(sheet, language), "code": code, "club": settings(club)}
+        names = tuple(member.label for _, member in place.seats)
+        shown = sheet_json(sheet, language)
+        return {
+            "sheet": shown,
+            "data": {"code": code, "card": meant(opened_by), "sheet": shown},
+            "club": settings(club),
+            "pad": pad(sheet.rules, names, Words(language)),
+        }
 
     return await _page(request, "table.html", Opens.TABLE, work)
 
@@ -92,6 +100,8 @@ def rendered(name: str, language: Language, status: int = 200, **values: object)
     words = Words(language)
     say = {key: words(phrase) for key, phrase in PHRASES.items()}
     page = _templates().get_template(name)
+    if isinstance(data := values.get("data"), dict):
+        values["data"] = data | {"say": say}
     return HTMLResponse(
         page.render(language=language.value, say=say, words=words, **values), status
     )
@@ -133,7 +143,7 @@ async def _page(
     code = request.path_params["code"]
     opening = access.opening(code, opens, work, address_of(request))
     found = await access.ask(opening)
-    return rendered(name, language_of(request), **({"code": code} | found))
+    return rendered(name, language_of(request), **found)
 
 
 def _of_club(club: OpenClub, _opened: Door) -> Document:

@@ -8,13 +8,12 @@ from clubadmin.desktop.sheet.paper_totals import PaperRow, of_players, of_sides
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.dealers import is_drawn
-from clubadmin.domain.scoring.keypad import expand, may_grow
+from clubadmin.domain.scoring.keypad import TYPED_LAST, expand, may_grow
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 _COUNTED = "game-missing"  # how many games are still to come is said in one place
 _OF_THE_WHOLE = ("match-unfinished", "match-stopped")
-_TYPED_LAST = ("bid-missing", "solo-unknown")  # cannot be missed while the row is being typed
 
 
 @dataclass(frozen=True)
@@ -371,7 +370,7 @@ def _held(
     if finding.code in _OF_THE_WHOLE:
         return bool(scored.missing) or text is not None
     here = text is not None and finding.game == row + 1
-    return here and (early or finding.code in _TYPED_LAST)
+    return here and (early or finding.code in TYPED_LAST)
 
 
 def _too_early(scored: ScoredSheet, row: int, text: str) -> bool:

@@ -65,6 +65,9 @@ _BOX = {
     Side.NS: re.compile(r"\+(\d+|[iv]+)(?![hsiv\d*])", re.IGNORECASE),
     Side.EW: re.compile(r"-(\d+|[iv]+)(?![hsiv\d*])", re.IGNORECASE),
 }
+TYPED_LAST = ("bid-missing", "solo-unknown")
+"""Findings that say nothing while a row is being typed: what they miss is typed last."""
+
 _HALF_TYPED = re.compile(r"[123]/|.*[1.wz#@]|.*[#/]\d", re.IGNORECASE)
 
 

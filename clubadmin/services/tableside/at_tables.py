@@ -37,7 +37,7 @@ def load_at_tables(conn: Connection, evening_id: int) -> Mapping[int, AtTable]:
     sides = confirming(evening_head(conn, evening_id).rules)
     which = {"evening": evening_id}
     typed = set(conn.execute(_TYPED, which).scalars())
-    called: dict[int, str] = dict(conn.execute(_CALLED, which).tuples().all())
+    called: dict[int, str] = {row.id: row.at for row in conn.execute(_CALLED, which)}
     agreed: dict[int, dict[str, str]] = defaultdict(dict)
     for table_id, side, what in conn.execute(_CONFIRMED, which):
         agreed[table_id][side] = what

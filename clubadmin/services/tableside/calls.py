@@ -19,6 +19,11 @@ from clubadmin.services.tableside.troubles import NoRow
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import RefereeCallRow
 
+_PROTESTED = text(
+    "SELECT p.id FROM protest p JOIN tableside_key k ON k.playing_table_id = p.playing_table_id"
+    " AND k.what = 'protest' JOIN change c ON c.id = k.change_id AND c.at = p.made_at"
+    " WHERE p.playing_table_id = :table AND p.status = 'open' ORDER BY p.id DESC LIMIT 1"
+)
 _CALLED = text("SELECT at FROM referee_call WHERE playing_table_id = :table")
 
 
@@ -41,6 +46,30 @@ def call(club: OpenClub, table_id: int, *, key: str) -> Done:
         label = Message("{whose}: de wedstrijdleider gevraagd", whose=whose(head))
         with club.store.change(label) as change:
             change.insert(RefereeCallRow, playing_table_id=table_id, at=change.at)
+            note(change, table_id, asked)
+    with club.store.read() as conn:
+        return Done(load_table_sheet(conn, table_id))
+
+
+def take_back(club: OpenClub, table_id: int, *, key: str) -> Done:
+    """The table asks for the referee no more; where it did not ask, nothing is done.
+
+    Raises:
+        NoRow: the key is none.
+        Refused: there is no such table, or the evening is closed.
+    """
+    asked = Request(key, "call", "back")
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+        done = done_in(conn, table_id, asked)
+        if done is not None:
+            return Done(load_table_sheet(conn, table_id), again=True)
+        open_evening(conn, head.evening_id)
+        called = conn.execute(_CALLED, {"table": table_id}).first()
+    if called is not None:
+        label = Message("{whose}: de wedstrijdleider toch niet gevraagd", whose=whose(head))
+        with club.store.change(label) as change:
+            change.delete(RefereeCallRow, table_id)
             note(change, table_id, asked)
     with club.store.read() as conn:
         return Done(load_table_sheet(conn, table_id))
@@ -105,5 +134,20 @@ def protest(club: OpenClub, table_id: int, told: str, *, game: int | None = None
         protests.hand_in(club, head.evening_id, draft, beside=beside)
     except Refused as error:
         raise NoRow(error.message) from error
+    with club.store.read() as conn:
+        return Done(load_table_sheet(conn, table_id))
+
+
+def withdraw(club: OpenClub, table_id: int) -> Done:
+    """The table withdraws the last protest that it handed in; with none open nothing is done.
+
+    Raises:
+        Refused: there is no such table, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        open_evening(conn, sheet_head(conn, table_id).evening_id)
+        found = conn.execute(_PROTESTED, {"table": table_id}).scalar()
+    if found is not None:
+        protests.withdraw(club, int(found))
     with club.store.read() as conn:
         return Done(load_table_sheet(conn, table_id))

@@ -1,5 +1,8 @@
 """A row from a table or from the second desk: kept once, or answered by what is there."""
 
+from dataclasses import replace
+
+from clubadmin.domain.scoring.keypad import TYPED_LAST, expand, forms_of, may_grow
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.wording import message
 from clubadmin.errors import Refused
@@ -29,6 +32,7 @@ def type_row(
     version: int,
     key: str,
     desk: str | None = None,
+    keys: bool = False,
 ) -> Done:
     """Store a row as typed, "" takes it away; it is in the file when this comes back.
 
@@ -41,6 +45,7 @@ def type_row(
         key: of the request; one that was done before is not done again, and answers the same.
         desk: the name of the second desk where it was typed, "" for one without; None for the
             table itself.
+        keys: whether it is what the keypad has for a line, to be written out.
 
     Raises:
         NoRow: it is no line, there is no such game, or the key is none.
@@ -57,7 +62,7 @@ def type_row(
             return _done(load_table_sheet(conn, table_id, done), game, again=True)
         refuse_signed(head)
         sheet = sheet_of(conn, head)
-        changed = _changed(head, row, typed)
+        changed = _changed(head, row, _written_out(head, typed) if keys else typed)
         _refuse_unreadable(head, game, changed.get(row, ""))
         now = sheet.rows[row - 1]
         if now.version != version:
@@ -77,6 +82,34 @@ def type_row(
         note(change, table_id, asked)
     with club.store.read() as conn:
         return _done(load_table_sheet(conn, table_id), game)
+
+
+def try_row(club: OpenClub, table_id: int, game: int, typed: str) -> Done:
+    """A row as it would be with these keys typed there; nothing is kept.
+
+    What would be said too early, while more keys may come, is not among its findings.
+
+    Raises:
+        NoRow: there is no such game, or the line is too long to be one.
+        Refused: there is no such table.
+    """
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+        row = _row_of(head, game)
+        lines = {**head.lines, **_changed(head, row, _written_out(head, typed))}
+        sheet = sheet_of(conn, replace(head, lines={at: one for at, one in lines.items() if one}))
+    early = may_grow(typed)
+    found = tuple(
+        one for one in sheet.findings if one.game != row or not (early or one.code in TYPED_LAST)
+    )
+    now = sheet.rows[row - 1]
+    mine = tuple(one for one in found if one.game == row)
+    return Done(replace(sheet, findings=found), replace(now, findings=mine))
+
+
+def _written_out(head: SheetHead, keys: str) -> str:
+    """The quick entry that keys stand for."""
+    return expand(keys, forms_of(head.rules))
 
 
 def refuse_signed(head: SheetHead) -> None:

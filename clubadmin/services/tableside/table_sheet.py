@@ -135,7 +135,9 @@ def _goes_on(conn: Connection, table_id: int) -> bool:
     if head.signed:
         return False
     agreed = digest_of(head.lines)
-    kept: dict[str, str] = dict(conn.execute(_CONFIRMED, {"table": table_id}).tuples().all())
+    kept: dict[str, str] = {
+        row.side: row.agreed for row in conn.execute(_CONFIRMED, {"table": table_id})
+    }
     return not all(kept.get(side) == agreed for side in confirming(head.rules))
 
 

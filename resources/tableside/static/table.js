@@ -1,0 +1,423 @@
+// A table's sheet on a phone. Taps become a line of quick entry; what it comes to the server says.
+"use strict";
+{
+
+const api = `/api/t/${data.code}`, kept = `typed.${data.code}`;
+const wide = matchMedia("(min-width: 47.5rem)");
+let state = data.sheet;
+const heads = state.columns, own = heads.sides === "alone-together"; // one against two: totals are of players
+const width = heads.before.length + heads.after.length + (heads.roem ? 4 : 2);
+let queue = JSON.parse(localStorage.getItem(kept) ?? "{}"); // rows by game that the server has not yet
+let draft = null; // what is tapped now: {game, parts, before: [parts], seen}
+let sending = false, offline = false, told = "";
+
+// --- the sheet ---
+
+const row = (game) => state.games.find((one) => one.game === game);
+const nextGame = () => row(state.missing.find((game) => !queue[game]));
+const ready = () => !state.missing.length && !state.all_findings.some((one) => one.severity === "error");
+
+function paint(fresh) {
+  const next = draft ? row(draft.game) : nextGame();
+  by("rows").replaceChildren(...state.games.flatMap((one) => rowOf(one, one === next, one.game === fresh)));
+  by("totals").replaceChildren(...totals());
+  paintEnd();
+  paintCalls();
+  by("state").textContent = state.state === "open" ? "" : `✓ ${say(`state_${state.state}`)}`;
+  by("go").hidden = !next || Boolean(draft) || wide.matches || state.state === "signed";
+  if (next) by("next").textContent = say("fill_in", { game: next.game });
+  document.body.classList.toggle("typing", Boolean(draft));
+  paintNet();
+  if (wide.matches && !draft && next && state.state !== "signed") open(next.game);
+}
+
+function rowOf(one, here, fresh) {
+  const waits = queue[one.game], look = waits?.look ?? one.look, found = waits ? [] : one.findings;
+  const said = say("row_said", { game: one.game, row: waits ? `${waits.said}, ${say("waiting")}` : look.said });
+  const name = { here, pending: waits, new: fresh, over: look.over, error: look.fault === "error", warning: look.fault === "warning" };
+  const sign = look.passed ? " r" : "";
+  const head = make("th", { scope: "row" }, make("button", { type: "button", "aria-label": said, "aria-current": here && "true" }, `${one.game}${sign}`));
+  const across = waits && !waits.look ? waits.said : look.words;
+  const cells = across
+    ? [make("td", { class: "across", colspan: width }, across)]
+    : [
+        ...look.before.map((text) => make("td", { class: "mid" }, text)),
+        ...look.boxes.map((box, at) => boxOf(box, at)),
+        ...look.after.map((text) => make("td", {}, text)),
+      ];
+  const line = make("tr", { class: classes(name), "data-game": one.game }, head, ...cells);
+  return [line, ...found.map((it) => make("tr", { class: `told ${it.severity}` }, make("td", { colspan: width + 1 }, `! ${it.message}`)))];
+}
+
+const classes = (names) => Object.keys(names).filter((name) => names[name]).join(" ") || null;
+
+function boxOf(box, at) {
+  const roem = heads.roem && at % 2 === 1, side = at < (heads.roem ? 2 : 1) ? "ns" : "ew";
+  const mark = box.mark && make("i", { class: classes({ pit: box.mark === "PIT", long: box.mark.length > 5 }) }, box.mark);
+  return make("td", { class: `${roem ? "roem" : "points"} ${side} ${box.fill} ${box.fault}` }, mark, box.text);
+}
+
+function totals() {
+  if (own) {
+    const seats = state.confirming.map(sumOf), gap = width - seats.length - (heads.after.length - seats.length);
+    return [make("tr", {}, make("th", { scope: "row", colspan: gap + 1 }, say("total")), ...seats.map((sum) => make("td", {}, String(sum))), ...heads.after.slice(seats.length).map(() => make("td", {})))];
+  }
+  const cells = ["ns", "ew"].flatMap((side) => [
+    make("td", { class: `points ${side}` }, String(state.totals[side].points)),
+    ...(heads.roem ? [make("td", { class: `roem ${side}` }, String(state.totals[side].roem))] : []),
+  ]);
+  const lead = heads.before.length + 1, after = heads.after.map(() => make("td", {}));
+  const both = ["ns", "ew"].map((side) => make("td", { class: `points ${side}`, colspan: 2 }, String(state.totals[side].total)));
+  return [
+    make("tr", {}, make("th", { scope: "row", colspan: lead, }, say("total")), ...cells, ...after),
+    ...(heads.roem ? [make("tr", { class: "sum" }, make("th", { scope: "row", colspan: lead }, say("together")), ...both, ...after)] : []),
+  ];
+}
+
+// --- the end of a sheet ---
+
+function paintEnd() {
+  const whole = state.all_findings.filter((one) => !one.game);
+  const found = whole.length ? make("ul", { class: "found" }, ...whole.map((one) => make("li", { class: one.severity }, one.message))) : null;
+  by("end").replaceChildren(...[...stands(), found].filter(Boolean));
+}
+
+const sumOf = (who) => (who in state.totals ? state.totals[who].total : state.totals.seats?.[who]?.total ?? 0);
+const nameOf = (who) => state.sides[who] ?? state.seats[who];
+
+function stands() {
+  const left = state.missing.length;
+  if (state.state === "signed") return [banner("signed"), ...onward()];
+  if (left) return left < state.games.length ? [make("p", { class: "muted" }, left === 1 ? say("to_go_one") : say("to_go", { n: left }))] : [];
+  if (Object.keys(queue).length) return [];
+  if (!ready()) return [make("p", {}, say("look_at"))];
+  const keys = make("div", { class: "two" }, ...state.confirming.map(agreeKey));
+  if (state.state === "confirmed") return [banner("confirmed"), keys, ...onward()];
+  return [make("h2", {}, say("agree")), make("p", { class: "muted" }, say(own ? "agree_told_own" : "agree_told")), keys];
+}
+
+const banner = (name) => make("p", { class: "banner" }, make("b", {}, `✓ ${say(`state_${name}`)}. `), say(`state_${name}_told`));
+
+/** A card goes on to the next round by itself: whoever scanned it sees that with a tap. */
+function onward() {
+  const next = state.rounds.find((round) => round > state.round);
+  const card = data.card !== data.code && next;
+  return card ? [make("p", { class: "onward" }, make("a", { href: `/t/${data.card}` }, say("next_round", { round: next })))] : [];
+}
+
+function agreeKey(who) {
+  const done = state.confirmed.includes(who), side = who in state.sides;
+  return make("button", { type: "button", class: "agree", "aria-pressed": String(done), on: () => agree(who) },
+    make("span", {}, done ? `✓ ${nameOf(who)} ${say("agreed")}` : say("agree_side", { side: nameOf(who) })),
+    make("b", {}, String(sumOf(who))),
+    side ? make("small", {}, state.players[who].join(" – ")) : "");
+}
+
+async function agree(side) {
+  if (state.confirmed.includes(side)) return;
+  const totals = Object.fromEntries(state.confirming.map((who) => [who, sumOf(who)]));
+  await deed("POST", "confirm", { side, totals, key: newKey() });
+}
+
+/** A deed that is not kept for later: it is done now, or its reason not is told. */
+async function deed(method, path, body) {
+  try {
+    const answer = await ask(method, `${api}/${path}`, body);
+    isOffline(false);
+    if (answer.status === 200) stand(answer.body);
+    else { await refresh(); refuse(answer.body); }
+  } catch { isOffline(true); }
+}
+
+function paintCalls() {
+  const key = (name, deedOf) => make("button", { type: "button", class: "plain", on: deedOf }, say(name));
+  const done = (name, back) => make("p", { role: "status" }, make("span", {}, `${say(name)}. ${say("sure")}`), make("button", { type: "button", on: back }, say("take_back")));
+  const call = (on) => () => deed("POST", "call", { on, key: newKey() });
+  const protest = () => deed("POST", "protest", { text: say("protest_text"), key: newKey() });
+  by("calls").replaceChildren(
+    state.called ? done("called", call(false)) : key("call", call(true)),
+    state.protests ? done("protested", () => deed("DELETE", "protest")) : key("protest", protest));
+}
+
+// --- the pad ---
+
+const copy = (parts) => JSON.parse(JSON.stringify(parts));
+const blank = () => ({ who: "", side: "ns", points: "", mark: "", roem: { ns: 0, ew: 0 }, hand: { ns: 0, ew: 0 }, stuk: "", alike: "", bid: "", trump: "", double: "", share: "", more: "", passed: false, fines: [], state: "" });
+
+/** The quick entry that was tapped; "" while it says no result yet. */
+function line(p) {
+  const ends = (p.passed ? "r" : "") + p.fines.join("");
+  if (p.state === "-" || p.state === "x") return p.state + p.fines.join("");
+  const dot = p.side === "ew" ? "." : "", result = p.state || (p.mark ? dot + p.mark : p.points && dot + p.points);
+  if (!result) return "";
+  const boxes = [["ns", "+"], ["ew", "-"]].map(([side, sign]) => {
+    const high = p.alike === side ? "g" : "";
+    return (p.roem[side] ? sign + p.roem[side] + (p.hand[side] ? "" : high) : "") + (p.hand[side] ? `${sign}${p.hand[side]}h${high}` : "") + (p.stuk === side ? `${sign}s` : "");
+  });
+  if (p.more) boxes[1] += `*${p.more}`;
+  return p.who + result + (p.share ? `*${p.share}` : "") + boxes.join("") + (p.bid && `#${p.bid}`) + (p.trump && `@${p.trump}`) + p.double + ends;
+}
+
+function open(game) {
+  if (state.state === "signed") return;
+  const one = row(game), parts = queue[game]?.parts ?? one.look.parts;
+  draft = { game, version: queue[game]?.version ?? one.version, parts: { ...blank(), ...copy(parts ?? {}) }, before: [], box: null, fresh: true, seen: null };
+  draft.box = draft.parts.side;
+  by("pad").hidden = false;
+  by("pad-game").replaceChildren(say("game", { game: one.game }), one.dealer && state.seats[one.dealer] ? make("span", {}, ` · ${say("dealer", { name: state.seats[one.dealer] })}`) : "");
+  face("keys");
+  tapped(true);
+  paint();
+  if (!wide.matches) document.querySelector("tr.here")?.scrollIntoView({ block: "end", behavior: "instant" });
+}
+
+function shut() {
+  draft = null;
+  by("pad").hidden = true;
+  paint();
+}
+
+/** Which of the three faces of the pad is to be seen. */
+function face(name) {
+  for (const one of ["keys", "more-keys", "whose"]) by(one).hidden = one !== name;
+  by("more")?.setAttribute("aria-expanded", String(name === "more-keys"));
+}
+
+function change(how) {
+  draft.before.push(copy(draft.parts));
+  how(draft.parts);
+  draft.fresh = false;
+  face("keys");
+  tapped();
+}
+
+let judging = 0;
+function tapped(silent) {
+  const p = draft.parts, typed = line(p);
+  by("done").disabled = !typed;
+  for (const key of document.querySelectorAll("[data-set]")) key.setAttribute("aria-pressed", String(p[key.dataset.set] === key.dataset.value));
+  for (const key of document.querySelectorAll("[data-mark]")) key.setAttribute("aria-pressed", String(p.mark === key.dataset.mark));
+  for (const key of document.querySelectorAll("[data-fine]")) key.setAttribute("aria-pressed", String(p.fines.includes(key.dataset.fine)));
+  if (!typed) draft.seen = null;
+  paintBoxes();
+  clearTimeout(judging);
+  if (typed && !silent) judging = setTimeout(() => judge(draft, typed), 120);
+}
+
+/** What the taps come to, as the server sees it; nothing is kept by asking. */
+async function judge(of, typed) {
+  try {
+    const answer = await ask("POST", `${api}/try`, { game: of.game, typed });
+    if (draft !== of || line(of.parts) !== typed || answer.status !== 200) return;
+    of.seen = { typed, ...answer.body };
+    paintBoxes();
+  } catch { /* it is judged when it is sent */ }
+}
+
+function paintBoxes() {
+  const p = draft.parts, seen = draft.seen?.look, step = heads.roem ? 2 : 1;
+  for (const box of document.querySelectorAll("#boxes [data-box]")) {
+    const name = box.dataset.box, own = name in p ? p[name] : name === p.side && !p.mark ? p.points : "";
+    const judged = seen?.boxes[name === "ew" ? step : 0];
+    const active = draft.box === name, shown = box.querySelector("b");
+    const marked = p.mark && name === p.side;
+    shown.textContent = own || (name in p ? "" : marked && judged?.mark ? judged.mark : judged?.text ?? "");
+    shown.className = own ? "" : marked ? "mark" : "shown";
+    box.classList.toggle("active", active);
+    box.setAttribute("aria-pressed", String(active));
+  }
+  for (const box of document.querySelectorAll("#boxes [data-show]")) {
+    const side = box.dataset.show, judged = seen?.boxes[side === "ew" ? 3 : 1];
+    const tappedRoem = p.roem[side] + p.hand[side];
+    box.querySelector("b").textContent = judged?.text || (judged?.fill === "stripe" ? "／" : tappedRoem || "");
+    box.querySelector("b").className = judged?.fill === "stripe" ? "shown" : "";
+  }
+  const found = draft.seen?.findings?.[0];
+  by("told").textContent = found ? `! ${found.message}` : p.state && seen ? seen.words : told;
+  by("told").className = `told ${found ? found.severity : ""}`;
+}
+
+const keysOf = {
+  digit: (digit) => change((p) => {
+    const box = draft.box in { bid: 1, share: 1 } ? draft.box : "points", longest = box === "points" ? 4 : 3;
+    if (box === "points") { p.mark = ""; p.state = ""; p.side = draft.box; }
+    p[box] = ((draft.fresh ? "" : p[box]) + digit).slice(0, longest);
+  }),
+  box: (box) => {
+    draft.box = box;
+    if ((box === "ns" || box === "ew") && box !== draft.parts.side && !draft.parts.mark) change((p) => { p.side = box; p.points = ""; });
+    draft.fresh = true;
+    paintBoxes();
+  },
+  roem: (side, value) => change((p) => { p.roem[side] += Number(value); p.state = ""; }),
+  hand: (side, value) => change((p) => { p.hand[side] += Number(value); p.state = ""; }),
+  set: (name, value) => change((p) => { p[name] = p[name] === value ? "" : value; if (name === "state") { p.mark = ""; p.points = ""; } }),
+  fine: (fine) => change((p) => { p.fines = p.fines.includes(fine) ? p.fines.filter((one) => one !== fine) : [...p.fines, fine]; }),
+  mark: (mark) => {
+    if (draft.parts.mark === mark) return change((p) => { p.mark = ""; });
+    by("whose").dataset.mark = mark;
+    by("whose-mark").textContent = say(`mark_${mark}`);
+    face("whose");
+    document.querySelector(".whose").focus();
+  },
+  whose: (side) => {
+    if (!side) return face("keys");
+    change((p) => { p.mark = by("whose").dataset.mark; p.side = side; p.points = ""; p.state = ""; draft.box = side; });
+    by("done").focus();
+  },
+};
+
+by("pad").addEventListener("click", (event) => {
+  const key = event.target.closest("button");
+  if (!key || !draft) return;
+  for (const name of Object.keys(keysOf)) {
+    if (name in key.dataset) return keysOf[name](key.dataset[name], key.dataset.value);
+  }
+});
+by("back").addEventListener("click", () => {
+  if (!draft.before.length) return;
+  draft.parts = draft.before.pop();
+  draft.box = draft.box in { bid: 1, share: 1 } ? draft.box : draft.parts.side;
+  tapped();
+});
+by("done").addEventListener("click", () => keep(line(draft.parts)));
+by("empty").addEventListener("click", () => (row(draft.game).typed || queue[draft.game] ? keep("") : shut()));
+by("more")?.addEventListener("click", () => face(by("more-keys").hidden ? "more-keys" : "keys"));
+by("close").addEventListener("click", shut);
+by("next").addEventListener("click", () => open(nextGame().game));
+by("rows").addEventListener("click", (event) => {
+  const line = event.target.closest("tr[data-game]");
+  if (line) open(Number(line.dataset.game));
+});
+document.addEventListener("keydown", (event) => {
+  if (!draft || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("dialog")) return;
+  if (/^[0-9]$/.test(event.key)) keysOf.digit(event.key);
+  else if (event.key === "Backspace") by("back").click();
+  else if (event.key === "Escape") shut();
+  else return;
+  event.preventDefault();
+});
+
+// --- to the server and back ---
+
+/** Keep a row here first, then send it: what was typed outlives the connection and the page. */
+function keep(typed) {
+  const { game, version, parts, seen } = draft;
+  const look = seen?.typed === typed ? seen.look : null, said = look?.said ?? typed;
+  if (typed !== row(game).typed || queue[game]) {
+    queue[game] = { typed, version, key: newKey(), parts, said, look };
+    store();
+  }
+  draft = null;
+  by("pad").hidden = true;
+  paint();
+  send();
+}
+
+function store() {
+  localStorage.setItem(kept, JSON.stringify(queue));
+}
+
+async function send() {
+  if (sending || by("both").open) return;
+  sending = true;
+  try {
+    for (let game; (game = Object.keys(queue)[0]); ) {
+      const { typed, version, key } = queue[game];
+      const answer = await ask("PUT", `${api}/rows/${game}`, { typed, version, key, keys: true });
+      isOffline(false);
+      if (queue[game]?.key !== key) { // typed again meanwhile
+        if (answer.status === 200) queue[game].version = answer.body.version;
+        continue;
+      }
+      if (answer.status === 409) { take(answer.body); showBoth(Number(game), answer.body); break; }
+      delete queue[game];
+      store();
+      if (answer.status === 200) { take(answer.body); announce(say("row_saved", { game: game })); }
+      else { await refresh(); refuse(answer.body); }
+    }
+  } catch { isOffline(true); }
+  sending = false;
+  paintNet();
+}
+
+function showBoth(game, theirs) {
+  const one = row(game), mine = queue[game];
+  by("both-head").textContent = say("both", { game: one.game });
+  by("theirs").textContent = theirs.look?.said ?? theirs.typed;
+  by("mine").textContent = mine.said;
+  const choose = (take) => () => {
+    if (take) queue[game] = { ...mine, version: theirs.version, key: newKey() };
+    else delete queue[game];
+    store();
+    by("both").close();
+    paint(game);
+    send();
+  };
+  by("take-theirs").onclick = choose(false);
+  by("take-mine").onclick = choose(true);
+  by("both").showModal();
+}
+by("both").addEventListener("cancel", (event) => event.preventDefault());
+
+/** A row as it is now, with the totals and all else that follows from it. */
+function take(now) {
+  const at = state.games.findIndex((one) => one.game === now.game);
+  if (at < 0 || now.version < state.games[at].version) return;
+  const other = now.version !== state.games[at].version;
+  state.games[at] = now;
+  stand(now, other ? now.game : null);
+}
+
+/** What changes with whatever is done at the table. */
+function stand(now, fresh = null) {
+  for (const name of ["totals", "state", "confirmed", "missing", "called", "protests", "all_findings"]) state[name] = now[name];
+  paint(fresh);
+}
+
+async function refresh() {
+  try {
+    const answer = await ask("GET", api);
+    isOffline(false);
+    if (answer.status === 200) { state = answer.body; paint(); }
+    else refuse(answer.body);
+  } catch { isOffline(true); }
+}
+
+function isOffline(now) {
+  if (now && !offline) setTimeout(again, 2000);
+  offline = now;
+  paintNet();
+}
+async function again() {
+  if (!offline) return;
+  await refresh();
+  if (offline) setTimeout(again, 2000);
+  else send();
+}
+
+function paintNet() {
+  const waiting = Object.keys(queue).length;
+  const shown = offline ? say("offline") + (waiting ? ` (${say("kept_here", { n: waiting })})` : "") : "";
+  if (by("net").textContent !== shown) by("net").textContent = shown;
+}
+
+function announce(text) { by("say").textContent = text; }
+function refuse(body) {
+  const reason = body?.message ?? "";
+  by("net").textContent = say("refused", { reason });
+}
+
+listen(`${api}/events?lang=${document.documentElement.lang}`, {
+  row: (now) => {
+    const mine = row(now.game), news = mine && now.version > mine.version;
+    take(now);
+    if (news && !sending) announce(say("row_changed", { game: mine.game, row: now.look?.said ?? now.typed }));
+  },
+  state: (now) => { state = now; paint(); },
+  clock: showClock,
+}, () => refresh().then(send));
+wide.addEventListener("change", () => paint());
+paint();
+send();
+}
