@@ -7,8 +7,11 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QTableView
 from studio import Studio
 
+from clubadmin.desktop.kit import language
+from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.particulars import Office
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import consents as asked
 from clubadmin.services.members import own_fields, particulars
 from clubadmin.services.members.members import members
 
@@ -16,6 +19,30 @@ STREETS = ("Kerkstraat 12", "Dorpsstraat 3a", "Zuiderhaven 140", "Lindelaan 9")
 TOWNS = (("1506 AB", "Zaandam"), ("1531 CD", "Wormer"), ("1541 EF", "Koog aan de Zaan"))
 BOARD = (Office(2019, "voorzitter", 2023), Office(2024, "penningmeester"))
 IN_VIEW = 2
+ANSWERED = date(2026, 9, 8)
+
+
+def consents(studio: Studio) -> QImage:
+    """Answers that came back on paper, some of them no."""
+
+    def keep(club: OpenClub) -> None:
+        who = [one.id for one in members(club, guests=False)]
+        said = {
+            Purpose.NAMING: (who[:9], who[9:11]),
+            Purpose.PHOTO: (who[:6], who[6:9]),
+            Purpose.MAIL: (who[2:10], who[:1]),
+            Purpose.PHONES: (who[:11], who[11:12]),
+        }
+        how = {"nl": "op papier", "en": "on paper"}[language.current().value]
+        for purpose, (yes, no) in said.items():
+            asked.give_consent(club, yes, ANSWERED, how, purpose=purpose)
+            asked.withdraw_consent(club, no, ANSWERED, how, purpose=purpose)
+
+    studio.write(keep)
+    shown = studio.give("consents")
+    table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
+    table.setFocus()
+    return studio.taken(shown, QSize(1000, 620))
 
 
 def register(studio: Studio) -> QImage:

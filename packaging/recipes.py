@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cash_recipes import cash_box, payers
-from member_recipes import register
+from member_recipes import consents, register
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
@@ -392,6 +392,7 @@ PICTURES: dict[str, Callable[[Studio], QImage]] = {
     "cash": cash_box,
     "kas": payers,
     "particulars": register,
+    "consents": consents,
     "ledenadministratie": register,
     "wishes": _wishes,
     "other-side": _other_side,

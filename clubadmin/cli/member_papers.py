@@ -56,19 +56,20 @@ def _processing(club: "OpenClub", today: date) -> bytes:
 
 def _of_people(club: "OpenClub", kind: str, today: date, labels: str) -> bytes:
     from clubadmin.services.club.club import settings
-    from clubadmin.services.members.lists import current
+    from clubadmin.services.members.lists import current, phone_list
 
-    people, own = current(club, today).people, settings(club)
+    own = settings(club)
+    if kind == "phone-list":
+        from clubadmin.reports.members.telephone_list import telephone_list
+
+        return telephone_list(phone_list(club, today), own, today, stamp=datetime.now())
+    people = current(club, today).people
     if kind == "labels":
         from clubadmin.reports.members.address_labels import SHEETS, address_labels
 
         if labels not in SHEETS:
             raise Stop(f"Etiketten {labels} zijn er niet. Wel: {', '.join(SHEETS)}.")
         return address_labels(people, own, SHEETS[labels])
-    if kind == "phone-list":
-        from clubadmin.reports.members.telephone_list import telephone_list
-
-        return telephone_list(people, own, today, stamp=datetime.now())
     from clubadmin.reports.members.member_list import member_list
 
     return member_list(people, own, today, stamp=datetime.now())

@@ -2665,7 +2665,23 @@
     </message>
 </context>
 <context>
-    <name>ConsentPart</name>
+    <name>ConsentsPane</name>
+    <message>
+        <source>naam in krant en op website</source>
+        <translation>name in the paper and on the website</translation>
+    </message>
+    <message>
+        <source>foto&apos;s</source>
+        <translation>photographs</translation>
+    </message>
+    <message>
+        <source>nieuws per e-mail</source>
+        <translation>news by e-mail</translation>
+    </message>
+    <message>
+        <source>telefoonlijst</source>
+        <translation>telephone list</translation>
+    </message>
     <message>
         <source>Zoeken op naam</source>
         <translation>Search by name</translation>
@@ -2683,16 +2699,28 @@
         <translation>&amp;All in the list</translation>
     </message>
     <message>
-        <source>&amp;Geen van allen</source>
-        <translation>&amp;None of them</translation>
+        <source>&amp;Nee (-)</source>
+        <translation>&amp;No (-)</translation>
     </message>
     <message>
         <source>&amp;Wel of niet (spatie)</source>
         <translation>&amp;Tick or not (space)</translation>
     </message>
     <message>
-        <source>Mag</source>
-        <translation>Yes</translation>
+        <source>1 Krant, web</source>
+        <translation>1 Paper, web</translation>
+    </message>
+    <message>
+        <source>2 Foto&apos;s</source>
+        <translation>2 Photos</translation>
+    </message>
+    <message>
+        <source>3 E-mail</source>
+        <translation>3 E-mail</translation>
+    </message>
+    <message>
+        <source>4 Tel.lijst</source>
+        <translation>4 Phones</translation>
     </message>
     <message>
         <source>Naam</source>
@@ -2707,32 +2735,48 @@
         <translation>How</translation>
     </message>
     <message>
-        <source>Vraag ieder lid of de naam in de krant en op de website mag (AVG). Zonder vinkje staat er “een lid”. Een vinkje weghalen kan altijd.</source>
-        <translation>Ask every member whether the name may be in the paper and on the website (GDPR). Without a tick it says “a member”. A tick can be taken away at any time.</translation>
+        <source>Vraag ieder lid wat mag (AVG); zonder vinkje mag het niet. Op de lijst zetten 1 tot en met 4 een vinkje, en nog eens maakt er nee van. Intrekken kan altijd.</source>
+        <translation>Ask each member what may be done (GDPR); without a tick it may not. In the list 1 to 4 tick, and once more makes it no. It can be withdrawn at any time.</translation>
     </message>
     <message>
         <source>Nog geen leden</source>
         <translation>No members yet</translation>
     </message>
     <message>
-        <source>Voer eerst leden in; dan kunt u hier aanvinken wie genoemd mag worden.</source>
-        <translation>Put in members first; then you can tick here who may be named.</translation>
+        <source>Voer eerst leden in; dan kunt u hier aanvinken wie wat goed vindt.</source>
+        <translation>Enter members first; then you can tick here who agrees to what.</translation>
+    </message>
+    <message>
+        <source>Wat er gevraagd &amp;wordt</source>
+        <translation>&amp;What is asked</translation>
     </message>
     <message>
         <source>&amp;Zoeken</source>
         <translation>&amp;Find</translation>
     </message>
     <message>
-        <source>&amp;Hoe is toestemming gegeven</source>
-        <translation>&amp;How consent was given</translation>
+        <source>Waar&amp;voor</source>
+        <translation>For &amp;what</translation>
+    </message>
+    <message>
+        <source>&amp;Hoe is het gezegd</source>
+        <translation>&amp;How it was said</translation>
     </message>
     <message>
         <source>Spatie</source>
         <translation>Space</translation>
     </message>
     <message>
-        <source>%1 van de %2 mogen genoemd worden</source>
-        <translation>%1 of the %2 may be named</translation>
+        <source>✓ Voortaan wordt dit gevraagd; wie al ja zei, deed dat op de oude tekst.</source>
+        <translation>✓ This is asked from now on; who said yes before, did so to the old text.</translation>
+    </message>
+    <message>
+        <source>%1 van de %2 vinden dit goed</source>
+        <translation>%1 of %2 agree to this</translation>
+    </message>
+    <message>
+        <source>nee, %1</source>
+        <translation>no, %1</translation>
     </message>
 </context>
 <context>
@@ -6432,10 +6476,6 @@
         <translation>&amp;Wishes for the draw</translation>
     </message>
     <message>
-        <source>Wie &amp;genoemd mag worden</source>
-        <translation>Who may be &amp;named</translation>
-    </message>
-    <message>
         <source>Leden&amp;administratie</source>
         <translation>&amp;Register of members</translation>
     </message>
@@ -6454,6 +6494,14 @@
     <message>
         <source>Leden</source>
         <translation>Members</translation>
+    </message>
+    <message>
+        <source>&amp;Toestemmingen</source>
+        <translation>C&amp;onsents</translation>
+    </message>
+    <message>
+        <source>avg privacy wie genoemd mag worden foto&apos;s telefoonlijst</source>
+        <translation>gdpr privacy who may be named photographs telephone list</translation>
     </message>
 </context>
 <context>
@@ -7388,10 +7436,6 @@
         <translation>&amp;Seasons (space: with or without)</translation>
     </message>
     <message>
-        <source>%1 van de %2 leden en gasten hebben toestemming gegeven.</source>
-        <translation>%1 of the %2 members and guests gave consent.</translation>
-    </message>
-    <message>
         <source>Map voor de pagina&apos;s</source>
         <translation>Folder for the pages</translation>
     </message>
@@ -7414,6 +7458,10 @@
     <message>
         <source>✓ %1: %2 pagina&apos;s, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
         <translation>✓ %1: %2 pages, of which %3 new or changed, %4 taken away.</translation>
+    </message>
+    <message>
+        <source>%1 van de %2 leden en gasten hebben toestemming gegeven. Aanvinken gaat bij Leden, Toestemmingen.</source>
+        <translation>%1 of %2 members and guests have given consent. They are ticked at Members, Consents.</translation>
     </message>
 </context>
 <context>
@@ -8898,10 +8946,6 @@
         <translation>Web pages</translation>
     </message>
     <message>
-        <source>Toestemming</source>
-        <translation>Consent</translation>
-    </message>
-    <message>
         <source>S&amp;luiten</source>
         <translation>&amp;Close</translation>
     </message>
@@ -9151,6 +9195,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Register van verwerkingen</source>
         <translation>Register of processing</translation>
     </message>
+    <message>
+        <source>Niet op de telefoonlijst, want niet akkoord: %1. Vraag het bij Toestemming.</source>
+        <translation>Not on the telephone list, for they did not agree: %1. Ask them at Consent.</translation>
+    </message>
 </context>
 <context>
     <name>RegisterWindow</name>
@@ -9177,6 +9225,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Papieren</source>
         <translation>&amp;Papers</translation>
+    </message>
+    <message>
+        <source>Toestemming</source>
+        <translation>Consent</translation>
     </message>
 </context>
 <context>

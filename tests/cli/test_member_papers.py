@@ -9,8 +9,9 @@ import pytest
 from icalendar import Calendar
 from pypdfium2 import PdfDocument
 
+from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import Member
-from clubadmin.services.members import members, particulars
+from clubadmin.services.members import consents, members, particulars
 from tests.services.evening_club import new_club
 
 Run = Callable[..., Any]
@@ -24,6 +25,7 @@ def database(tmp_path: Path) -> Path:
         street="Kerkstraat 1", postcode="1234ab", town="Zaandam", born=date(1950, 3, 1)
     )
     particulars.keep(club, wanted)
+    consents.give_consent(club, [made.id], date(2026, 9, 1), purpose=Purpose.PHONES)
     club.close()
     return Path(club.path)
 

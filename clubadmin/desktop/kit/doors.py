@@ -202,14 +202,10 @@ class ShowBook:
 
 @dataclass(frozen=True)
 class ShowPublishing:
-    """Texts and pages, beginning with an evening or with the last one of a competition.
-
-    With `consent` the list of who may be named is in front.
-    """
+    """Texts and pages, beginning with an evening or with the last one of a competition."""
 
     competition_id: int | None = None
     evening_id: int | None = None
-    consent: bool = False
 
 
 @dataclass(frozen=True)
@@ -244,9 +240,13 @@ class ShowCash:
 
 @dataclass(frozen=True)
 class ShowRegister:
-    """The particulars of members, beginning with one of them; 0 for none."""
+    """The particulars of members, beginning with one of them; 0 for none.
+
+    With `consents` the list of who agreed to what is in front.
+    """
 
     member_id: int = 0
+    consents: bool = False
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import used
-from clubadmin.desktop.kit.doors import ShowDues, ShowPublishing, ShowRegister, ShowWishes, ask
+from clubadmin.desktop.kit.doors import ShowDues, ShowRegister, ShowWishes, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
@@ -49,7 +49,8 @@ class MembersPage(Page):
         self.setLayout(layout)
         self.setFocusProxy(self.people.search)
         wishes = action(self, self.tr("&Wensen voor de indeling"), self._wishes, "Ctrl+Shift+W")
-        publishing = action(self, self.tr("Wie &genoemd mag worden"), self._publishing)
+        consents = action(self, self.tr("&Toestemmingen"), self._consents)
+        consents.setData(self.tr("avg privacy wie genoemd mag worden foto's telefoonlijst"))
         register = action(self, self.tr("Leden&administratie"), self._register)
         register.setData(self.tr("avg privacy verwerkingen etiketten verjaardagen"))  # for Ctrl+K
         self._actions = [
@@ -58,7 +59,7 @@ class MembersPage(Page):
             of_use("teams", action(self, self.tr("Nieuw &team"), self._new_team)),
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
             of_use("wishes", wishes),
-            of_use("publishing", publishing),
+            of_use("consents", consents),
             of_use("particulars", register),
             of_use("dues", action(self, self.tr("&Contributie"), self._dues)),
             action(self, self.tr("&Inzage van wie gekozen is"), self._inspect),
@@ -138,8 +139,8 @@ class MembersPage(Page):
     def _wishes(self) -> None:
         ask(self, ShowWishes())
 
-    def _publishing(self) -> None:
-        ask(self, ShowPublishing(consent=True))
+    def _consents(self) -> None:
+        ask(self, ShowRegister(consents=True))
 
     def _register(self) -> None:
         ask(self, ShowRegister(self.people.editor.member.id))

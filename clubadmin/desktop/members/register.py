@@ -7,6 +7,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import TabbedWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button
+from clubadmin.desktop.members.consents_pane import ConsentsPane
 from clubadmin.desktop.members.history_pane import HistoryPane
 from clubadmin.desktop.members.own_fields_pane import OwnFieldsPane
 from clubadmin.desktop.members.particulars_pane import ParticularsPane
@@ -15,11 +16,13 @@ from clubadmin.desktop.members.twice_pane import TwicePane
 from clubadmin.model.members.particulars import Register
 from clubadmin.services.members.particulars import register
 
-Pane = ParticularsPane | HistoryPane | TwicePane | OwnFieldsPane
+CONSENTS = 4  # the tab with who agreed to what
+
+Pane = ParticularsPane | ConsentsPane | HistoryPane | TwicePane | OwnFieldsPane
 
 
 class RegisterWindow(TabbedWindow):
-    """Four tabs over the members.
+    """Tabs over the members.
 
     Args:
         member_id: who is shown first; 0 for nobody.
@@ -37,11 +40,13 @@ class RegisterWindow(TabbedWindow):
         self.history = HistoryPane(ops, theme)
         self.people.chosen.connect(self.history.show_person)
         self.twice = TwicePane(ops, theme)
+        self.consents = ConsentsPane(ops, theme)
         self.panes: dict[str, Pane] = {
             self.tr("Leden"): self.people,
             self.tr("Geschiedenis"): self.history,
             self.tr("Dubbel"): self.twice,
             self.tr("Eigen velden"): self.own,
+            self.tr("Toestemming"): self.consents,
         }
         self.papers = RegisterPapers(self, ops)
         self.papers_button = button(self.tr("&Papieren"), lambda: None)
@@ -61,4 +66,4 @@ class RegisterWindow(TabbedWindow):
             pane.show_register(found)
         if not self._begun:
             self._begun = True
-            self.people.start()
+            self.start()

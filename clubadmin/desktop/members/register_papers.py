@@ -16,7 +16,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Language, Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.celebrations import Celebrations
-from clubadmin.model.members.particulars import Particulars
+from clubadmin.model.members.particulars import Particulars, PhoneList
 from clubadmin.model.members.processing import Processing
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
@@ -76,14 +76,24 @@ class RegisterPapers(QObject):
         self._people(self.tr("Ledenlijst"), draw, "ledenlijst.pdf")
 
     def telephones(self) -> None:
-        """Everybody who has a number."""
+        """Who agreed to be on it; how many did not is told, and where they are asked."""
+        title, spoken, today = self.tr("Telefoonlijst"), language.current(), date.today()
 
-        def draw(of: _Wanted) -> bytes:
-            from clubadmin.reports.members.telephone_list import telephone_list
+        def show(found: PhoneList) -> None:
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                from clubadmin.reports.members.telephone_list import telephone_list
 
-            return telephone_list(of.people, of.club, of.day, language=of.language, stamp=of.stamp)
+                return telephone_list(found, club, today, language=spoken, stamp=stamp)
 
-        self._people(self.tr("Telefoonlijst"), draw, "telefoonlijst.pdf")
+            if found.missing:
+                text = self.tr(
+                    "Niet op de telefoonlijst, want niet akkoord: %1. Vraag het bij Toestemming."
+                )
+                self.refused.emit(text.replace("%1", str(found.missing)))
+            if found.people or not found.missing:
+                preview_paper(self._widget, title, make, "telefoonlijst.pdf")
+
+        self._read(lambda club: lists.phone_list(club, today), show)
 
     def labels(self, key: str) -> None:
         """An address each."""

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.publishing.publishing import Consent, Published, Site
+from clubadmin.model.members.consent import Purpose
+from clubadmin.model.publishing.publishing import Published, Site
 from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.publishing.consents import consents
+from clubadmin.services.members.consents import consents
 from clubadmin.services.publishing.site import publish as write
 from clubadmin.services.publishing.site import site as gather
 from clubadmin.services.seasons import seasons
@@ -31,7 +32,8 @@ class Choices:
 
     evenings: tuple[EveningLine, ...]  # that have a result, the newest first
     seasons: tuple[Season, ...]
-    consents: tuple[Consent, ...]
+    named: int  # who agreed to be named
+    people: int  # of how many
 
     def first(self, begin: Begin) -> EveningLine | None:
         """The evening that is shown first: a closed one, unless another is asked for."""
@@ -47,7 +49,9 @@ class Choices:
 def choices(club: OpenClub) -> Choices:
     """All evenings with sheets or a result, all seasons, and who agreed."""
     shown = [one for one in seasons.evenings(club) if one.status == "closed" or one.sheets_signed]
-    return Choices(tuple(shown), seasons.seasons(club), consents(club))
+    everybody = consents(club)
+    named = sum(one.to(Purpose.NAMING).holds for one in everybody)
+    return Choices(tuple(shown), seasons.seasons(club), named, len(everybody))
 
 
 def site(club: OpenClub, seasons: Collection[int], language: Language, progress: Progress) -> Site:

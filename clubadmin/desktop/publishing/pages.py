@@ -80,9 +80,11 @@ class PagesPart(Part):
             item.setCheckState(on)
             self.seasons.addItem(item)
         self.seasons.setCurrentRow(max(at, 0))
-        agreed = sum(one.given_on is not None for one in choices.consents)
-        text = self.tr("%1 van de %2 leden en gasten hebben toestemming gegeven.")
-        text = text.replace("%1", whole(agreed)).replace("%2", whole(len(choices.consents)))
+        text = self.tr(
+            "%1 van de %2 leden en gasten hebben toestemming gegeven. Aanvinken gaat bij Leden, "
+            "Toestemmingen."
+        )
+        text = text.replace("%1", whole(choices.named)).replace("%2", whole(choices.people))
         self.about.setText(text)
 
     @property

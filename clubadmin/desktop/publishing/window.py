@@ -1,28 +1,21 @@
-"""The window with what leaves the club: paper, app group, web pages, and who may be named."""
+"""The window with what leaves the club: paper, app group, web pages."""
 
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, button, column, row
 from clubadmin.desktop.publishing import loading
-from clubadmin.desktop.publishing.consent import ConsentPart
 from clubadmin.desktop.publishing.pages import PagesPart
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.desktop.publishing.texts import Kind, TextPart
-from clubadmin.model.club.club import Saved
 from clubadmin.model.publishing.publishing import PressFacts
-from clubadmin.services.club import history
-
-CONSENT = 3  # the tab with who may be named
 
 
 class PublishingWindow(SideWindow):
-    """Four tabs; Ctrl+Z takes back a tick."""
+    """Three tabs."""
 
     help_topic = "publiceren"
     patience = 300
@@ -35,13 +28,11 @@ class PublishingWindow(SideWindow):
         self.paper = TextPart(ops, theme, self._paper(), begin)
         self.app = TextPart(ops, theme, self._app(), begin)
         self.pages = PagesPart(ops, theme)
-        self.consent = ConsentPart(ops, theme)
-        self.parts: tuple[Part, ...] = (self.paper, self.app, self.pages, self.consent)
+        self.parts: tuple[Part, ...] = (self.paper, self.app, self.pages)
         names = (
             self.tr("Krant"),
             self.tr("Appgroep"),
             self.tr("Webpagina's"),
-            self.tr("Toestemming"),
         )
         self.tabs = Tabs(theme, names, self)
         self.stack = Pages()
@@ -53,7 +44,6 @@ class PublishingWindow(SideWindow):
         layout = column(self.tabs, self.stack, row(None, away), gap=grid(1.25), margin=grid(2))
         layout.setStretch(1, 1)
         self.setLayout(layout)
-        QShortcut(QKeySequence.StandardKey.Undo, self.consent, self._undo)
         self.refresh()
 
     def refresh(self) -> None:
@@ -69,12 +59,6 @@ class PublishingWindow(SideWindow):
     def _choose(self, number: int) -> None:
         self.stack.setCurrentIndex(number)
         self.parts[number].take_keyboard()
-
-    def _undo(self) -> None:
-        def undone(saved: Saved) -> None:
-            self.consent.said.say(language.told(saved.label), "muted")
-
-        self.ops.run(history.undo, undone, self.consent.refused, changes=True)
 
     def _paper(self) -> Kind:
         return Kind(

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 PLACES_OF = {
     "wishes": "members",
     "teams": "members",
-    "publishing": "members",
+    "publishing": "standings",
+    "consents": "members",
     "dues": "members",
     "particulars": "members",
     "groups": "standings",

@@ -136,12 +136,10 @@ def _book(window: "MainWindow", asking: QWidget, asked: doors.ShowBook) -> None:
 
 def _publishing(window: "MainWindow", asking: QWidget, asked: doors.ShowPublishing) -> None:
     from clubadmin.desktop.publishing.loading import Begin
-    from clubadmin.desktop.publishing.window import CONSENT, PublishingWindow
+    from clubadmin.desktop.publishing.window import PublishingWindow
 
     begin = Begin(asked.competition_id, asked.evening_id)
-    made = PublishingWindow.open_one(asking, window.ops, window.theme, begin)
-    if made is not None and asked.consent:
-        made.tabs.choose(CONSENT)
+    PublishingWindow.open_one(asking, window.ops, window.theme, begin)
 
 
 def _import(window: "MainWindow", asking: QWidget, asked: doors.ShowImport) -> None:
@@ -191,9 +189,11 @@ def _cash(window: "MainWindow", asking: QWidget, asked: doors.ShowCash) -> None:
 
 
 def _register(window: "MainWindow", asking: QWidget, asked: doors.ShowRegister) -> None:
-    from clubadmin.desktop.members.register import RegisterWindow
+    from clubadmin.desktop.members.register import CONSENTS, RegisterWindow
 
     made = RegisterWindow.open_one(asking, window.ops, window.theme, asked.member_id)
+    if made is not None and asked.consents:
+        made.tabs.choose(CONSENTS)
     page = window.page
     if made is not None and page is not None:
         made.finished.connect(lambda _result: window.look_at_uses(page.refresh))

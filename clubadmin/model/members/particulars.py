@@ -104,6 +104,17 @@ class Particulars:
 
 
 @dataclass(frozen=True)
+class PhoneList:
+    """Who agreed to be on the list of telephone numbers, in the order of a list.
+
+    `missing` is of how many members there is a number that nobody may give to the others.
+    """
+
+    people: tuple[Particulars, ...]
+    missing: int = 0
+
+
+@dataclass(frozen=True)
 class Register:
     """All members with their particulars, and the fields that the club named."""
 

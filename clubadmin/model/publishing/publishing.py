@@ -1,4 +1,4 @@
-"""What leaves the club for everybody to read, and who agreed to be named in it."""
+"""What leaves the club for everybody to read."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -6,7 +6,6 @@ from datetime import date
 from clubadmin.model.archive.archive import EveningPlace
 from clubadmin.model.archive.records import What
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.members.member import Member
 from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.model.seasons.season import Season
 
@@ -17,15 +16,6 @@ class Unnamed:
 
     member: str = "een lid"
     pair: str = "een paar"  # of whom neither agreed
-
-
-@dataclass(frozen=True)
-class Consent:
-    """Whether somebody agreed to be named where the whole world can read it."""
-
-    member: Member
-    given_on: date | None  # None: not, or not any more
-    remark: str = ""  # how: "op papier"
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,13 @@
 """Names and telephone numbers, for beside the telephone."""
 
-from collections.abc import Sequence
 from datetime import date, datetime
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.members.particulars import Particulars
+from clubadmin.model.members.particulars import PhoneList
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.flow import block_width, draw_blocks
-from clubadmin.reports.kit.page import Paper, Sheet
+from clubadmin.reports.kit.page import MARGIN, Paper, Sheet
 from clubadmin.reports.kit.table import Cell, Column, Row
 
 _ROW = 17.0
@@ -16,20 +15,21 @@ _SIZE = 9.5
 _MANY = 36  # from here on they stand in two blocks, where the names leave room
 _SMALLER = 0.75  # of its size a name may be, to have room in a block
 _AIR = 10.0
+_NOTE = 18.0
 
 
 def telephone_list(
-    people: Sequence[Particulars],
+    found: PhoneList,
     club: ClubSettings,
     day: date,
     *,
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """Everybody with a number, as a PDF.
+    """Who agreed to be on it, as a PDF; below it how many did not.
 
     Args:
-        people: in the order of the list; who has no number is left out.
+        found: who is on it, in the order of the list.
         club: whose members.
         day: on which they are members.
         language: of the paper.
@@ -39,7 +39,6 @@ def telephone_list(
     words = paper.words
     paper.title = words("Telefoonlijst")
     kind, bold = paper.kind(_SIZE), paper.kind(_SIZE, bold=True)
-    reached = [one for one in people if one.phones]
 
     def page() -> tuple[Sheet, float]:
         sheet = paper.sheet()
@@ -48,10 +47,16 @@ def telephone_list(
         parts = [paper.club_line, words("op {day}", day=day)]
         return sheet, heading.first(paper, sheet, parts)
 
-    if not reached:
-        paper.only(words("Van niemand is een telefoonnummer bekend."))
+    missing = words.counted(
+        "{n} lid met een telefoonnummer staat er niet op: daarvoor is geen toestemming.",
+        "{n} leden met een telefoonnummer staan er niet op: daarvoor is geen toestemming.",
+        found.missing,
+    )
+    if not found.people:
+        nobody = words("Van niemand is een telefoonnummer bekend.")
+        paper.only(missing if found.missing else nobody)
         return paper.pdf(paper.title, club.name)
-    told = [(one.member.sorted_name, " / ".join(one.phones)) for one in reached]
+    told = [(one.member.sorted_name, " / ".join(one.phones)) for one in found.people]
     numbers = _AIR + max(fonts.width(one, bold.face, _SIZE) for _name, one in told)
     names = _AIR + max(fonts.width(one, kind.face, _SIZE) for one, _numbers in told)
     room = block_width(2) - numbers
@@ -63,5 +68,8 @@ def telephone_list(
         Column(words("telefoon"), wide - name_wide, right=False),
     ]
     rows = [Row((Cell(name, kind), Cell(number, bold)), _ROW) for name, number in told]
-    draw_blocks(paper, columns, rows, page, blocks=blocks)
+    tail = _NOTE if found.missing else 0.0
+    sheet, low = draw_blocks(paper, columns, rows, page, blocks=blocks, tail=tail)
+    if found.missing:
+        sheet.text(MARGIN, low - _NOTE, missing, paper.kind(8.5, muted=True))
     return paper.pdf(paper.title, club.name)

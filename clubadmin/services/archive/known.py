@@ -16,6 +16,8 @@ from clubadmin.i18n import Message, marked
 from clubadmin.model.administration.cash import PAID
 from clubadmin.model.correspondence.letters import Way
 from clubadmin.model.correspondence.outbox import SENT, WAYS, Sent
+from clubadmin.model.members.assembly import ATTENDING, Attending
+from clubadmin.model.members.consent import PURPOSES, Purpose, shown_wording
 from clubadmin.model.members.known import Known, KnownColumn, KnownPart, Value
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import WishKind
@@ -47,7 +49,14 @@ _PROTESTS = text(
     "SELECT q.made_at, q.text, q.ruling, q.decided_by FROM protest q"
     f" JOIN participant p ON p.id = q.participant_id WHERE {_MINE} ORDER BY q.made_at, q.id"
 )
-_CONSENT = text("SELECT given_on, remark FROM consent WHERE member_id = :id")
+_CONSENT = text(
+    "SELECT c.purpose, c.given_on, c.withdrawn_on, c.remark, coalesce(w.wording, '') AS wording"
+    " FROM consent c LEFT JOIN consent_wording w ON w.id = c.wording_id WHERE c.member_id = :id"
+)
+_MEETINGS = text(
+    "SELECT m.held_on, m.name, a.how FROM attendee a JOIN meeting m ON m.id = a.meeting_id"
+    " WHERE a.member_id = :id ORDER BY m.held_on, m.id"
+)
 _ALIASES = text("SELECT name FROM alias WHERE member_id = :id ORDER BY name")
 _PAIRS = text(
     "SELECT m.first_name, m.infix, m.last_name FROM pair q JOIN member m"
@@ -221,6 +230,38 @@ def _wishes(conn: Connection, member_id: int) -> KnownPart:
     return KnownPart("wishes", Message("Wensen voor de indeling"), columns, rows)
 
 
+def _consents(conn: Connection, member_id: int) -> KnownPart:
+    columns = (
+        KnownColumn("purpose", Message("Waarvoor")),
+        KnownColumn("given_on", Message("Gegeven")),
+        KnownColumn("withdrawn_on", Message("Geweigerd of ingetrokken")),
+        _REMARK,
+        KnownColumn("wording", Message("Wat er gevraagd is")),
+    )
+    given = {row.purpose: row for row in conn.execute(_CONSENT, {"id": member_id})}
+    rows = tuple(
+        (
+            Message(PURPOSES[purpose]),
+            _value("date", row.given_on),
+            _value("date", row.withdrawn_on),
+            row.remark,
+            shown_wording(purpose, row.wording) if row.wording else "",
+        )
+        for purpose in Purpose
+        for row in (given.get(purpose),)
+        if row is not None
+    )
+    return KnownPart("consent", Message("Toestemming"), columns, rows)
+
+
+def _meetings(conn: Connection, member_id: int) -> KnownPart:
+    rows = tuple(
+        (_value("date", day), name, Message(ATTENDING[Attending(how)]))
+        for day, name, how in conn.execute(_MEETINGS, {"id": member_id})
+    )
+    return KnownPart("meetings", Message("Vergaderingen"), (_DAY, _NAME, _WHAT), rows)
+
+
 def _stakes(conn: Connection, member_id: int) -> KnownPart:
     rows = tuple(
         (_value("date", day), name, number, _value("amount", amount), Message(PAID[Paid(how)]))
@@ -274,7 +315,8 @@ _PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
         _OFFICES,
     ),
     _part("own_fields", marked("Eigen velden"), (_NAME, _WHAT), _OWN),
-    _part("consent", marked("Toestemming om genoemd te worden"), (_DAY, _REMARK), _CONSENT),
+    _consents,
+    _meetings,
     _part("aliases", marked("Zo genoemd in oude lijsten"), (_NAME,), _ALIASES),
     _pairs,
     _part("teams", marked("In de teams"), (_NAME,), _TEAMS),

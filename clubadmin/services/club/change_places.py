@@ -39,7 +39,9 @@ _PEOPLE = frozenset(("participant", "evening_stake", "evening_card"))
 _DRAW = frozenset(("playing_table", "seat", "sitting_out", "wallet", "wish", "advance"))
 _RESULT = frozenset(("paper_result",))
 _PERSON = ("member", "consent", "alias", "team_member", "particulars", "office", "own_value")
-_MEMBERS = frozenset((*_PERSON, "pair", "team", "own_field"))
+_MEMBERS = frozenset(
+    (*_PERSON, "pair", "team", "own_field", "consent_wording", "board", "meeting", "attendee")
+)
 _DUES = frozenset(
     (
         *("membership", "dues_kind", "due", "payment", "bank_statement", "bank_line", "treasury"),

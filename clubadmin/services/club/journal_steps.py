@@ -33,8 +33,9 @@ _CODE = re.compile(
 )
 _UNSEEN = frozenset(
     (
-        *("consent", "wish", "alias", "handed_in", "rule_set"),
+        *("consent", "consent_wording", "wish", "alias", "handed_in", "rule_set"),
         *("letter_template", "mail_server", "no_mail", "mailing", "mailing_letter"),
+        *("particulars", "office", "own_field", "own_value", "board", "meeting", "attendee"),
     )
 )
 """Tables of which no result and no standing shows anything."""

@@ -12,7 +12,8 @@ _FIRST_ONES = {
     "control-desk": "handed_in",
     "other-side": "other_game",
     "protests": "protest",
-    "publishing": "consent",
+    "publishing": "consent WHERE purpose = 'naming'",
+    "consents": "consent",
     "dues": "dues_kind",
     "cash": "stakes",
     "letters": "(SELECT id FROM mailing UNION ALL SELECT id FROM letter_template UNION ALL"

@@ -22,7 +22,7 @@ from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.members.own_fields import own_fields
-from clubadmin.services.publishing.consents import entrants
+from clubadmin.services.publishing.public_names import entrants
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons.competitions import competition
 from clubadmin.services.standings.standings import standings

@@ -12,10 +12,12 @@ from sqlalchemy import Connection, text
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
+from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import ERASED, Former, Member
 from clubadmin.services.club import erased
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import leftovers
+from clubadmin.services.members.consents import agreeing
 from clubadmin.services.members.leaving import still_playing
 from clubadmin.services.members.leftovers import Leftovers
 from clubadmin.services.members.members import FIELDS, by_last, load_member, member_of
@@ -33,7 +35,6 @@ _LAST = text(
     " WHERE p.evening_id = e.id AND :id IN"
     " (p.member_id, q.member_a, q.member_b, y.member_id, p.substitute_a, p.substitute_b))"
 )
-_AGREED = text("SELECT EXISTS (SELECT 1 FROM consent WHERE member_id = :id)")
 
 
 @dataclass(frozen=True)
@@ -118,7 +119,7 @@ def erase(club: OpenClub, member_id: int) -> Erased:
     uid = club.uid
     with club.store.read() as conn:
         member = load_member(conn, member_id)
-        published = bool(conn.execute(_AGREED, {"id": member_id}).scalar())
+        published = member_id in agreeing(conn, Purpose.NAMING)
         number = 1 + max((*_numbers(conn), *(one.number for one in erased.of(uid))), default=0)
     _must_be_away(club, member)
     with club.store.bare() as connection:

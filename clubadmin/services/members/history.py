@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Message, Value, marked
+from clubadmin.model.members.consent import PURPOSES, Purpose
 from clubadmin.model.members.history import MemberChange
 from clubadmin.model.members.particulars import Office
 from clubadmin.services.club.club import OpenClub
@@ -101,8 +102,7 @@ def _details(
     if table == "own_value":
         return _of_own(before, after, own)
     if table == "consent":
-        given = Message("ja") if after else Message("nee")
-        return (Message("Toestemming om genoemd te worden: {given}", given=given),)
+        return (_of_consent(before or {}, after),)
     if table == "no_mail":
         wanted = Message("nee") if after else Message("ja")
         return (Message("Wil mail van de club: {wanted}", wanted=wanted),)
@@ -111,6 +111,22 @@ def _details(
     if table == "member" and (before is None or after is None):
         return ()  # the step says so
     return (*_of_columns(table, before or {}, after or {}), *_of_ticks(before or {}, after or {}))
+
+
+def _of_consent(before: Row, after: Row | None) -> Message:
+    """A row of before there was more than one purpose is of naming."""
+    purpose = Purpose((after or before).get("purpose", Purpose.NAMING))
+    if after is None:
+        answer = Message("geen antwoord")
+    elif after.get("given_on") and not after.get("withdrawn_on"):
+        answer = Message("ja")
+    else:
+        answer = Message("nee")
+    return Message(
+        "Toestemming voor {purpose}: {answer}",
+        purpose=Message(PURPOSES[purpose]),
+        answer=answer,
+    )
 
 
 def _of_columns(table: str, before: Row, after: Row) -> Iterator[Message]:

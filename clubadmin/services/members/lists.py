@@ -6,8 +6,10 @@ from datetime import date
 from clubadmin.domain.administration.celebrations import JUBILEES, birthday, jubilee
 from clubadmin.i18n import Message
 from clubadmin.model.members.celebrations import Celebration, Celebrations
-from clubadmin.model.members.particulars import Particulars, Register
+from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.particulars import Particulars, PhoneList, Register
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members.consents import agreeing
 from clubadmin.services.members.members import by_last
 from clubadmin.services.members.particulars import register
 
@@ -17,6 +19,15 @@ def current(club: OpenClub, day: date) -> Register:
     found = register(club)
     people = (one for one in found.people if _belongs(one, day))
     return Register(tuple(sorted(people, key=lambda one: by_last(one.member))), found.fields)
+
+
+def phone_list(club: OpenClub, day: date) -> PhoneList:
+    """The members who agreed to be on the list that the others get, with a number."""
+    with club.store.read() as conn:
+        agreed = agreeing(conn, Purpose.PHONES)
+    reached = [one for one in current(club, day).people if one.phones]
+    people = tuple(one for one in reached if one.member.id in agreed)
+    return PhoneList(people, len(reached) - len(people))
 
 
 def celebrations(club: OpenClub, first: date, last: date) -> Celebrations:

@@ -36,6 +36,7 @@ _USED = text(
     " OR EXISTS (SELECT 1 FROM evening_card WHERE member_id = :id)"
     " OR EXISTS (SELECT 1 FROM evening_stake WHERE member_id = :id)"
     " OR EXISTS (SELECT 1 FROM mailing_letter WHERE member_id = :id)"
+    " OR EXISTS (SELECT 1 FROM attendee WHERE :id IN (member_id, proxy_id))"
 )
 
 # by whether it is a guest

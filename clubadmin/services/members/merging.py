@@ -24,6 +24,7 @@ from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import (
     AbsenceRow,
     AliasRow,
+    AttendeeRow,
     ConsentRow,
     DebitRow,
     DueRow,
@@ -148,8 +149,9 @@ class _Merge:
         self._seats()
         self._stakes()
         self._teams()
-        self._consent()
+        self._consents()
         self._no_mail()
+        self._meetings()
         self._particulars()
         self._mandate()
         self._name()
@@ -234,18 +236,32 @@ class _Merge:
             )
         )
 
-    def _consent(self) -> None:
-        given = {
-            who: (day, remark)
-            for who, day, remark in self._rows(
-                "SELECT member_id, given_on, remark FROM consent WHERE member_id IN (:kept, :gone)"
-            )
+    def _consents(self) -> None:
+        """What the other answered, to each purpose that who is kept never did."""
+        mine = {one for (one,) in self._rows("SELECT purpose FROM consent WHERE member_id = :kept")}
+        for row in self._rows("SELECT * FROM consent WHERE member_id = :gone"):
+            if row.purpose in mine:
+                continue
+            values = dict(row._mapping) | {"member_id": self.kept.id}
+            days = {name: _day(values[name]) for name in ("given_on", "withdrawn_on")}
+            self.change.insert(ConsentRow, **{**values, **days})
+
+    def _meetings(self) -> None:
+        """What the other did about meetings; where both did something, who is kept did."""
+        mine = {
+            one for (one,) in self._rows("SELECT meeting_id FROM attendee WHERE member_id = :kept")
         }
-        if self.gone.id in given and self.kept.id not in given:
-            day, remark = given[self.gone.id]
-            self.change.insert(
-                ConsentRow, member_id=self.kept.id, given_on=_day(day), remark=remark
-            )
+        for row in self._rows("SELECT * FROM attendee WHERE member_id = :gone"):
+            self.change.delete(AttendeeRow, (row.meeting_id, self.gone.id))
+            if row.meeting_id not in mine and row.proxy_id != self.kept.id:
+                values = dict(row._mapping) | {"member_id": self.kept.id}
+                self.change.insert(AttendeeRow, **values)
+        for row in self._rows("SELECT * FROM attendee WHERE proxy_id = :gone"):
+            key = (row.meeting_id, row.member_id)
+            if row.member_id == self.kept.id:  # nobody votes for himself by proxy
+                self.change.delete(AttendeeRow, key)
+            else:
+                self.change.update(AttendeeRow, key, proxy_id=self.kept.id)
 
     def _no_mail(self) -> None:
         """Who said so under either name wants none."""
@@ -366,5 +382,5 @@ def _refuse_two(conn: Any, kept: Member, gone: Member) -> None:
         )
 
 
-def _day(value: date | str) -> date:
+def _day(value: date | str | None) -> date | None:
     return date.fromisoformat(value) if isinstance(value, str) else value

@@ -4,9 +4,12 @@ General Data Protection Regulation (AVG), art. 30(1). Each text says what the pr
 a club does beside it, its board writes on the paper by hand.
 """
 
+from collections.abc import Iterator
+
 from sqlalchemy import text
 
 from clubadmin.i18n import Message
+from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.processing import Processing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.uses import uses
@@ -14,6 +17,10 @@ from clubadmin.services.members.erasing import YEARS
 from clubadmin.services.members.own_fields import own_fields
 
 _COLLECTS = text("SELECT EXISTS (SELECT 1 FROM mandate)")
+_ASKED = text("SELECT DISTINCT purpose FROM consent")
+_AGREED = Message("wie daar toestemming voor gaf")
+_CONSENT = Message("toestemming (art. 6 lid 1 onder a)")
+_PROOF = Message("dag en tekst van de toestemming")
 _MEMBERSHIP = Message("uitvoering van het lidmaatschap (art. 6 lid 1 onder b)")
 
 
@@ -41,9 +48,7 @@ def processings(club: OpenClub, years: int = YEARS) -> tuple[Processing, ...]:
         found.append(_cash())
     if "letters" in used:
         found.append(_letters(kept))
-    if "publishing" in used:
-        found.append(_pages())
-    return (*found, _copies())
+    return (*found, *_consented(club), _copies())
 
 
 def _members(kept: Message) -> Processing:
@@ -139,15 +144,63 @@ def _letters(kept: Message) -> Processing:
     )
 
 
+def _consented(club: OpenClub) -> Iterator[Processing]:
+    """What is done with consent alone, of each purpose that somebody was asked for."""
+    with club.store.read() as conn:
+        asked = {Purpose(one) for one in conn.execute(_ASKED).scalars()}
+    return (make() for purpose, make in _BY_CONSENT.items() if purpose in asked)
+
+
 def _pages() -> Processing:
     return Processing(
         purpose=Message("uitslag en stand laten zien op het internet of in de krant"),
-        people=Message("wie daar toestemming voor gaf"),
-        data=Message("naam, uitslag en stand; dag van de toestemming"),
+        people=_AGREED,
+        data=Message("naam, uitslag en stand; {kept}", kept=_PROOF),
         ground=Message("toestemming (art. 6 lid 1 onder a); zonder die staat niemand er met naam"),
         seen_by=Message("iedereen"),
         kept=Message("tot de toestemming wordt ingetrokken en de pagina's opnieuw zijn gemaakt"),
     )
+
+
+def _photos() -> Processing:
+    return Processing(
+        purpose=Message("foto's van avonden laten zien"),
+        people=_AGREED,
+        data=Message("foto's, buiten dit programma; hier {kept}", kept=_PROOF),
+        ground=_CONSENT,
+        seen_by=Message("iedereen"),
+        kept=Message("tot de toestemming wordt ingetrokken"),
+    )
+
+
+def _news() -> Processing:
+    return Processing(
+        purpose=Message("nieuws van de club sturen"),
+        people=_AGREED,
+        data=Message("naam en e-mailadres; {kept}", kept=_PROOF),
+        ground=_CONSENT,
+        seen_by=Message("secretaris"),
+        kept=Message("tot de toestemming wordt ingetrokken"),
+    )
+
+
+def _phones() -> Processing:
+    return Processing(
+        purpose=Message("leden elkaar laten bellen"),
+        people=_AGREED,
+        data=Message("naam en telefoonnummers op een lijst; {kept}", kept=_PROOF),
+        ground=_CONSENT,
+        seen_by=Message("leden van de club"),
+        kept=Message("tot de toestemming wordt ingetrokken en de lijst opnieuw is gemaakt"),
+    )
+
+
+_BY_CONSENT = {
+    Purpose.NAMING: _pages,
+    Purpose.PHOTO: _photos,
+    Purpose.MAIL: _news,
+    Purpose.PHONES: _phones,
+}
 
 
 def _copies() -> Processing:

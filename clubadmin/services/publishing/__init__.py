@@ -1,7 +1,7 @@
 """What leaves the club for everybody to read: texts, pages, the season book.
 
-Names get out by `consents` alone, which knows who agreed. It says what stands on a page and not
+Names get out by `public_names` alone, which asks who agreed. It says what stands on a page and not
 how it looks; that is `reports`.
 
-Come in by: `consents`, `evening_facts`, `season_book`, `site`.
+Come in by: `evening_facts`, `public_names`, `season_book`, `site`.
 """

@@ -10,7 +10,7 @@ from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import EveningHead, as_date, evening_head
-from clubadmin.services.publishing.consents import PublicNames
+from clubadmin.services.publishing.public_names import PublicNames
 from clubadmin.services.results.closing import result
 from clubadmin.services.standings.standings import standings
 

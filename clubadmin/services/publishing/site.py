@@ -30,7 +30,7 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.members.members import members
-from clubadmin.services.publishing.consents import PublicNames, entrants
+from clubadmin.services.publishing.public_names import PublicNames, entrants
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons.competitions import competitions
 from clubadmin.services.seasons.seasons import evenings, seasons

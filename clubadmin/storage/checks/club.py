@@ -328,9 +328,9 @@ def replayed(connection: sqlite3.Connection) -> dict[str, Rows]:
         if row_key == BLOCK:
             _play_block(rows, info(name), before, after)
         elif after is None:
-            rows.pop(tuple(json.loads(row_key)), None)
+            rows.pop(info(name).key_in(row_key), None)
         else:
-            rows[tuple(json.loads(row_key))] = info(name).filled(json.loads(after))
+            rows[info(name).key_in(row_key)] = info(name).filled(json.loads(after))
     return tables
 
 

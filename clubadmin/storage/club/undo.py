@@ -188,7 +188,7 @@ def _apply(change: Change, of: int, *, back: bool) -> None:
         if row_key == BLOCK:
             _apply_block(change, table, after, back=back)
             continue
-        key = tuple(json.loads(row_key))
+        key = table.key_in(row_key)
         now, wanted = (after, before) if back else (before, after)
         _put(change, table, key, _loaded(table, now), _loaded(table, wanted))
 
@@ -307,8 +307,9 @@ def _footprint(entries: Any) -> tuple[set[Place], set[Place]]:
     parents: set[Place] = set()
     for table, row_key, *images in entries:
         for image in images:
-            for values in _rows_of(row_key, image):
-                rows.add((table, json.dumps([values[name] for name in info(table).keys])))
+            for one in _rows_of(row_key, image):
+                values = info(table).filled(one)
+                rows.add((table, json.dumps(info(table).key_of(values))))
                 parents.update(_parents(table, values))
     return rows, parents
 

@@ -117,7 +117,7 @@ def _named(
         for column, text in _neighbours(connection, number, table, key):
             yield (at, ROW.index(column)), text
         with suppress(LookupError, ValueError, TypeError, sqlite3.Error):
-            yield (at, ROW.index("after")), _as_it_is(old, table.decode(), json.loads(key))
+            yield (at, ROW.index("after")), _as_it_is(old, table.decode(), key.decode())
 
 
 def _neighbours(
@@ -136,12 +136,13 @@ def _neighbours(
             yield column, found[0]
 
 
-def _as_it_is(old: sqlite3.Connection, table: str, key: list[object]) -> bytes:
+def _as_it_is(old: sqlite3.Connection, table: str, key: str) -> bytes:
     """A row of the table as the journal would write it now."""
     about = info(table)
     where = " AND ".join(f"{name} = ?" for name in about.keys)
     query = f"SELECT {', '.join(about.journaled)} FROM {about.name} WHERE {where}"
-    values = dict(zip(about.journaled, old.execute(query, key).fetchone(), strict=True))
+    found = old.execute(query, about.key_in(key)).fetchone()
+    values = dict(zip(about.journaled, found, strict=True))
     for name in about.bools:
         values[name] = None if values[name] is None else bool(values[name])
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()

@@ -35,7 +35,7 @@ def proved_rows(connection: sqlite3.Connection, unproved: int) -> Proved:
     for name, row_key, before, after in connection.execute(_ENTRIES, (unproved,)):
         rows, about = found.setdefault(name, {}), info(name)
         if row_key != BLOCK:
-            rows[tuple(json.loads(row_key))] = _row(about, json.loads(after)) if after else None
+            rows[about.key_in(row_key)] = _row(about, json.loads(after)) if after else None
         elif after is None:
             rows.update((about.key_of(row), None) for row in read_block(before or "").dicts())
         else:

@@ -9,7 +9,9 @@ other SQL in the file than a new club has; its rows wait in a temporary table.
 
 from collections.abc import Sequence
 
+from clubadmin.storage.migrations.assembly import ASSEMBLY
 from clubadmin.storage.migrations.cash import CASH
+from clubadmin.storage.migrations.consents import CONSENTS
 from clubadmin.storage.migrations.correspondence import CORRESPONDENCE
 from clubadmin.storage.migrations.debits import DEBITS
 from clubadmin.storage.migrations.tableside import TABLESIDE
@@ -323,6 +325,6 @@ STEPS: dict[int, Sequence[str]] = {
     11: _KNOCKOUT_PAIRS,
     12: DEBITS,
     13: CASH,
-    14: (*CORRESPONDENCE, *TABLESIDE),
+    14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY),
 }
 """The statements that lead to a schema from the one before it."""

@@ -1,8 +1,8 @@
 """The tables of a club file.
 
 Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings`,
-`standings`, `sheets`, `administration`, `cash`, `correspondence` and `tableside`; sums that are
-kept for speed stand in `sums` and can always be rebuilt.
+`standings`, `sheets`, `administration`, `cash`, `consents`, `assembly`, `correspondence` and
+`tableside`; sums that are kept for speed stand in `sums` and can always be rebuilt.
 """
 
 from clubadmin.storage.rows.administration import (
@@ -14,6 +14,7 @@ from clubadmin.storage.rows.administration import (
     PaymentRow,
     TreasuryRow,
 )
+from clubadmin.storage.rows.assembly import AttendeeRow, BoardRow, MeetingRow
 from clubadmin.storage.rows.cash import (
     CashLineRow,
     EveningCardRow,
@@ -29,6 +30,7 @@ from clubadmin.storage.rows.club import (
     TeamMemberRow,
     TeamRow,
 )
+from clubadmin.storage.rows.consents import ConsentRow, ConsentWordingRow
 from clubadmin.storage.rows.correspondence import (
     LetterTemplateRow,
     MailingLetterRow,
@@ -84,7 +86,6 @@ from clubadmin.storage.rows.standings import (
     AdoptedRuleSetRow,
     AliasRow,
     AlsoCountsRow,
-    ConsentRow,
     GroupPlaceRow,
     SeasonStandingRow,
 )
@@ -111,8 +112,10 @@ __all__ = [
     "AliasRow",
     "AlsoCountsRow",
     "AnnouncementRow",
+    "AttendeeRow",
     "BankLineRow",
     "BankStatementRow",
+    "BoardRow",
     "CareerRow",
     "CashLineRow",
     "ChangeRow",
@@ -122,6 +125,7 @@ __all__ = [
     "CompetitionRow",
     "ConfirmationRow",
     "ConsentRow",
+    "ConsentWordingRow",
     "ContestResultRow",
     "CreditorRow",
     "DebitOutcomeRow",
@@ -145,6 +149,7 @@ __all__ = [
     "MailingLetterRow",
     "MailingRow",
     "MandateRow",
+    "MeetingRow",
     "MemberRow",
     "MembershipRow",
     "NoMailRow",

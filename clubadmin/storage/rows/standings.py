@@ -100,15 +100,6 @@ class SeasonStandingRow(SQLModel, table=True):
     figures: str  # JSON: the standings, and the rules by which they came about
 
 
-class ConsentRow(SQLModel, table=True):
-    """Who agreed to be named where the whole world can read it, and when."""
-
-    __tablename__ = "consent"
-    member_id: int = key_of("member.id")
-    given_on: date
-    remark: str = ""  # how: "op papier", "per e-mail"
-
-
 class AliasRow(SQLModel, table=True):
     """A name as older lists have it, and whom it means; a next import asks no second time."""
 

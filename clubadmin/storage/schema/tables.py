@@ -1,5 +1,6 @@
 """What storage knows about the tables: keys, defaults, what is derived, what hangs on what."""
 
+import json
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from sqlmodel import SQLModel
 
 JOURNAL = ("change", "changed_row")
-_ONE_ROW = ("club", "creditor", "mail_server", "stakes", "treasury")
+_ONE_ROW = ("board", "club", "creditor", "mail_server", "stakes", "treasury")
 DERIVED = (
     "round_result",
     "evening_result",
@@ -146,6 +147,11 @@ class TableInfo:
     def key_of(self, values: dict[str, Any]) -> tuple[Any, ...]:
         """The key of a row."""
         return tuple(values[name] for name in self.keys)
+
+    def key_in(self, row_key: str) -> tuple[Any, ...]:
+        """The key of a row as the journal has it; what came to the key since has its default."""
+        parts = json.loads(row_key)
+        return (*parts, *(self.defaults[name] for name in self.keys[len(parts) :]))
 
     def pack(self, values: dict[str, Any]) -> dict[str, Any]:
         """A row as JSON knows it: without derived columns, dates as text."""

@@ -16,10 +16,11 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.register import RegisterWindow
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import members, own_fields, particulars
+from clubadmin.services.members import consents, members, own_fields, particulars
 from tests.desktop.made_window import made_window, settle
 
 MORE = "Adres en functies"
@@ -238,6 +239,7 @@ def test_each_paper_is_seen_before_it_is_printed(
     jan: Member,
     names: tuple[str, ...],
 ) -> None:
+    consents.give_consent(club, [jan.id], date(2026, 9, 1), purpose=Purpose.PHONES)
     shown = opened(qtbot, window)
     choose(shown, *names)
     settle(qtbot, ops)

@@ -13,9 +13,8 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing import pages
 from clubadmin.desktop.publishing.loading import Begin
-from clubadmin.desktop.publishing.window import CONSENT, PublishingWindow
+from clubadmin.desktop.publishing.window import PublishingWindow
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.publishing.consents import consents
 from tests.desktop.made_window import settle
 from tests.services.publishing_club import agree, paper_club
 
@@ -37,13 +36,9 @@ def main(qtbot: QtBot) -> QWidget:
     return made
 
 
-def opened(
-    qtbot: QtBot, ops: Operations, theme: Theme, main: QWidget, *, consent: bool = False
-) -> PublishingWindow:
+def opened(qtbot: QtBot, ops: Operations, theme: Theme, main: QWidget) -> PublishingWindow:
     found = PublishingWindow.open_one(main, ops, theme, Begin())
     assert found is not None
-    if consent:
-        found.tabs.choose(CONSENT)
     settle(qtbot, ops)
     return found
 
@@ -77,29 +72,6 @@ def test_a_text_that_was_changed_is_not_written_over_by_what_happens_elsewhere(
     window.paper.again_button.click()
     settle(qtbot, ops)
     assert "derde avond" in window.paper.text.toPlainText()
-
-
-def test_consent_is_ticked_and_taken_back_by_keys(
-    qtbot: QtBot, ops: Operations, theme: Theme, main: QWidget, club: OpenClub
-) -> None:
-    window = opened(qtbot, ops, theme, main, consent=True)
-    assert window.tabs.current == CONSENT
-    part = window.consent
-    QTest.keyClicks(part.search, "anna")
-    QTest.keyClicks(part.how, "op papier")
-    part.table.setFocus()
-    QTest.keyClick(part.table, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: "1 van de 5" in part.count.text())
-    (anna,) = [one for one in consents(club) if one.given_on]
-    assert (anna.member.name, anna.remark) == ("Anna de Wit", "op papier")
-    QTest.keyClick(part.table, Qt.Key.Key_Z, CTRL)
-    qtbot.waitUntil(lambda: "0 van de 5" in part.count.text())
-    part.search.clear()
-    part.all_button.setFocus()
-    QTest.keyClick(part.all_button, Qt.Key.Key_Space)  # presses the button, ticks nobody else
-    qtbot.waitUntil(lambda: "5 van de 5" in part.count.text())
-    part.none_button.click()
-    qtbot.waitUntil(lambda: "0 van de 5" in part.count.text())
 
 
 def test_pages_are_made_in_a_folder_and_looked_at(
@@ -147,7 +119,7 @@ def test_a_window_on_a_small_screen_in_large_letters_keeps_within_it(
 ) -> None:
     theme.choose(large=True)
     window = opened(qtbot, ops, theme, main)
-    for at in range(4):
+    for at in range(3):
         window.tabs.choose(at)
         settle(qtbot, ops)
     least = window.minimumSizeHint()

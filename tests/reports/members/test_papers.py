@@ -1,5 +1,6 @@
 """Papers of the register: everybody is on them, in his place, with three members and with 400."""
 
+from collections.abc import Sequence
 from datetime import date
 from itertools import pairwise
 
@@ -8,9 +9,10 @@ import pytest
 
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Message
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.celebrations import Celebration, Celebrations
 from clubadmin.model.members.member import Member
-from clubadmin.model.members.particulars import Particulars
+from clubadmin.model.members.particulars import Particulars, PhoneList
 from clubadmin.reports.members.address_labels import SHEETS, address_labels
 from clubadmin.reports.members.celebrations import celebrations_paper
 from clubadmin.reports.members.member_list import member_list
@@ -41,12 +43,17 @@ def person(number: int, **values: object) -> Particulars:
     return made.changed(**values)
 
 
+def phones(people: Sequence[Particulars], club: ClubSettings, day: date) -> bytes:
+    """The telephone list of people who all agreed to be on it."""
+    return telephone_list(PhoneList(tuple(people)), club, day)
+
+
 def text_of(pdf: bytes) -> list[str]:
     return [page.get_textpage().get_text_range() for page in pdfium.PdfDocument(pdf)]
 
 
 @pytest.mark.parametrize("count", [3, 400])
-@pytest.mark.parametrize("make", [member_list, telephone_list])
+@pytest.mark.parametrize("make", [member_list, phones])
 def test_everybody_is_on_a_list_once_in_order(make: object, count: int) -> None:
     people = [person(number) for number in range(1, count + 1)]
     pdf = make(people, CLUB, DAY)  # type: ignore[operator]
@@ -72,23 +79,29 @@ def test_english_says_it_in_english() -> None:
     assert "member since" in told
 
 
-def test_who_has_no_number_is_not_on_the_telephone_list() -> None:
-    silent = Particulars(Member(9, "Stil"))
+def test_below_the_telephone_list_stands_how_many_may_not_be_on_it() -> None:
     other = Particulars(Member(8, "Twee", phone="075-1"), other_phone="06-2")
-    told = text_of(telephone_list([person(1), silent, other], CLUB, DAY))[0]
-    assert "Stil" not in told
+    told = text_of(telephone_list(PhoneList((person(1), other), 2), CLUB, DAY))[0]
     assert "075-1 / 06-2" in told
-    assert (
-        "Van niemand is een telefoonnummer bekend."
-        in text_of(telephone_list([silent], CLUB, DAY))[0]
-    )
+    assert "2 leden met een telefoonnummer staan er niet op" in told
+    assert "staat er niet op" not in text_of(phones([other], CLUB, DAY))[0]
+    nobody = text_of(telephone_list(PhoneList((), 1), CLUB, DAY))[0]
+    assert "1 lid met een telefoonnummer staat er niet op: daarvoor is geen" in nobody
+    assert "Van niemand is een telefoonnummer bekend." in text_of(phones([], CLUB, DAY))[0]
+
+
+def test_what_is_told_below_a_full_telephone_list_is_on_the_page() -> None:
+    for count in range(34, 80):
+        people = tuple(person(number) for number in range(1, count + 1))
+        last = text_of(telephone_list(PhoneList(people, 3), CLUB, DAY))[-1]
+        assert "3 leden met een telefoonnummer" in last
 
 
 def test_a_name_of_forty_letters_is_whole_on_a_telephone_list_of_many() -> None:
     people = [person(number) for number in range(1, 60)]
     people[7] = person(8, other_phone="075-6123456")
     people[7] = people[7].changed(member=people[7].member.changed(last_name=LONG))
-    told = " ".join(text_of(telephone_list(people, CLUB, DAY)))
+    told = " ".join(text_of(phones(people, CLUB, DAY)))
     assert f"{LONG}, Jan" in told
 
 

@@ -3,6 +3,7 @@
 import json
 from datetime import date
 
+from clubadmin.model.members.consent import WORDINGS, Purpose
 from clubadmin.model.members.known import Known
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
@@ -10,8 +11,7 @@ from clubadmin.services.archive.known import as_json, known
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import wishes
-from clubadmin.services.members import members, pairs
-from clubadmin.services.publishing import consents
+from clubadmin.services.members import consents, members, pairs
 from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
 
 
@@ -43,12 +43,20 @@ def test_all_that_is_known_of_somebody(club: OpenClub) -> None:
     # number 4 sits west, with number 3: Zij, 162 - 92 = 70 points
     assert _rows(found, "evenings") == [("2026-11-12", "Maandavond", "1", "70", "0", "70")]
     assert _rows(found, "pairs") == [("P1 Aal",)]
-    assert _rows(found, "consent") == [("2026-09-01", "op papier")]
+    assert _rows(found, "consent") == [
+        (
+            "naam in krant en op website",
+            "2026-09-01",
+            "",
+            "op papier",
+            WORDINGS[Purpose.NAMING],
+        )
+    ]
     assert _rows(found, "wishes") == [("apart van een ander", "ruzie met Ria")]
     assert [what for _at, what in _rows(found, "journal")] == [
         "Lid Ada Vos toegevoegd",
         "Lid Ada Vos gewijzigd",
-        "Toestemming vastgelegd: Ada Vos",
+        "Toestemming voor naam in krant en op website: Ada Vos",
     ]
     assert {part.key for part in found.parts} == {
         "member",

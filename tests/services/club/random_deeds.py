@@ -12,6 +12,7 @@ from random import Random
 from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.evenings.sanction import SanctionDraft
+from clubadmin.model.members.consent import PURPOSES, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office
 from clubadmin.model.members.wish import Wish, WishKind
@@ -26,8 +27,15 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, swapping, wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests, screen
-from clubadmin.services.members import members, merging, own_fields, pairs, particulars, teams
-from clubadmin.services.publishing import consents
+from clubadmin.services.members import (
+    consents,
+    members,
+    merging,
+    own_fields,
+    pairs,
+    particulars,
+    teams,
+)
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import board, decisions, sanctions, sheets
 from clubadmin.services.standings import absences, groups
@@ -45,7 +53,8 @@ class Deeds:
     def __init__(self, club: OpenClub, evening_ids: tuple[int, ...], chance: Random) -> None:
         self.club, self.evening_ids, self.chance = club, evening_ids, chance
         self.all: tuple[Callable[[], Words], ...] = (
-            *(self.add_member, self.change_member, self.remove_member, self.paste, self.consent),
+            *(self.add_member, self.change_member, self.remove_member, self.paste),
+            *(self.consent, self.consent_wording),
             *(self.particulars, self.own_field, self.merge, self.mandate),
             *(self.add_pair, self.remove_pair, self.add_team, self.change_team, self.remove_team),
             *(self.wish, self.come, self.leave, self.come_late, self.drop_out, self.stand_in),
@@ -134,15 +143,15 @@ class Deeds:
 
     def consent(self) -> Words:
         who = self.chance.sample(members.members(self.club), self.chance.choice((1, 1, 3)))
-        act = self.chance.choice((self._agree, self._disagree))
-        act([one.id for one in who])
-        return (who[0].name,) if len(who) == 1 else ("3",)
+        act = self.chance.choice((consents.give_consent, consents.withdraw_consent))
+        purpose = self.chance.choice(list(Purpose))
+        act(self.club, [one.id for one in who], DAY, "op papier", purpose=purpose)
+        return (PURPOSES[purpose], who[0].name if len(who) == 1 else "3")
 
-    def _agree(self, who: list[int]) -> None:
-        consents.give_consent(self.club, who, DAY, "op papier")
-
-    def _disagree(self, who: list[int]) -> None:
-        consents.withdraw_consent(self.club, who)
+    def consent_wording(self) -> Words:
+        purpose = self.chance.choice(list(Purpose))
+        consents.word(self.club, purpose, f"Dit mag de club {self.chance.randrange(10**6)}.")
+        return (PURPOSES[purpose],)
 
     def add_pair(self) -> Words:
         a, b = self.chance.sample(members.members(self.club), 2)

@@ -14,8 +14,7 @@ from clubadmin.services.care import health
 from clubadmin.services.club import erased, history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import wishes
-from clubadmin.services.members import erasing, members
-from clubadmin.services.publishing import consents
+from clubadmin.services.members import consents, erasing, members
 from clubadmin.services.results import closing as evening_closing
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
@@ -198,7 +197,7 @@ def test_who_agreed_to_be_named_is_told_to_be_on_the_pages(club: OpenClub) -> No
     gone = _played(club)
     consents.give_consent(club, [gone.id], date(2026, 9, 1))
     assert erasing.erase(club, gone.id).published
-    assert not [one for one in consents.consents(club) if one.given_on]
+    assert not [one for one in consents.consents(club) if one.answers]
 
 
 def test_who_is_due_is_who_has_been_away_for_years(club: OpenClub) -> None:

@@ -10,8 +10,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.club import history as undoing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.particulars import offices_of
-from clubadmin.services.members import history, members, own_fields, particulars
-from clubadmin.services.publishing import consents
+from clubadmin.services.members import consents, history, members, own_fields, particulars
 
 TODAY = date(2026, 11, 23)
 
@@ -46,7 +45,7 @@ def test_each_step_says_what_it_was_and_is(club: OpenClub) -> None:
     assert [one[1:] for one in told(club, jan.id)] == [
         ("is nu lid", "speelt weer mee"),
         ("is nu gast", "speelt niet meer mee"),
-        ("Toestemming om genoemd te worden: ja",),
+        ("Toestemming voor naam in krant en op website: ja",),
         (
             "Notitie: een / twee → leeg",
             "Functie weg: voorzitter 2019-2023",

@@ -9,6 +9,7 @@ import pytest
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.twice import Alikeness
 from clubadmin.model.members.wish import Wish, WishKind
@@ -22,9 +23,8 @@ from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.input.particulars import offices_of
-from clubadmin.services.members import members, merging, pairs, particulars
+from clubadmin.services.members import consents, members, merging, pairs, particulars
 from clubadmin.services.members.twice import twice
-from clubadmin.services.publishing import consents
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import closing as season_closing
 from clubadmin.services.standings.standings import standings
@@ -202,7 +202,9 @@ def test_what_one_lacks_is_filled_in_from_the_other(club: OpenClub) -> None:
     assert (kept.born, kept.joined) == (date(1950, 3, 1), date(1999, 9, 1))
     assert (kept.note, kept.other_phone) == ("Sleutel\nRijdt mee", "075-2")
     assert [one.written for one in kept.offices] == ["voorzitter 2019-2023"]
-    assert [one.given_on for one in consents.consents(club)] == [date(2026, 9, 1)]
+    (answered,) = consents.consents(club)
+    assert answered.to(Purpose.NAMING).given_on == date(2026, 9, 1)
+    assert answered.to(Purpose.NAMING).remark == "op papier"
     assert health.check(club).ok
     club.close()
 

@@ -11,9 +11,8 @@ from clubadmin.model.members.member import Member
 from clubadmin.reports.members.processing_register import processing_register
 from clubadmin.services.administration import kinds
 from clubadmin.services.club.club import OpenClub, settings
-from clubadmin.services.members import members, own_fields
+from clubadmin.services.members import consents, members, own_fields
 from clubadmin.services.members.processing import processings
-from clubadmin.services.publishing import consents
 from clubadmin.services.seasons import seasons
 from tests.reports import looking
 

@@ -20,13 +20,13 @@ from clubadmin.reports.web import web_pages
 from clubadmin.services.club.club import OpenClub, create_club
 from clubadmin.services.draw import drawing
 from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.members.consents import give_consent, withdraw_consent
 from clubadmin.services.members.members import add_member, members
-from clubadmin.services.publishing.consents import consents, give_consent, withdraw_consent
 from clubadmin.services.publishing.evening_facts import press_facts
 from clubadmin.services.publishing.site import LIST, publish, site
 from clubadmin.services.seasons.seasons import competitions, evenings, seasons
 from clubadmin.services.standings.standings import standings
-from tests.services.evening_club import evening_with, type_sheet, undone_and_redone
+from tests.services.evening_club import evening_with, type_sheet
 from tests.services.publishing_club import HEADER, agree, paper_club
 
 
@@ -48,29 +48,6 @@ def all_pages(club: OpenClub) -> dict[str, bytes]:
 
 def nothing(_done: int, _total: int) -> None:
     """Nobody looks how far it is."""
-
-
-def test_a_consent_is_given_taken_back_and_undone(tmp_path: Path) -> None:
-    club = paper_club(tmp_path)
-    who = [one.id for one in members(club) if one.name in ("Jan Bos", "Piet Vos")]
-    club = undone_and_redone(club, lambda one: give_consent(one, who, date(2026, 11, 1), "mail"))
-    given = {one.member.name: (one.given_on, one.remark) for one in consents(club)}
-    assert given["Jan Bos"] == (date(2026, 11, 1), "mail")
-    assert given["Kees Smit"] == (None, "")
-    give_consent(club, who, date(2026, 12, 1), "op papier")
-    assert consents(club, "jan bos")[0].given_on == date(2026, 11, 1)  # the first day stays
-    club = undone_and_redone(club, lambda one: withdraw_consent(one, who[:1]), restart=False)
-    assert sum(one.given_on is not None for one in consents(club)) == 1
-    club.close()
-
-
-def test_a_consent_of_nobody_is_refused(paper: OpenClub) -> None:
-    with pytest.raises(Refused, match="niemand gekozen"):
-        give_consent(paper, [], date(2026, 11, 1))
-    with pytest.raises(Refused, match="niemand gekozen"):
-        withdraw_consent(paper, [])
-    with pytest.raises(Refused, match="te lang"):
-        give_consent(paper, [1], date(2026, 11, 1), "x" * 101)
 
 
 def test_the_text_for_the_paper_has_the_figures_and_no_name_without_consent(
@@ -197,7 +174,8 @@ def test_who_takes_back_a_consent_is_gone_from_the_folder(paper: OpenClub, tmp_p
     assert first.written == first.pages
     again = publish(folder, all_pages(paper), nothing)
     assert (again.written, again.removed) == (0, 0)
-    withdraw_consent(paper, [one.id for one in members(paper, "jan bos")])
+    gone = [one.id for one in members(paper, "jan bos")]
+    withdraw_consent(paper, gone, date(2026, 11, 2))
     (folder / "van-ons.html").write_text("blijft", "utf-8")
     after = publish(folder, all_pages(paper), nothing)
     assert after.removed == 2  # his page, and the curve on it

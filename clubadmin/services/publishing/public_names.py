@@ -1,7 +1,7 @@
-"""Who agreed to be named where the whole world can read it (AVG, art. 6 and 7), and how.
+"""What people are called where the whole world can read it.
 
-Nobody is named on a page without a consent that was recorded; taking it back is as easy as
-giving it, and the next time that the pages are made the name is gone from them.
+Nobody is named on a page without a consent that was recorded (`members.consents`); once it is taken
+back, the next time that the pages are made the name is gone from them.
 
 What tells namesakes apart within the club ("Kerkstraat") is nobody's business outside it;
 there they are numbered.
@@ -11,106 +11,22 @@ import json
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from datetime import date
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
-from clubadmin.errors import Refused
-from clubadmin.i18n import Message
-from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import label_of
-from clubadmin.model.publishing.publishing import Consent, Unnamed
+from clubadmin.model.publishing.publishing import Unnamed
 from clubadmin.model.results.result import EveningResult, Standings
-from clubadmin.services.club.club import OpenClub
-from clubadmin.services.evenings.head import as_date
 from clubadmin.services.evenings.view import load_participants
-from clubadmin.services.input.checks import named
-from clubadmin.services.members.members import member as one_member
-from clubadmin.services.members.members import members
-from clubadmin.storage.schema.tablenames import ConsentRow
+from clubadmin.services.members.consents import agreeing
 
-LONGEST_REMARK = 100
-
-_ALL = text("SELECT member_id, given_on, remark FROM consent")
 _MEMBERS = text("SELECT id, first_name, infix, last_name FROM member ORDER BY id")
 _PAIRS = text(
     "SELECT id, member_a, member_b FROM pair WHERE id IN (SELECT value FROM json_each(:ids))"
 )
-
-
-def consents(club: OpenClub, search: str = "") -> tuple[Consent, ...]:
-    """All members and guests, former ones as well, with whether they agreed.
-
-    Args:
-        club: the open club.
-        search: letters of the name.
-    """
-    with club.store.read() as conn:
-        given = {row.member_id: row for row in conn.execute(_ALL)}
-    everybody = members(club, search, inactive=True)
-    return tuple(
-        Consent(one, as_date(given[one.id].given_on), given[one.id].remark)
-        if one.id in given
-        else Consent(one, None)
-        for one in everybody
-    )
-
-
-def give_consent(club: OpenClub, member_ids: Collection[int], day: date, remark: str = "") -> Saved:
-    """Record that these people agreed; who agreed before keeps the day of then.
-
-    Args:
-        club: the open club.
-        member_ids: of members or guests.
-        day: when they agreed.
-        remark: how: "op papier", "per e-mail".
-
-    Raises:
-        Refused: nobody is chosen, or the remark is too long.
-    """
-    if not member_ids:
-        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
-    how = named(remark, Message("De manier waarop"), needed=False, longest=LONGEST_REMARK)
-    with club.store.read() as conn:
-        new = sorted(set(member_ids) - consenting(conn))
-    with club.store.change(
-        Message("Toestemming vastgelegd: {who}", who=_who(club, member_ids))
-    ) as change:
-        for member_id in new:
-            change.insert(ConsentRow, member_id=member_id, given_on=day, remark=how)
-    return club.saved()
-
-
-def withdraw_consent(club: OpenClub, member_ids: Collection[int]) -> Saved:
-    """Record that these people are not to be named (any more).
-
-    Raises:
-        Refused: nobody is chosen.
-    """
-    if not member_ids:
-        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
-    with club.store.read() as conn:
-        gone = sorted(set(member_ids) & consenting(conn))
-    with club.store.change(
-        Message("Toestemming ingetrokken: {who}", who=_who(club, member_ids))
-    ) as change:
-        for member_id in gone:
-            change.delete(ConsentRow, member_id)
-    return club.saved()
-
-
-def _who(club: OpenClub, member_ids: Collection[int]) -> Message | str:
-    """One by name, more by their number."""
-    if len(member_ids) == 1:
-        return one_member(club, *member_ids).name
-    return Message("{count} mensen", count=len(member_ids))
-
-
-def consenting(conn: Connection) -> set[int]:
-    """The ids of everybody who agreed."""
-    return {row.member_id for row in conn.execute(_ALL)}
 
 
 class PublicNames:
@@ -123,7 +39,7 @@ class PublicNames:
 
     def __init__(self, conn: Connection, unnamed: Unnamed) -> None:
         self._unnamed = unnamed
-        self.public = consenting(conn)
+        self.public = agreeing(conn, Purpose.NAMING)
         self._names = _numbered(conn, self.public)
 
     def of(self, people: Iterable[int]) -> str:

@@ -1,0 +1,107 @@
+"""The board's year: what the articles say, meetings, and who has to resign when."""
+
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import StrEnum
+from typing import Any, Self
+
+from clubadmin.i18n import marked
+from clubadmin.model.members.member import Member
+
+
+class Attending(StrEnum):
+    """What a member did about a meeting."""
+
+    PRESENT = "present"
+    NOTICE = "notice"  # cannot come, and said so
+    PROXY = "proxy"  # another votes
+
+
+ATTENDING = {
+    Attending.PRESENT: marked("aanwezig"),
+    Attending.NOTICE: marked("afgemeld"),
+    Attending.PROXY: marked("volmacht"),
+}
+"""How it is told."""
+
+
+@dataclass(frozen=True)
+class Articles:
+    """What the articles of a club say about its board and its meetings.
+
+    Attributes:
+        term: years that a function is held; 0: nobody has to resign.
+        most_terms: how many one after the other; 0: as many as one likes.
+        offices: the functions that this holds for; none: all.
+        quorum: percents of the members that must be there or have somebody vote; 0: there is none.
+        version: of the row; 0: nothing was filled in yet.
+    """
+
+    term: int = 0
+    most_terms: int = 0
+    offices: tuple[str, ...] = ()
+    quorum: int = 0
+    version: int = 0
+
+
+@dataclass(frozen=True)
+class Resigning:
+    """Somebody with a function, and when the term ends.
+
+    Attributes:
+        since: the first year.
+        year: of the meeting at which the term ends.
+        eligible: whether the articles allow another term.
+    """
+
+    member: Member
+    office: str
+    since: int
+    year: int
+    eligible: bool = True
+
+
+@dataclass(frozen=True)
+class Attendee:
+    """A member at a meeting; `how` None: nothing was heard."""
+
+    member: Member
+    how: Attending | None = None
+    proxy: Member | None = None  # who votes
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """A meeting; `people` are the members of that day, and whoever did something about it."""
+
+    held_on: date
+    name: str
+    quorum: int = 0
+    people: tuple[Attendee, ...] = ()
+    id: int = 0
+    version: int = 0
+
+    def changed(self, **values: Any) -> Self:
+        """The same with other values."""
+        return replace(self, **values)
+
+    def count(self, how: Attending) -> int:
+        """How many did this."""
+        return sum(one.how is how for one in self.people)
+
+    @property
+    def votes(self) -> int:
+        """Of who is there, and of whom somebody who is there votes for."""
+        there = {one.member.id for one in self.people if one.how is Attending.PRESENT}
+        absent = (one.proxy for one in self.people if one.how is Attending.PROXY)
+        return len(there) + sum(one is not None and one.id in there for one in absent)
+
+    @property
+    def needed(self) -> int:
+        """Votes for the quorum, made whole upwards; 0: there is none."""
+        return -(-len(self.people) * self.quorum // 100)
+
+    @property
+    def quorate(self) -> bool:
+        """Whether there are enough to decide."""
+        return self.votes >= self.needed

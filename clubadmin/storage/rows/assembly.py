@@ -1,0 +1,53 @@
+"""The year of the board: how long a function is held, and who was at a meeting."""
+
+from datetime import date
+
+from sqlalchemy import CheckConstraint
+from sqlmodel import Field, SQLModel
+
+from clubadmin.storage.rows.keys import key_of, refers_to
+
+
+class BoardRow(SQLModel, table=True):
+    """What the articles of the club say: one row, once it was filled in."""
+
+    __tablename__ = "board"
+    __table_args__ = (
+        CheckConstraint("id = 1"),
+        CheckConstraint("term BETWEEN 0 AND 20"),
+        CheckConstraint("most_terms BETWEEN 0 AND 20"),
+        CheckConstraint("quorum BETWEEN 0 AND 100"),
+    )
+    id: int = Field(default=1, primary_key=True)
+    version: int = 1
+    term: int  # years; 0: nobody has to resign
+    most_terms: int = 0  # one after the other; 0: as many as one likes
+    offices: str = ""  # those that it holds for, with commas; empty: all
+    quorum: int = 0  # of the members, in percents; 0: there is none
+
+
+class MeetingRow(SQLModel, table=True):
+    """A meeting of members."""
+
+    __tablename__ = "meeting"
+    __table_args__ = (CheckConstraint("quorum BETWEEN 0 AND 100"),)
+    id: int | None = Field(default=None, primary_key=True)
+    version: int = 1
+    held_on: date
+    name: str
+    quorum: int = 0  # as it was then
+
+
+class AttendeeRow(SQLModel, table=True):
+    """What a member did about a meeting: was there, sent notice, or had somebody vote."""
+
+    __tablename__ = "attendee"
+    __table_args__ = (
+        CheckConstraint("how IN ('present', 'notice', 'proxy')"),
+        CheckConstraint("(how = 'proxy') = (proxy_id IS NOT NULL)"),
+        CheckConstraint("proxy_id <> member_id"),
+    )
+    meeting_id: int = key_of("meeting.id")
+    member_id: int = key_of("member.id")
+    how: str
+    proxy_id: int | None = refers_to("member.id")  # who votes

@@ -1,0 +1,128 @@
+"""Who agreed to what, by keyboard, in the window of the register."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.members.consents_pane import ConsentsPane
+from clubadmin.desktop.members.register import CONSENTS, RegisterWindow
+from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.members.consent import WORDINGS, Purpose
+from clubadmin.model.members.member import Member
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import consents, members
+from tests.desktop.made_window import made_window, settle
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def window(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> MainWindow:
+    return made_window(qtbot, ops, theme, tmp_path)
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, window: MainWindow, club: OpenClub) -> ConsentsPane:
+    """Of five members, by the command that Ctrl+K finds."""
+    for first, last in (("Anna", "Wit"), ("Jan", "Bos"), ("Kees", "Smit"), ("Piet", "Vos")):
+        members.add_member(club, Member(0, last, first_name=first, phone="06-1"))
+    members.add_member(club, Member(0, "Bos", first_name="Wim"))
+    window.go("members")
+    settle(qtbot, window.ops)
+    window.commands.give_first("consents")
+    settle(qtbot, window.ops)
+    shown = next(one for one in window.findChildren(RegisterWindow) if one.isVisible())
+    assert shown.tabs.current == CONSENTS
+    return shown.consents
+
+
+def agreed(club: OpenClub, purpose: Purpose) -> list[str]:
+    return [one.member.name for one in consents.consents(club) if one.to(purpose).holds]
+
+
+def test_a_tick_is_given_and_taken_back_by_keys(
+    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+) -> None:
+    assert pane.search.hasFocus()
+    QTest.keyClicks(pane.search, "anna")
+    QTest.keyClicks(pane.how, "op papier")
+    pane.table.setFocus()
+    QTest.keyClick(pane.table, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: "1 van de 5" in pane.count.text())
+    (anna,) = [one for one in consents.consents(club) if one.answers]
+    assert (anna.member.name, anna.to(Purpose.NAMING).remark) == ("Anna Wit", "op papier")
+    QTest.keyClick(pane.table, Qt.Key.Key_Z, CTRL)
+    qtbot.waitUntil(lambda: "0 van de 5" in pane.count.text())
+    pane.search.clear()
+    pane.all_button.setFocus()
+    QTest.keyClick(pane.all_button, Qt.Key.Key_Space)  # presses the button, ticks nobody else
+    qtbot.waitUntil(lambda: "5 van de 5" in pane.count.text())
+
+
+def test_the_answers_of_a_letter_are_a_key_each(
+    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+) -> None:
+    QTest.keyClicks(pane.search, "kees")
+    pane.table.setFocus()
+    for key in (Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_4):
+        QTest.keyClick(pane.table, key)
+        settle(qtbot, ops)
+    (row,) = list(pane.table.as_rows())[1:]
+    assert row[:5] == ["Kees Smit", "✓", "", "✓", "✓"]
+    QTest.keyClick(pane.table, Qt.Key.Key_4)
+    settle(qtbot, ops)
+    (row,) = list(pane.table.as_rows())[1:]
+    assert row[:5] == ["Kees Smit", "✓", "", "✓", "–"]
+    assert agreed(club, Purpose.MAIL) == ["Kees Smit"]
+    assert agreed(club, Purpose.PHONES) == []
+
+
+def test_the_minus_key_is_no_to_the_purpose_that_is_chosen(
+    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+) -> None:
+    pane.purpose.choose(Purpose.PHOTO.value)
+    QTest.keyClicks(pane.search, "piet")
+    pane.table.setFocus()
+    QTest.keyClick(pane.table, Qt.Key.Key_Minus)
+    settle(qtbot, ops)
+    (row,) = list(pane.table.as_rows())[1:]
+    assert row[2] == "–"
+    assert row[5].startswith("nee, ")
+    (piet,) = [one for one in consents.consents(club) if one.answers]
+    assert piet.to(Purpose.PHOTO).given_on is None
+
+
+def test_other_words_are_asked_from_then_on_and_are_not_lost_by_closing(
+    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+) -> None:
+    pane.purpose.choose(Purpose.PHONES.value)
+    assert pane.wording.text() == WORDINGS[Purpose.PHONES]
+    pane.wording.setFocus()
+    pane.wording.selectAll()
+    QTest.keyClicks(pane.wording, "Bel mij gerust.")
+    assert pane.held
+    pane.window().close()
+    assert pane.isVisible(), "it is told first"
+    QTest.keyClick(pane.wording, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert not pane.held
+    found = {one.purpose: str(one.text) for one in consents.wordings(club)}
+    assert found[Purpose.PHONES] == "Bel mij gerust."
+    assert "op de oude tekst" in pane.said.text()
+
+
+def test_who_did_not_agree_is_counted_when_the_telephone_list_is_asked_for(
+    qtbot: QtBot, pane: ConsentsPane, ops: Operations
+) -> None:
+    shown = pane.window()
+    assert isinstance(shown, RegisterWindow)
+    shown.papers.telephones()
+    settle(qtbot, ops)
+    said = " ".join(one.text() for one in shown.findChildren(QLabel) if one.isVisible())
+    assert "Niet op de telefoonlijst, want niet akkoord: 4" in said
