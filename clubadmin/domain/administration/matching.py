@@ -153,7 +153,7 @@ class Matcher:
         rest = paid
         while parts and rest >= parts[0]:
             rest -= parts.pop(0)
-        if parts and rest > 0:
+        if parts:
             parts[0] -= rest
         return Debtor(
             one.member_id,

@@ -61,6 +61,13 @@ def test_an_account_of_two_pays_for_who_owes_it_or_for_both() -> None:
     assert proposed(Line(8000, AT_JAN), known).shares == ((1, 4500), (2, 3500))
 
 
+def test_of_two_with_one_account_who_owe_as_much_it_pays_for_who_is_named() -> None:
+    known = {AT_JAN: frozenset({3, 4})}
+    for name, member in (("Teun van den Heuvel", 3), ("Piet Bos", 4)):
+        line = Line(4500, AT_JAN, "Gez. rekening", f"contributie {name}")
+        assert proposed(line, known) == Proposal(((member, 4500),), Sureness.SURE, Why.ACCOUNT)
+
+
 @pytest.mark.parametrize(
     ("name", "text", "member"),
     [
@@ -93,6 +100,25 @@ def test_what_one_line_pays_is_owed_no_more_for_the_next() -> None:
         *[Sureness.SURE] * 3,
         Sureness.LIKELY,
     ]
+
+
+def test_who_paid_too_much_owes_nothing_more() -> None:
+    """Three parts of 15: 50 pays them all and leaves 5 over."""
+    matcher = Matcher(EVERYBODY, SEASON)
+    sure = [
+        matcher.propose(Line(amount, reference=reference_of(SEASON, 3))).sureness
+        for amount in (5000, 1500, 500)
+    ]
+    assert sure == [Sureness.LIKELY] * 3
+
+
+def test_of_a_part_that_was_paid_the_rest_is_owed() -> None:
+    """Three parts of 15: after 20 the second lacks 10, and then 25 for all."""
+    for rest in (1000, 2500):
+        matcher = Matcher(EVERYBODY, SEASON)
+        matcher.propose(Line(2000, reference=reference_of(SEASON, 3)))
+        found = matcher.propose(Line(rest, name="T. van den Heuvel"))
+        assert found == Proposal(((3, rest),), Sureness.LIKELY, Why.NAME_AND_AMOUNT)
 
 
 def test_what_the_bank_takes_back_is_the_last_payment_from_that_account() -> None:

@@ -13,10 +13,12 @@ from clubadmin.domain.comparison.decisions import (
     decisions_text,
     read_code,
     read_decisions,
+    ruling_for,
+    seat_penalty,
 )
 from clubadmin.domain.comparison.findings import contest_sentence
 from clubadmin.domain.comparison.matchpoints import Contest, score_contest, score_game
-from clubadmin.domain.terms import Side
+from clubadmin.domain.terms import Position, Side
 from tests.domain.comparison.contest import one_game, result, schevenings
 
 
@@ -306,3 +308,14 @@ def test_a_decision_concerns_the_side_that_gets_something_else_by_it(codes, ns, 
     decisions, problems = read_decisions(codes)
     assert problems == ()
     assert (concerns(Side.NS, decisions), concerns(Side.EW, decisions)) == (ns, ew)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("whose", [*Side, *Position])
+def test_so_many_come_off_of_that_side_or_player_and_of_nobody_else(whose, number) -> None:
+    """NKF 1976, part 2, art. 13, 14 and 20: one, two, or what the director says."""
+    codes, problems = read_decisions(f"{whose.value}-{number}")
+    assert problems == ()
+    off = {side: ruling_for(side, codes).penalty for side in Side}
+    off |= {seat: seat_penalty(seat, codes) for seat in Position}
+    assert off == {one: number if one is whose else 0 for one in (*Side, *Position)}

@@ -1,9 +1,10 @@
 """Matches of teams: what one team gets is what the other does not."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.decisions import Decision, read_decisions
 from clubadmin.domain.comparison.teams import (
     TeamFigures,
     TeamTable,
@@ -49,6 +50,43 @@ def test_a_game_that_is_cancelled_gives_nobody_anything_but_a_penalty() -> None:
     ]
     found = compare_game(tables)
     assert (found.first_points, found.second_points, found.saldo) == (0, -1, 0)
+
+
+@pytest.mark.parametrize(
+    ("decided", "points"),
+    [
+        ("ns=2", (2, 0)),
+        ("ns=0", (0, 2)),
+        ("ew=2", (0, 2)),
+        ("ew=1", (1, 1)),
+        ("ns=3", (3, 0)),
+        ("ns=2;ew=2", (2, 2)),
+        ("ns=0;ew=1", (0, 1)),
+        ("lowest-ns", (0, 2)),
+        ("lowest-ew", (2, 0)),
+        ("lowest-ns;lowest-ew", (0, 0)),
+        ("lowest-ns;ew=1", (0, 1)),
+        ("average-ns", (1, 0)),
+        ("average-both", (1, 1)),
+    ],
+)
+def test_what_the_director_gives_leaves_the_rest_of_two_for_the_other(
+    decided: str, points: tuple[int, int]
+) -> None:
+    """The first team sits N/Z at the first table and O/W at the second."""
+    codes, problems = read_decisions(decided)
+    assert problems == ()
+    turned, _ = read_decisions(_turned(decided))
+    here = compare_game([TeamTable(Side.NS, 100, 62, codes), TeamTable(Side.EW, 100, 62)])
+    there = compare_game([TeamTable(Side.NS, 100, 62), TeamTable(Side.EW, 62, 100, turned)])
+    assert (here.first_points, here.second_points) == points
+    assert (there.first_points, there.second_points) == points
+    assert here.saldo == there.saldo == 0
+
+
+def _turned(decided: str) -> str:
+    """The same of who sits the other way round."""
+    return decided.replace("ns", "?").replace("ew", "ns").replace("?", "ew")
 
 
 def test_more_pairs_are_added_up_over_all_tables() -> None:

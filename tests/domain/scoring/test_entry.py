@@ -94,6 +94,14 @@ def test_a_tie_with_roem_is_nat_for_whoever_played(nku: RuleSet) -> None:
     assert figures("z71+20", nku) == (162, 20, 0, "/", "nat", "ew")
 
 
+def test_with_roem_the_side_with_most_in_all_wins(nku: RuleSet) -> None:
+    """62 and 40 is 102 against 100; 60 and 40 is 100 against 102; 92 against 70 and 20 is made."""
+    assert figures("w62+40", nku) == (62, 40, 100, "/", "made", None)
+    assert figures("w60+40", nku) == (0, "/", 162, 40, "nat", "ns")
+    assert figures("w92-20", nku) == (92, "/", 70, 20, "made", None)
+    assert figures("w90-20", nku) == (0, "/", 162, 20, "nat", "ns")
+
+
 def test_one_point_more_is_made(nku: RuleSet) -> None:
     assert figures("w82", nku) == (82, "/", 80, "/", "made", None)
 

@@ -1,0 +1,23 @@
+"""A draw that was printed can be made again: the same question always has the same answer."""
+
+import pytest
+
+from clubadmin.domain.draw.drawing import DrawRequest
+from tests.domain.draw.printed import answer, printed, questions
+from tests.turns import by_turns
+
+QUESTIONS = dict(questions())
+PRINTED = printed()
+LONG = tuple(name for name in QUESTIONS if name.startswith(("howell", "three")))  # a second each
+
+
+@pytest.mark.parametrize(
+    "name", [*(name for name in QUESTIONS if name not in LONG), *by_turns(LONG, 3)]
+)
+def test_what_was_drawn_once_is_drawn_so_by_every_version(name: str) -> None:
+    request: DrawRequest = QUESTIONS[name]
+    assert answer(request) == PRINTED[name]
+
+
+def test_the_table_holds_these_draws_and_no_others() -> None:
+    assert list(PRINTED) == list(QUESTIONS)
