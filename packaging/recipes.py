@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cash_recipes import cash_box, payers
+from letter_recipes import letter, letters
 from member_recipes import consents, register
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
@@ -391,6 +392,8 @@ PICTURES: dict[str, Callable[[Studio], QImage]] = {
     "contributie": _dues,
     "cash": cash_box,
     "kas": payers,
+    "letters": letters,
+    "brieven": letter,
     "particulars": register,
     "consents": consents,
     "ledenadministratie": register,

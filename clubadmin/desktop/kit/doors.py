@@ -239,6 +239,11 @@ class ShowCash:
 
 
 @dataclass(frozen=True)
+class ShowLetters:
+    """Letters and mail: the text, to whom, and what went out."""
+
+
+@dataclass(frozen=True)
 class ShowRegister:
     """The particulars of members, beginning with one of them; 0 for none.
 

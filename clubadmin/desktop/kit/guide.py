@@ -53,6 +53,7 @@ def topics() -> dict[str, str]:
         "leden": translate("Guide", "Leden en paren"),
         "ledenadministratie": translate("Guide", "Ledenadministratie"),
         "contributie": translate("Guide", "Contributie"),
+        "brieven": translate("Guide", "Brieven en mail"),
         "seizoen": translate("Guide", "Seizoenen en competities"),
         "avond": translate("Guide", "Een avond"),
         "wedstrijd": translate("Guide", "Wedstrijden en toernooien"),

@@ -4,7 +4,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import used
-from clubadmin.desktop.kit.doors import ShowDues, ShowRegister, ShowWishes, ask
+from clubadmin.desktop.kit.doors import ShowDues, ShowLetters, ShowRegister, ShowWishes, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
@@ -53,6 +53,8 @@ class MembersPage(Page):
         consents.setData(self.tr("avg privacy wie genoemd mag worden foto's telefoonlijst"))
         register = action(self, self.tr("Leden&administratie"), self._register)
         register.setData(self.tr("avg privacy verwerkingen etiketten verjaardagen"))  # for Ctrl+K
+        letters = action(self, self.tr("&Brieven en mail"), self._letters)
+        letters.setData(self.tr("schrijven uitnodiging e-mail smtp eml brief"))  # for Ctrl+K
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
             action(self, self.tr("Nieuw &paar"), self._new_pair),
@@ -62,6 +64,7 @@ class MembersPage(Page):
             of_use("consents", consents),
             of_use("particulars", register),
             of_use("dues", action(self, self.tr("&Contributie"), self._dues)),
+            of_use("letters", letters),
             action(self, self.tr("&Inzage van wie gekozen is"), self._inspect),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
@@ -77,7 +80,7 @@ class MembersPage(Page):
 
     def menu_groups(self) -> list[list[QAction]]:
         """People, pairs and teams; what holds for them; finding one."""
-        return [self._actions[:4], self._actions[4:9], self._actions[9:]]
+        return [self._actions[:4], self._actions[4:10], self._actions[10:]]
 
     def panes(self) -> list[QWidget]:
         """The list and the panel beside it."""
@@ -147,6 +150,9 @@ class MembersPage(Page):
 
     def _dues(self) -> None:
         ask(self, ShowDues())
+
+    def _letters(self) -> None:
+        ask(self, ShowLetters())
 
     def _inspect(self) -> None:
         self.tabs.choose(0)

@@ -22,6 +22,7 @@ PLACES_OF = {
     "publishing": "standings",
     "consents": "members",
     "dues": "members",
+    "letters": "members",
     "particulars": "members",
     "groups": "standings",
     "what-if": "standings",

@@ -179,6 +179,12 @@ def _dues(window: "MainWindow", asking: QWidget, _asked: doors.ShowDues) -> None
     DuesWindow.open_one(asking, window.ops, window.theme)
 
 
+def _letters(window: "MainWindow", asking: QWidget, _asked: doors.ShowLetters) -> None:
+    from clubadmin.desktop.correspondence.window import LettersWindow
+
+    LettersWindow.open_one(asking, window.ops, window.theme)
+
+
 def _cash(window: "MainWindow", asking: QWidget, asked: doors.ShowCash) -> None:
     from clubadmin.desktop.administration.cash import CashWindow
 
@@ -314,6 +320,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowWishes: _wishes,
     doors.ShowDues: _dues,
     doors.ShowCash: _cash,
+    doors.ShowLetters: _letters,
     doors.ShowRegister: _register,
     doors.ShowFillIn: _fill_in,
     doors.ShowControlDesk: _control_desk,

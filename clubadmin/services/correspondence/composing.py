@@ -14,7 +14,7 @@ from clubadmin.domain.correspondence.gaps import (
     unwritten,
 )
 from clubadmin.errors import Refused
-from clubadmin.i18n import Listed, Message, Words
+from clubadmin.i18n import Listed, Message, Value, Words
 from clubadmin.model.correspondence.letters import (
     About,
     Everybody,
@@ -134,21 +134,27 @@ def refuse_unwritten(letters: Letters) -> None:
 
 
 def told_empty(letters: Letters) -> Iterator[Message]:
-    """For whom a gap says nothing, said before anything goes out."""
+    """For whom gaps say nothing, said before anything goes out; gaps of the same people at once."""
+    found: dict[tuple[Letter, ...], list[str]] = {}
     for word, those in letters.empty.items():
-        names = [one.to.member.name for one in those]
-        gap = f"{{{word}}}"
-        if len(names) == len(letters.letters) > 1:
-            yield Message("{gap} is bij iedereen leeg.", gap=gap)
-        elif len(names) > _NAMED:
-            more = Message.counted("{n} ander", "{n} anderen", len(names) - _NAMED)
-            yield Message(
-                "{gap} is leeg bij {names}.",
-                gap=gap,
-                names=Listed((*names[:_NAMED], more), "en"),
+        found.setdefault(those, []).append(_braced(word))
+    for those, words in found.items():
+        gap = Listed(tuple(words), "en")
+        if len(those) == len(letters.letters) > 1:
+            yield Message.counted(
+                "{gap} is bij iedereen leeg.", "{gap} zijn bij iedereen leeg.", len(words), gap=gap
             )
-        else:
-            yield Message("{gap} is leeg bij {names}.", gap=gap, names=Listed(tuple(names), "en"))
+            continue
+        names: list[Value] = [one.to.member.name for one in those[:_NAMED]]
+        if more := len(those) - len(names):
+            names.append(Message.counted("{n} ander", "{n} anderen", more))
+        yield Message.counted(
+            "{gap} is leeg bij {names}.",
+            "{gap} zijn leeg bij {names}.",
+            len(words),
+            gap=gap,
+            names=Listed(tuple(names), "en"),
+        )
 
 
 def _refuse_unknown(club: OpenClub, text: Template) -> None:

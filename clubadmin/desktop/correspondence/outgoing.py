@@ -1,0 +1,46 @@
+"""What is made of letters outside the club: pages, drafts, and messages to be sent."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from clubadmin.domain.terms import Language
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.correspondence.letters import Letter, Letters
+from clubadmin.services.correspondence.mail_drafts import write_drafts
+from clubadmin.services.correspondence.mail_message import Enclosed, Maker, maker
+
+
+def pages(letters: Letters, club: ClubSettings, spoken: Language) -> bytes:
+    """All letters as one PDF."""
+    from clubadmin.reports.correspondence.letter_pages import letter_pages
+
+    return letter_pages(letters, club, language=spoken)
+
+
+def messages(
+    letters: Letters, club: ClubSettings, address: str, spoken: Language, *, sent: bool
+) -> Maker:
+    """Makes the message of each; not `sent`: a draft."""
+
+    def enclosed(one: Letter) -> Enclosed | None:
+        if letters.dues is None:
+            return None
+        from clubadmin.reports.correspondence.letter_pages import owed_page
+
+        page = owed_page(letters, one, club, language=spoken)
+        return (f"{letters.text.name}.pdf", page) if page else None
+
+    return maker(club.name, address, enclosed, datetime.now if sent else None)
+
+
+def drafts(
+    letters: Letters,
+    make: Maker,
+    within: Path,
+    name: str,
+    going: Callable[[int, int], None],
+) -> Path:
+    """A new folder with a draft for each."""
+    made = ((one.to.member.sorted_name, make(one)) for one in letters.letters)
+    return write_drafts(within, name, made, going)

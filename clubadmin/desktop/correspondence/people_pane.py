@@ -1,0 +1,372 @@
+"""The second tab: everybody with his letter as it will be, and the ways to have them go."""
+
+from collections.abc import Callable
+from datetime import date
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QMenu, QPlainTextEdit
+
+from clubadmin.desktop.correspondence import letter_rows, outgoing
+from clubadmin.desktop.correspondence.courier import Courier
+from clubadmin.desktop.correspondence.dispatch import Dispatch
+from clubadmin.desktop.correspondence.letter_rows import Line
+from clubadmin.desktop.correspondence.loading import Desk
+from clubadmin.desktop.correspondence.text_pane import Wanted
+from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.doors import ShowEntrant
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field, show_found
+from clubadmin.desktop.kit.side_window import TabPane
+from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.tables import ListTable, RowsModel, on_list
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row, tip
+from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.work import troubles
+from clubadmin.errors import Refused
+from clubadmin.i18n import Words
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.correspondence.letters import Letters, Way
+from clubadmin.model.correspondence.outbox import Mailing
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.correspondence import outbox, recipients
+from clubadmin.services.correspondence.composing import compose, refuse_unwritten, told_empty
+
+
+class PeoplePane(TabPane):
+    """The list, the letter of who is chosen beside it, and what can be done with all of them."""
+
+    went_out = Signal()  # papers, drafts or mail of the text
+    server_wanted = Signal()  # it is not said yet where mail is handed in
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self.ops, self.theme = ops, theme
+        self._asker = Asker(ops, self)
+        self._desk = Desk()
+        self._starts = False  # the list was not there yet when work began in it
+        self._wanted: Wanted | None = None
+        self._ways: dict[int, Way] = {}
+        self.letters: Letters | None = None
+        self.again: Mailing | None = None  # that these letters are the rest of
+        self.search = search_field(self.tr("Zoeken op naam"))
+        self.search.textChanged.connect(lambda _text: self._show())
+        self.model: RowsModel[Line] = RowsModel(
+            theme, letter_rows.columns(), lambda one: one.member.id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Aan wie"))
+        self.table.let_sort(0)
+        self.table.looked_at.connect(self._look_at)
+        self.table.lead(lambda one: ShowEntrant("member", one.member.id))
+        SearchKeys(self.search, self.table)
+        on_list(self.table, Qt.Key.Key_Space, self.turn)
+        self.count = label(kind="muted", wrap=True)
+        self.empty_told = label(kind="warning", wrap=True)
+        self.said = Said()
+        self.way_button = button(self.tr("Anders (&spatie)"), self.turn)
+        self.no_mail_button = button(self.tr("&Wil geen mail"), self._want_no_mail, "quiet")
+        self.paper_button = button(self.tr("O&p papier"), self._open_menu)
+        self.draft_button = button(self.tr("&Concepten"), self._drafts)
+        self.send_button = button(self.tr("&Versturen"), self._ask_to_send, "primary")
+        self.courier = Courier(ops, self)
+        self.dispatch = Dispatch(ops, theme, self.courier)
+        self.dispatch.asked.connect(lambda asked: self._ways_out(shown=not asked))
+        self.courier.ended.connect(self._ended)
+        self.courier.failed.connect(lambda error: self._complain(troubles.sentence(error)))
+        QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
+        self._lay_out()
+        self._look_at(-1)
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        self.nobody = EmptyPlace(self.theme, (self.tr("Nog geen brief"), ""))
+        self.stack = ListOrEmpty(framed(self.table), self.nobody)
+        tip(self.draft_button, self.tr("Bestanden die uw mailprogramma opent"))
+        self.papers = QMenu(self)
+        self.papers.addAction(self.tr("&Alle brieven"), self._all_papers)
+        self.papers.addAction(self.tr("Alleen wie het op &papier krijgt"), self._some_papers)
+        each = row(self.way_button, self.no_mail_button, None, gap=grid(1))
+        parts = (self.search, self.stack, each, self.count, self.empty_told)
+        self.outs = row(None, self.paper_button, self.draft_button, self.send_button, gap=grid(1))
+        layout = column(
+            ListWithPanel("letters", parts, self._panel(), grid(1)),
+            self.said,
+            self.dispatch,
+            self.outs,
+            gap=grid(1),
+        )
+        layout.setStretch(0, 1)
+        self.setLayout(layout)
+
+    def _panel(self) -> QFrame:
+        grid = self.theme.grid
+        panel = card("paper")
+        panel.setMinimumWidth(grid(36))
+        self.heading = label(kind="heading", wrap=True)
+        self.way = label(kind="muted", wrap=True)
+        self.subject = label(kind="strong", wrap=True)
+        self.body = QPlainTextEdit()
+        self.body.setReadOnly(True)
+        self.body.setTabChangesFocus(True)
+        self.body.setAccessibleName(self.tr("De brief"))
+        layout = column(
+            self.heading, self.way, self.subject, self.body, gap=grid(1), margin=grid(2)
+        )
+        layout.setStretch(3, 1)
+        panel.setLayout(layout)
+        return panel
+
+    # --- what is shown
+
+    def show_desk(self, desk: Desk) -> None:
+        """Where mail is handed in may be another now."""
+        self._desk = desk
+
+    def show_wanted(self, wanted: Wanted | None) -> None:
+        """Compose the letters of a text; a mailing that goes on is left."""
+        if self.courier.busy:
+            return
+        if self.again is not None and wanted == self._wanted:
+            return  # the text was not touched: the rest of a mailing stays in view
+        self.again = None
+        if wanted != self._wanted:
+            self.said.say("")
+        if wanted is not None and self._wanted is not None:
+            before = (self._wanted.about, self._wanted.whom)
+            if (wanted.about, wanted.whom) != before:
+                self._ways = {}
+        self._wanted = wanted
+        self._compose()
+
+    def show_again(self, sent: Mailing, letters: Letters, wanted: Wanted | None) -> None:
+        """The letters of a mailing that did not go out yet."""
+        self.again, self._wanted, self._ways = sent, wanted, {}
+        self._composed(letters)
+
+    def start(self) -> None:
+        """In the list."""
+        (self.table if self.model.rows else self.search).setFocus()
+        self._starts = not self.model.rows
+
+    def _compose(self) -> None:
+        wanted = self._wanted
+        if wanted is None:
+            return
+        ways, words = dict(self._ways), Words(language.current())
+        self._asker.ask(
+            lambda club: compose(
+                club,
+                wanted.text,
+                wanted.about,
+                wanted.whom,
+                day=date.today(),
+                words=words,
+                ways=ways,
+            ),
+            self._composed,
+            self._refused,
+        )
+
+    def _composed(self, letters: Letters) -> None:
+        self.letters = letters
+        self.stack.show_list(True)
+        self._show()
+        if self._starts and self.search.hasFocus() and not self.search.text():
+            self.table.setFocus()
+        self._starts = False
+        told = [language.told(one) for one in told_empty(letters)]
+        self.empty_told.setText("\n".join(told))
+        self.empty_told.setVisible(bool(told))
+        self._count()
+
+    def _refused(self, error: Exception) -> None:
+        self.letters = None
+        self.nobody.tell(troubles.sentence(error))
+        self.table.show_rows([])
+        self.stack.show_list(False)
+        self.empty_told.hide()
+        self._count()
+        self._look_at(-1)
+
+    def _show(self) -> None:
+        if self.letters is None:
+            return
+        found = show_found(self.table, self.search.text(), letter_rows.lines_of(self.letters))
+        if found and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+        self._look_at(self.table.currentIndex().row())
+
+    def _count(self) -> None:
+        found = self.letters
+        mail, paper = (len(found.by(way)) if found else 0 for way in (Way.MAIL, Way.PAPER))
+        out = len(found.left_out) if found else 0
+        text = self.tr("%1 per mail, %2 op papier, %3 niet")
+        text = text.replace("%1", whole(mail)).replace("%2", whole(paper))
+        text = text.replace("%3", whole(out))
+        if self.again is not None:
+            text = self.tr("Vervolg van een zending. %1").replace("%1", text)
+        self.count.setText(text if found else "")
+        rest = self.again is not None
+        self.send_button.setEnabled(mail > 0)
+        self.draft_button.setEnabled(mail > 0 and not rest)
+        self.paper_button.setEnabled(mail + paper > 0 and not rest)
+        self.way_button.setEnabled(found is not None and not rest)
+        self.no_mail_button.setEnabled(found is not None and not rest)
+
+    def _look_at(self, at: int) -> None:
+        one = self._current(at)
+        self.heading.setText(one.member.label if one else self.tr("Kies iemand in de lijst"))
+        self.way.setText(self._told_way(one) if one else "")
+        letter = one.letter if one else None
+        self.subject.setText(letter.subject if letter else "")
+        self.body.setPlainText(letter.body if letter else "")
+        wants = one is not None and one.to.no_mail
+        self.no_mail_button.setText(
+            self.tr("&Wil weer mail") if wants else self.tr("&Wil geen mail")
+        )
+
+    def _current(self, at: int | None = None) -> Line | None:
+        row_at = self.table.currentIndex().row() if at is None else at
+        return self.model.rows[row_at] if 0 <= row_at < len(self.model.rows) else None
+
+    def _told_way(self, one: Line) -> str:
+        text = f"{letter_rows.way_name(one.to.way)}: {letter_rows.where(one)}".rstrip(": ")
+        if one.to.way is Way.PAPER and not one.to.person.envelope:
+            text += self.tr("; er is geen adres, dus om mee te geven")
+        return text
+
+    # --- of one person
+
+    def turn(self) -> None:
+        """The next way for who is chosen: by mail, on paper, not."""
+        one = self._current()
+        if one is not None and self.again is None:
+            self.said.say("")
+            self._ways[one.member.id] = one.next_way
+            self._compose()
+
+    def _want_no_mail(self) -> None:
+        one = self._current()
+        if one is None:
+            return
+        who = [one.member.id]
+        self._ways.pop(one.member.id, None)
+        if one.to.no_mail:
+            self._change(lambda club: recipients.want_mail(club, who))
+        else:
+            self._change(lambda club: recipients.want_no_mail(club, who, date.today()))
+
+    def _change(self, work: Callable[[OpenClub], object]) -> None:
+        self.ops.run(
+            work,
+            lambda _answer: None,
+            lambda error: self._complain(troubles.sentence(error)),
+            changes=True,
+        )
+
+    # --- out of the door
+
+    def _ready(self) -> Letters | None:
+        """The letters, where nothing in them is yet to be written."""
+        if self.letters is None:
+            return None
+        try:
+            refuse_unwritten(self.letters)
+        except Refused as error:
+            self._complain(troubles.sentence(error))
+            return None
+        self.said.say("")
+        return self.letters
+
+    def _open_menu(self) -> None:
+        self.papers.popup(self.paper_button.mapToGlobal(self.paper_button.rect().topLeft()))
+        self.papers.setActiveAction(self.papers.actions()[0])
+
+    def _all_papers(self) -> None:
+        found = self._ready()
+        if found is not None:
+            self._papers(found)
+
+    def _some_papers(self) -> None:
+        found = self._ready()
+        if found is None:
+            return
+        paper = found.only(found.by(Way.PAPER))
+        if paper.letters:
+            self._papers(paper)
+        else:
+            self._complain(self.tr("Niemand krijgt deze brief op papier."))
+
+    def _papers(self, letters: Letters) -> None:
+        spoken = language.current()
+        noted: list[bool] = []
+
+        def make(club: ClubSettings, _stamp: object) -> bytes:
+            return outgoing.pages(letters, club, spoken)
+
+        def delivered() -> None:
+            if not noted:  # printed and kept as well is still one letter
+                noted.append(True)
+                self._note(letters, Way.PAPER)
+
+        name = f"{letters.text.name or self.tr('brieven')}.pdf"
+        preview_paper(self, self.tr("Brieven"), make, name, delivered=delivered)
+
+    def _drafts(self) -> None:
+        found = self._ready()
+        if found is None:
+            return
+        within = files.ask_folder(self, self.tr("Waar komt de map met concepten?"))
+        if within is None:
+            return
+        mail = found.only(found.by(Way.MAIL))
+        spoken, address = language.current(), self._desk.server.address
+        name = f"{mail.text.name or self.tr('mail')} {mail.day.isoformat()}"
+
+        def make(club: ClubSettings) -> None:
+            maker = outgoing.messages(mail, club, address, spoken, sent=False)
+            self.ops.make_long(
+                lambda going: str(outgoing.drafts(mail, maker, within, name, going)),
+                made,
+                lambda error: self._complain(troubles.sentence(error)),
+                title=self.tr("Concepten van mail"),
+            )
+
+        def made(where: str) -> None:
+            self.said.say(self.tr("✓ Concepten in %1").replace("%1", where), "good")
+            self._note(mail, Way.DRAFT)
+
+        self.ops.run(clubs.settings, make)
+
+    def _note(self, letters: Letters, way: Way) -> None:
+        self._change(lambda club: outbox.note_made(club, letters, way))
+        self.went_out.emit()
+
+    def _ask_to_send(self) -> None:
+        found = self._ready()
+        if found is None or self.courier.busy:
+            return
+        if not self._desk.server.host:
+            self.server_wanted.emit()
+            return
+        mail = found.only(found.by(Way.MAIL))
+        self.dispatch.ask(mail, self._desk, self.again)
+
+    def _ended(self, sending: outbox.Sending) -> None:
+        self.said.say(*self.dispatch.told(sending))
+        self.again = None
+        self.went_out.emit()
+        self._ways_out(shown=True)
+        self.table.setFocus()
+        self._compose()
+
+    def _ways_out(self, *, shown: bool) -> None:
+        for one in (self.paper_button, self.draft_button, self.send_button):
+            one.setVisible(shown)
+
+    def _complain(self, sentence: str) -> None:
+        self.said.say(sentence, "error")
