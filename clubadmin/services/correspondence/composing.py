@@ -139,10 +139,10 @@ def told_empty(letters: Letters) -> Iterator[Message]:
     for word, those in letters.empty.items():
         found.setdefault(those, []).append(_braced(word))
     for those, words in found.items():
-        gap = Listed(tuple(words), "en")
+        gap, many = Listed(tuple(words), "en"), len(words)
         if len(those) == len(letters.letters) > 1:
             yield Message.counted(
-                "{gap} is bij iedereen leeg.", "{gap} zijn bij iedereen leeg.", len(words), gap=gap
+                "{gap} is bij iedereen leeg.", "{gap} zijn bij iedereen leeg.", many, gap=gap
             )
             continue
         names: list[Value] = [one.to.member.name for one in those[:_NAMED]]
@@ -151,7 +151,7 @@ def told_empty(letters: Letters) -> Iterator[Message]:
         yield Message.counted(
             "{gap} is leeg bij {names}.",
             "{gap} zijn leeg bij {names}.",
-            len(words),
+            many,
             gap=gap,
             names=Listed(tuple(names), "en"),
         )
