@@ -335,7 +335,7 @@ def _maker(club: "OpenClub", made: "Letters", address: str, *, drafts: bool) -> 
 
     def enclosed(one: Any) -> tuple[str, bytes] | None:
         page = owed_page(made, one, kept)
-        return (f"{made.text.name}.pdf", page) if page else None
+        return (made.text.name, page) if page else None
 
     return maker(kept.name, address, enclosed, None if drafts else datetime.now)
 

@@ -29,7 +29,7 @@ def messages(
         from clubadmin.reports.correspondence.letter_pages import owed_page
 
         page = owed_page(letters, one, club, language=spoken)
-        return (f"{letters.text.name}.pdf", page) if page else None
+        return (letters.text.name, page) if page else None
 
     return maker(club.name, address, enclosed, datetime.now if sent else None)
 

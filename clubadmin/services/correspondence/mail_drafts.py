@@ -7,10 +7,10 @@ from pathlib import Path
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
+from clubadmin.services.correspondence.mail_message import file_name
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.troubles import write_trouble
 
-_LONGEST = 60  # letters of a name in the name of a file
 _MOST = 1000  # folders of one name
 Going = Callable[[int, int], None]
 """Told how many are written, and of how many; may raise to stop."""
@@ -39,7 +39,7 @@ def write_drafts(
     written: list[Path] = []
     try:
         for number, (who, message) in enumerate(made, 1):
-            file = folder / f"{number:03d} {_plain(who)}".rstrip()
+            file = folder / f"{number:03d} {file_name(who)}".rstrip()
             file = file.with_name(f"{file.name}.eml")
             written.append(file)
             save_bytes(file, message.as_bytes(), private=True)
@@ -54,7 +54,7 @@ def write_drafts(
 
 
 def _new_folder(within: Path, name: str) -> Path:
-    plain = _plain(name) or "mail"
+    plain = file_name(name) or "mail"
     for number in range(1, _MOST + 1):
         folder = within / (plain if number == 1 else f"{plain} {number}")
         try:
@@ -76,9 +76,3 @@ def _new_folder(within: Path, name: str) -> Path:
             name=plain,
         )
     )
-
-
-def _plain(name: str) -> str:
-    """Letters and figures that every system takes in the name of a file."""
-    kept = "".join(sign if sign.isalnum() or sign in " -_'," else " " for sign in name)
-    return " ".join(kept.split())[:_LONGEST].rstrip(" ,")

@@ -20,8 +20,9 @@ _LOCAL = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _ADDRESS = re.compile(rf"(?P<local>{_LOCAL})@(?P<domain>(?:{_LABEL}\.)*{_LABEL})")
 _LONGEST = 254
+_LONGEST_NAME = 60  # letters of the name of a file
 Enclosed = tuple[str, bytes]
-"""A PDF that goes along: its name and what is in it."""
+"""A PDF that goes along: its name, without an ending, and what is in it."""
 Maker = Callable[[Letter], EmailMessage]
 """Makes the message of a letter."""
 
@@ -54,16 +55,19 @@ def message(
     if sender[1]:
         made["From"] = _named(*sender)
     made["To"] = _named(*to)
-    made["Subject"] = tidy(subject)
+    made["Subject"] = _told(subject)
     if at is None:
         made["X-Unsent"] = "1"
     else:
         made["Date"] = format_datetime(at.astimezone())
         made["Message-ID"] = make_msgid(domain=(_plain(sender[1]) or "").rpartition("@")[2])
-    made.set_content(body + "\n", cte="quoted-printable")
+    text = body.encode("utf-8", "replace").decode()  # half a sign that a crafted file may hold
+    made.set_content(text + "\n", cte="quoted-printable")
     if enclosed is not None:
         name, data = enclosed
-        made.add_attachment(data, maintype="application", subtype="pdf", filename=tidy(name))
+        made.add_attachment(
+            data, maintype="application", subtype="pdf", filename=f"{file_name(name)}.pdf"
+        )
     return made
 
 
@@ -99,7 +103,18 @@ def _named(name: str, address: str) -> Address:
     plain = _plain(address)
     if plain is None:
         raise ValueError("an address that mail cannot go to was let through")
-    return Address(display_name=tidy(name), addr_spec=plain)
+    return Address(display_name=_told(name), addr_spec=plain)
+
+
+def file_name(text: str) -> str:
+    """Letters and figures that every system takes in the name of a file."""
+    kept = "".join(sign if sign.isalnum() or sign in " -_'," else " " for sign in text)
+    return " ".join(kept.split())[:_LONGEST_NAME].rstrip(" ,")
+
+
+def _told(text: str) -> str:
+    """What people wrote, on one line; what looks encoded already would be read as what it hides."""
+    return tidy(text).replace("=?", "= ?")
 
 
 def _plain(address: str) -> str | None:

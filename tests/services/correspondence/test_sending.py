@@ -478,7 +478,7 @@ def test_drafts_come_in_a_folder_of_their_own_and_never_over_another(
     club: OpenClub, tmp_path: Path
 ):
     people(club, 2)
-    made = mail_message.maker("Club", "", lambda _one: ("bijlage.pdf", b"%PDF-1"))
+    made = mail_message.maker("Club", "", lambda _one: ("bijlage", b"%PDF-1"))
     told: list[tuple[int, int]] = []
     letters = [(one.to.member.sorted_name, made(one)) for one in written(club).letters]
 
