@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QProgressBar, QWidget
 
-from clubadmin.desktop.correspondence import outgoing
+from clubadmin.desktop.correspondence import letter_files
 from clubadmin.desktop.correspondence.courier import Courier
 from clubadmin.desktop.correspondence.loading import Desk
 from clubadmin.desktop.kit import language
@@ -131,7 +131,7 @@ class Dispatch(QWidget):
         self._question.hide()
 
         def begin(club: ClubSettings) -> None:
-            make = outgoing.messages(letters, club, server.address, spoken, sent=True)
+            make = letter_files.messages(letters, club, server.address, spoken, sent=True)
             try:
                 sending = Sending(letters, make, Post(server, password), again)
             except Refused as error:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QMenu, QPlainTextEdit
 
-from clubadmin.desktop.correspondence import letter_rows, outgoing
+from clubadmin.desktop.correspondence import letter_files, letter_rows
 from clubadmin.desktop.correspondence.courier import Courier
 from clubadmin.desktop.correspondence.dispatch import Dispatch
 from clubadmin.desktop.correspondence.letter_rows import Line
@@ -306,14 +306,14 @@ class PeoplePane(TabPane):
         noted: list[bool] = []
 
         def make(club: ClubSettings, _stamp: object) -> bytes:
-            return outgoing.pages(letters, club, spoken)
+            return letter_files.pages(letters, club, spoken)
 
         def delivered() -> None:
             if not noted:  # printed and kept as well is still one letter
                 noted.append(True)
                 self._note(letters, Way.PAPER)
 
-        name = f"{letters.text.name or self.tr('brieven')}.pdf"
+        name = f"{letters.text.name}.pdf"
         preview_paper(self, self.tr("Brieven"), make, name, delivered=delivered)
 
     def _drafts(self) -> None:
@@ -325,12 +325,12 @@ class PeoplePane(TabPane):
             return
         mail = found.only(found.by(Way.MAIL))
         spoken, address = language.current(), self._desk.server.address
-        name = f"{mail.text.name or self.tr('mail')} {mail.day.isoformat()}"
+        name = f"{mail.text.name} {mail.day.isoformat()}"
 
         def make(club: ClubSettings) -> None:
-            maker = outgoing.messages(mail, club, address, spoken, sent=False)
+            maker = letter_files.messages(mail, club, address, spoken, sent=False)
             self.ops.make_long(
-                lambda going: str(outgoing.drafts(mail, maker, within, name, going)),
+                lambda going: str(letter_files.drafts(mail, maker, within, name, going)),
                 made,
                 lambda error: self._complain(troubles.sentence(error)),
                 title=self.tr("Concepten van mail"),
