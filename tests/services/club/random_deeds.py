@@ -9,7 +9,10 @@ from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 
+from clubadmin.domain.correspondence.gaps import Purpose
+from clubadmin.i18n import Words as Spoken
 from clubadmin.model.administration.debits import Mandate
+from clubadmin.model.correspondence.letters import About, Template, Way
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.evenings.sanction import SanctionDraft
 from clubadmin.model.members.consent import PURPOSES, Purpose
@@ -24,6 +27,8 @@ from clubadmin.services.attendance import attendance, substitutes
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.correspondence import outbox, recipients, templates
+from clubadmin.services.correspondence.composing import compose
 from clubadmin.services.draw import drawing, swapping, wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests, screen
@@ -62,6 +67,7 @@ class Deeds:
             *(self.line, self.lines, self.totals, self.other, self.sign, self.sign_all),
             *(self.unsign, self.decide, self.withdraw, self.sanction, self.protest),
             *(self.rule_on_protest, self.settings, self.competition, self.group, self.rule),
+            *(self.letter_text, self.no_mail, self.papers),
             *(self.asked, self.stake, self.stake_back, self.card, self.spend, self.ticket),
             *(self.rules, self.own_rules, self.season, self.evening, self.move, self.remove),
         )
@@ -133,6 +139,33 @@ class Deeds:
         account = self.chance.choice(("NL44RABO0123456789", "NL86INGB0002445588"))
         mandates.keep_mandate(self.club, replace(there, signed=DAY, account=account), DAY)
         return (who.name,)
+
+    def letter_text(self) -> Words:
+        own = [one for one in templates.templates(self.club, Spoken()) if one.id]
+        if own and self.chance.random() < 0.5:
+            templates.remove_template(self.club, own[0].id)
+            return (own[0].name,)
+        name = f"Nieuws {self.chance.randrange(10**6)}"
+        made = Template(name, Purpose.FREE, "Nieuws", "{aanhef}")
+        return (templates.keep_template(self.club, made).name,)
+
+    def no_mail(self) -> Words:
+        who = self._person()
+        keep = self.chance.choice((True, False))
+        if keep:
+            recipients.want_no_mail(self.club, [who.id], DAY)
+        else:
+            recipients.want_mail(self.club, [who.id])
+        return (who.name,)
+
+    def papers(self) -> Words:
+        text = Template("", Purpose.FREE, "Nieuws", "{aanhef}")
+        about = About(Purpose.FREE)
+        who = [self._person().id]
+        ways = dict.fromkeys(who, Way.PAPER)
+        made = compose(self.club, text, about, who, day=DAY, words=Spoken(), ways=ways)
+        outbox.note_made(self.club, made, Way.PAPER)
+        return ("1",)
 
     def own_field(self) -> Words:
         there = own_fields.own_fields(self.club)
