@@ -255,10 +255,8 @@ class PeoplePane(TabPane):
             return
         who = [one.member.id]
         self._ways.pop(one.member.id, None)
-        if one.to.no_mail:
-            self._change(lambda club: recipients.want_mail(club, who))
-        else:
-            self._change(lambda club: recipients.want_no_mail(club, who, date.today()))
+        wanted = one.to.no_mail
+        self._change(lambda club: recipients.want_mail(club, who, date.today(), wanted=wanted))
 
     def _change(self, work: Callable[[OpenClub], object]) -> None:
         self.ops.run(

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPlainTextEdit
 
 from clubadmin.desktop.correspondence.loading import Desk
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowPublishing, ask
+from clubadmin.desktop.kit.doors import ShowRegister, ask
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -288,7 +288,7 @@ class TextPane(TabPane):
         self._change(lambda club: templates.remove_template(club, number), gone)
 
     def _answers(self) -> None:
-        ask(self, ShowPublishing(consent=True))
+        ask(self, ShowRegister(consents=True))
 
     def _change(self, work: Callable[[OpenClub], object], done: Callable[..., None]) -> None:
         def refused(error: Exception) -> None:

@@ -64,7 +64,8 @@ _DUES = {
 }
 OFFERED: Mapping[Purpose, Mapping[str, Message]] = {
     Purpose.FREE: _PERSON,
-    Purpose.CONSENT: _PERSON,
+    Purpose.CONSENT: _PERSON
+    | {"vragen": Message("waar de club toestemming voor vraagt, elk met een vakje")},
     Purpose.INVITATION: _PERSON | _EVENING,
     Purpose.RESULT: _PERSON
     | _EVENING

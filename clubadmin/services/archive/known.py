@@ -112,7 +112,6 @@ _LETTERS = text(
     "SELECT l.at, l.subject, l.way, l.address, l.sent FROM mailing_letter l"
     " WHERE l.member_id = :id ORDER BY l.id"
 )
-_NO_MAIL = text("SELECT since FROM no_mail WHERE member_id = :id")
 _KINDS = {
     WishKind.TOGETHER: marked("samen met een ander"),
     WishKind.APART: marked("apart van een ander"),
@@ -386,7 +385,6 @@ _PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
         (_DAY, _AMOUNT, _ACCOUNT, _REFERENCE, _WHAT, _REASON),
         _DEBITS,
     ),
-    _part("no_mail", marked("Wil geen mail, sinds"), (_DAY,), _NO_MAIL),
     _letters,
     _journal,
 )

@@ -48,7 +48,7 @@ _DUES = frozenset(
         *("creditor", "mandate", "announcement", "collection", "debit", "debit_outcome"),
     )
 )
-_LETTERS = frozenset(("letter_template", "mail_server", "no_mail", "mailing", "mailing_letter"))
+_LETTERS = frozenset(("letter_template", "mail_server", "mailing", "mailing_letter"))
 _RULES = frozenset(("rule_set", "adopted_rule_set"))
 _SEASONS = frozenset(
     (

@@ -34,7 +34,7 @@ _CODE = re.compile(
 _UNSEEN = frozenset(
     (
         *("consent", "consent_wording", "wish", "alias", "handed_in", "rule_set"),
-        *("letter_template", "mail_server", "no_mail", "mailing", "mailing_letter"),
+        *("letter_template", "mail_server", "mailing", "mailing_letter"),
         *("particulars", "office", "own_field", "own_value", "board", "meeting", "attendee"),
     )
 )

@@ -17,7 +17,7 @@ _FIRST_ONES = {
     "dues": "dues_kind",
     "cash": "stakes",
     "letters": "(SELECT id FROM mailing UNION ALL SELECT id FROM letter_template UNION ALL"
-    " SELECT id FROM mail_server UNION ALL SELECT member_id FROM no_mail)",
+    " SELECT id FROM mail_server)",
     "tableside": "tableside",
     "particulars": "(SELECT member_id FROM particulars UNION ALL SELECT id FROM own_field)",
 }

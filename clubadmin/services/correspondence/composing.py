@@ -27,6 +27,7 @@ from clubadmin.model.correspondence.letters import (
 )
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.correspondence.gap_values import Known, known, of_person
+from clubadmin.services.correspondence.mail_message import mailable
 from clubadmin.services.correspondence.recipients import recipients
 from clubadmin.services.correspondence.templates import written_body, written_subject
 from clubadmin.services.members.own_fields import own_fields
@@ -183,7 +184,7 @@ def _by(one: Recipient, way: Way | None) -> Recipient:
     """By the way that was chosen; mail only for who has an address."""
     if way is None or way is one.way:
         return one
-    if way is Way.MAIL and one.why is not None:
+    if way is Way.MAIL and (one.no_mail or not mailable(one.member.email)):
         return one
     return replace(one, way=way, why=one.why if way is not Way.NONE else Message("niet gekozen"))
 

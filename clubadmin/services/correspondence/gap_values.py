@@ -21,6 +21,7 @@ from clubadmin.services.administration.letters import letters, reminders
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.view import load_participants
+from clubadmin.services.members.consents import wordings
 from clubadmin.services.members.own_fields import own_fields
 from clubadmin.services.publishing.public_names import entrants
 from clubadmin.services.results.closing import result
@@ -87,6 +88,11 @@ Found = tuple[Values, Mapping[int, Values], DuesLetters | None]
 
 def _nothing(_club: OpenClub, _about: About, _day: date, _words: Words) -> Found:
     return {}, {}, None
+
+
+def _consent(club: OpenClub, _about: About, _day: date, words: Words) -> Found:
+    asked = "\n".join(f"[ ] {words.text(one.text)}" for one in wordings(club))
+    return {"vragen": asked}, {}, None
 
 
 def _invitation(club: OpenClub, about: About, _day: date, words: Words) -> Found:
@@ -209,6 +215,7 @@ def _lines(rows: Iterable[tuple[str, str, str]]) -> str:
 
 
 _FIGURES: Mapping[Purpose, Callable[[OpenClub, About, date, Words], Found]] = {
+    Purpose.CONSENT: _consent,
     Purpose.INVITATION: _invitation,
     Purpose.RESULT: _result,
     Purpose.STANDING: _standing,

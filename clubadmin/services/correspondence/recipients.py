@@ -6,19 +6,19 @@ from datetime import date
 from sqlalchemy import text
 
 from clubadmin.domain.correspondence.gaps import Purpose
-from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.correspondence.letters import About, Everybody, Recipient, Way
+from clubadmin.model.members.consent import Answer
+from clubadmin.model.members.consent import Purpose as Consent
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.correspondence.mail_message import mailable
+from clubadmin.services.members.consents import give_consent, load_answers, withdraw_consent
 from clubadmin.services.members.lists import current
 from clubadmin.services.members.members import by_last
-from clubadmin.services.members.members import member as one_member
 from clubadmin.services.members.particulars import register
-from clubadmin.storage.schema.tablenames import NoMailRow
 
 _PLAYED = (
     "SELECT p.member_id FROM participant p WHERE p.evening_id IN ({of})"
@@ -35,7 +35,8 @@ _COMPETITION = text(_PLAYED.format(of=f"{_IN_COMPETITION}:about"))
 _COMPETITION_OF = text(
     _PLAYED.format(of=f"{_IN_COMPETITION}(SELECT competition_id FROM evening WHERE id = :about)")
 )
-_NO_MAIL = text("SELECT member_id FROM no_mail")
+_NEEDED = (Purpose.DUES, Purpose.REMINDER, Purpose.CONSENT)
+_NEWS = (Purpose.FREE, Purpose.INVITATION)
 
 
 def usual(purpose: Purpose) -> Everybody:
@@ -60,9 +61,11 @@ def recipients(
         day: who left before it is no member any more.
     """
     with club.store.read() as conn:
-        refused = set(conn.execute(_NO_MAIL).scalars())
+        answers = load_answers(conn)
+    said = {who: given[Consent.MAIL] for who, given in answers.items() if Consent.MAIL in given}
     return tuple(
-        _recipient(one, no_mail=one.member.id in refused) for one in _people(club, whom, about, day)
+        _recipient(one, about.purpose, said.get(one.member.id), asked=bool(said))
+        for one in _people(club, whom, about, day)
     )
 
 
@@ -90,51 +93,34 @@ def _players(club: OpenClub, whom: Everybody, about: About) -> set[int]:
         return {one for one in conn.execute(query, {"about": about.id}).scalars() if one}
 
 
-def _recipient(person: Particulars, *, no_mail: bool) -> Recipient:
-    """By mail, on paper where that cannot be, not at all for who did not want it."""
+def _recipient(
+    person: Particulars, purpose: Purpose, said: Answer | None, *, asked: bool
+) -> Recipient:
+    """By mail, on paper where that cannot be, not at all where it was not wanted.
+
+    What the membership asks, such as dues, comes on paper then. Where the club asks consent for
+    news by mail, who never answered gets news on paper.
+    """
     address = person.member.email
-    if no_mail:
-        return Recipient(person, Way.NONE, Message("wil geen mail"), no_mail=True)
+    if said is not None and not said.holds:
+        way = Way.PAPER if purpose in _NEEDED else Way.NONE
+        return Recipient(person, way, Message("wil geen mail"), no_mail=True)
     if not address:
         return Recipient(person, Way.PAPER, Message("geen e-mailadres bekend"))
     if not mailable(address):
         told = Message("{address} is geen e-mailadres waar mail heen kan", address=address)
         return Recipient(person, Way.PAPER, told)
+    if asked and said is None and purpose in _NEWS:
+        return Recipient(person, Way.PAPER, Message("gaf geen toestemming voor nieuws per mail"))
     return Recipient(person, Way.MAIL)
 
 
-def want_no_mail(club: OpenClub, member_ids: Collection[int], day: date) -> Saved:
-    """Note that these people want no mail; who said so before keeps the day of then.
+def want_mail(club: OpenClub, member_ids: Collection[int], day: date, *, wanted: bool) -> Saved:
+    """Note whether these people want mail: an answer as any other that the club asks consent by.
 
     Raises:
         Refused: nobody is chosen.
     """
-    label = Message("Wil geen mail: {who}", who=_who(club, member_ids))
-    with club.store.change(label) as change:
-        there = set(change.conn.execute(_NO_MAIL).scalars())
-        for member_id in sorted(set(member_ids) - there):
-            change.insert(NoMailRow, member_id=member_id, since=day)
-    return club.saved()
-
-
-def want_mail(club: OpenClub, member_ids: Collection[int]) -> Saved:
-    """Note that these people want mail again.
-
-    Raises:
-        Refused: nobody is chosen.
-    """
-    label = Message("Wil weer mail: {who}", who=_who(club, member_ids))
-    with club.store.change(label) as change:
-        there = set(change.conn.execute(_NO_MAIL).scalars())
-        for member_id in sorted(set(member_ids) & there):
-            change.delete(NoMailRow, member_id)
-    return club.saved()
-
-
-def _who(club: OpenClub, member_ids: Collection[int]) -> Message | str:
-    """One by name, more by their number."""
-    if not member_ids:
-        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
-    if len(member_ids) == 1:
-        return one_member(club, *member_ids).name
-    return Message("{count} mensen", count=len(member_ids))
+    if wanted:
+        return give_consent(club, member_ids, day, purpose=Consent.MAIL)
+    return withdraw_consent(club, member_ids, day, purpose=Consent.MAIL)

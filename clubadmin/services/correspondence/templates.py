@@ -69,15 +69,13 @@ _WITH_PROGRAM = {
     ),
     Purpose.CONSENT: (
         marked("Toestemming vragen"),
-        marked("Mag uw naam in de krant en op de website?"),
+        marked("Waarvoor geeft u toestemming?"),
         marked(
-            "{aanhef},\n\nOnze club zet uitslagen en standen in de krant en op de website. Uw naam"
-            " staat daar alleen bij als u dat goedvindt; anders staat er “een lid”.\n\nWilt u"
-            " hieronder aankruisen wat u wilt, en dit terugsturen of meenemen?\n\n[ ] Ja, mijn"
-            " naam mag in de krant en op de website van {club}.\n[ ] Nee, mijn naam mag daar niet"
-            " in.\n\nNaam: {naam}\nDatum en handtekening:\n\n\n\nU kunt uw antwoord altijd"
-            " veranderen; dan gaat uw naam er weer af. Zonder antwoord noemen wij u niet.\n\nMet"
-            " vriendelijke groet,\n{club}"
+            "{aanhef},\n\nVoor wat hieronder staat, vraagt onze club uw toestemming. Kruis aan wat"
+            " mag; wat u niet aankruist, doen wij niet. Wilt u dit terugsturen of"
+            " meenemen?\n\n{vragen}\n\nNaam: {naam}\nDatum en handtekening:\n\n\n\nU kunt uw"
+            " antwoord altijd veranderen, voor alles of voor een deel. Met vragen kunt u bij het"
+            " bestuur terecht.\n\nMet vriendelijke groet,\n{club}"
         ),
     ),
 }

@@ -22,7 +22,7 @@ from clubadmin.services.members.leaving import still_playing
 from clubadmin.services.members.leftovers import Leftovers
 from clubadmin.services.members.members import FIELDS, by_last, load_member, member_of
 from clubadmin.storage.copies.erasure import Gone, erase_in_open, since
-from clubadmin.storage.schema.tablenames import ConsentRow, MemberRow, NoMailRow
+from clubadmin.storage.schema.tablenames import ConsentRow, MemberRow
 
 YEARS = 2  # after the last evening, where nothing else was chosen
 _LABEL = marked("{name}: gegevens gewist")
@@ -127,7 +127,6 @@ def erase(club: OpenClub, member_id: int) -> Erased:
     erased.note(uid, gone)
     with club.store.change(Message(_LABEL, name=gone.name), undoable=False) as change:
         change.delete_where(ConsentRow, member_id=member_id)
-        change.delete_where(NoMailRow, member_id=member_id)
         change.touch(MemberRow, member_id, version=member.version)
     erase_in_open(club.store, gone)
     return Erased(gone.name, leftovers.clear(club), published)

@@ -22,7 +22,7 @@ Row = Mapping[str, Any]
 _STEPS = text(
     "SELECT c.id, c.at, c.label, c.message, c.kind, r.row_table, r.row_key, r.before, r.after"
     " FROM changed_row r JOIN change c ON c.id = r.change_id WHERE r.row_table IN"
-    " ('member', 'particulars', 'office', 'own_value', 'membership', 'consent', 'no_mail',"
+    " ('member', 'particulars', 'office', 'own_value', 'membership', 'consent',"
     " 'mailing_letter')"
     " ORDER BY c.id, r.seq"
 )
@@ -103,9 +103,6 @@ def _details(
         return _of_own(before, after, own)
     if table == "consent":
         return (_of_consent(before or {}, after),)
-    if table == "no_mail":
-        wanted = Message("nee") if after else Message("ja")
-        return (Message("Wil mail van de club: {wanted}", wanted=wanted),)
     if table == "mailing_letter":
         return _of_letter(before or {}, after or {})
     if table == "member" and (before is None or after is None):

@@ -35,7 +35,6 @@ from clubadmin.storage.schema.tablenames import (
     MandateRow,
     MemberRow,
     MembershipRow,
-    NoMailRow,
     PairRow,
     ParticipantRow,
     ParticularsRow,
@@ -150,7 +149,6 @@ class _Merge:
         self._stakes()
         self._teams()
         self._consents()
-        self._no_mail()
         self._meetings()
         self._particulars()
         self._mandate()
@@ -262,13 +260,6 @@ class _Merge:
                 self.change.delete(AttendeeRow, key)
             else:
                 self.change.update(AttendeeRow, key, proxy_id=self.kept.id)
-
-    def _no_mail(self) -> None:
-        """Who said so under either name wants none."""
-        said = dict(self._rows("SELECT member_id, since FROM no_mail"))
-        if self.gone.id in said and self.kept.id not in said:
-            since = _day(said[self.gone.id])
-            self.change.insert(NoMailRow, member_id=self.kept.id, since=since)
 
     def _particulars(self) -> None:
         conn = self.change.conn

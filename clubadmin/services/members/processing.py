@@ -135,8 +135,8 @@ def _letters(kept: Message) -> Processing:
         purpose=Message("leden schrijven, op papier en per mail"),
         people=Message("leden, oud-leden en gasten die een brief kregen"),
         data=Message(
-            "naam, adres, e-mail; aan wie welke brief ging, wanneer, hoe en met welk gevolg; wie"
-            " geen mail wil. Wat er in de brief van een lid stond, wordt niet bewaard"
+            "naam, adres, e-mail; aan wie welke brief ging, wanneer, hoe en met welk gevolg."
+            " Wat er in de brief van een lid stond, wordt niet bewaard"
         ),
         ground=_MEMBERSHIP,
         seen_by=Message("het bestuur, en de mailprovider van de club"),

@@ -52,11 +52,5 @@ CORRESPONDENCE = (
     )""",
     "CREATE INDEX ix_mailing_letter_mailing_id ON mailing_letter (mailing_id)",
     "CREATE INDEX ix_mailing_letter_member_id ON mailing_letter (member_id)",
-    """CREATE TABLE no_mail (
-        member_id INTEGER NOT NULL,
-        since DATE NOT NULL,
-        PRIMARY KEY (member_id),
-        FOREIGN KEY(member_id) REFERENCES member (id) ON DELETE CASCADE
-    )""",
 )
 """What was written, and what went to whom."""

@@ -36,7 +36,6 @@ from clubadmin.storage.rows.correspondence import (
     MailingLetterRow,
     MailingRow,
     MailServerRow,
-    NoMailRow,
 )
 from clubadmin.storage.rows.debits import (
     AnnouncementRow,
@@ -152,7 +151,6 @@ __all__ = [
     "MeetingRow",
     "MemberRow",
     "MembershipRow",
-    "NoMailRow",
     "OfficeRow",
     "OtherGameRow",
     "OwnFieldRow",

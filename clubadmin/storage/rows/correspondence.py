@@ -4,12 +4,10 @@ The password of the server is never in a club; what stood in the letter of one p
 kept, the text with its gaps is.
 """
 
-from datetime import date
-
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
 
-from clubadmin.storage.rows.keys import child_of, key_of, requires
+from clubadmin.storage.rows.keys import child_of, requires
 
 _PURPOSES = "('free', 'invitation', 'result', 'standing', 'dues', 'reminder', 'consent')"
 
@@ -43,14 +41,6 @@ class MailServerRow(SQLModel, table=True):
     security: str
     user: str = ""
     address: str  # from which mail is sent
-
-
-class NoMailRow(SQLModel, table=True):
-    """Who said that he wants no mail."""
-
-    __tablename__ = "no_mail"
-    member_id: int = key_of("member.id")
-    since: date
 
 
 class MailingRow(SQLModel, table=True):

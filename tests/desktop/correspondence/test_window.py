@@ -14,8 +14,8 @@ from clubadmin.desktop.correspondence.window import PEOPLE, SENT, SERVER, TEXT, 
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.members.register import RegisterWindow
 from clubadmin.desktop.paper.printing import Preview
-from clubadmin.desktop.publishing.window import PublishingWindow
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.correspondence.letters import Way
 from clubadmin.model.correspondence.outbox import Security
@@ -337,11 +337,11 @@ def test_asking_consent_leads_to_the_list_where_answers_are_ticked(
     shown = chosen(qtbot, opened(qtbot, window), "Toestemming vragen")
     assert shown.text.answers_button.isVisible()
     at_tab(qtbot, shown, PEOPLE)
-    assert "Zonder antwoord noemen wij u niet." in shown.people.body.toPlainText()
+    assert "[ ] Mijn naam mag met uitslagen en standen" in shown.people.body.toPlainText()
     at_tab(qtbot, shown, TEXT)
     shown.text.answers_button.click()
     settle(qtbot, shown.ops)
-    assert any(one.isVisible() for one in window.findChildren(PublishingWindow))
+    assert any(one.isVisible() for one in window.findChildren(RegisterWindow))
 
 
 def test_the_result_of_an_evening_is_told_to_who_played_it(

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 
-from clubadmin.domain.correspondence.gaps import Purpose
+from clubadmin.domain.correspondence.gaps import Purpose as LetterPurpose
 from clubadmin.i18n import Words as Spoken
 from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.correspondence.letters import About, Template, Way
@@ -146,21 +146,18 @@ class Deeds:
             templates.remove_template(self.club, own[0].id)
             return (own[0].name,)
         name = f"Nieuws {self.chance.randrange(10**6)}"
-        made = Template(name, Purpose.FREE, "Nieuws", "{aanhef}")
+        made = Template(name, LetterPurpose.FREE, "Nieuws", "{aanhef}")
         return (templates.keep_template(self.club, made).name,)
 
     def no_mail(self) -> Words:
         who = self._person()
-        keep = self.chance.choice((True, False))
-        if keep:
-            recipients.want_no_mail(self.club, [who.id], DAY)
-        else:
-            recipients.want_mail(self.club, [who.id])
+        wanted = self.chance.choice((True, False))
+        recipients.want_mail(self.club, [who.id], DAY, wanted=wanted)
         return (who.name,)
 
     def papers(self) -> Words:
-        text = Template("", Purpose.FREE, "Nieuws", "{aanhef}")
-        about = About(Purpose.FREE)
+        text = Template("", LetterPurpose.FREE, "Nieuws", "{aanhef}")
+        about = About(LetterPurpose.FREE)
         who = [self._person().id]
         ways = dict.fromkeys(who, Way.PAPER)
         made = compose(self.club, text, about, who, day=DAY, words=Spoken(), ways=ways)

@@ -10,6 +10,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Language, Words
 from clubadmin.model.administration.dues import Treasury
 from clubadmin.model.correspondence.letters import About, Everybody, Template, Way
+from clubadmin.model.members.consent import Purpose as Consent
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import treasury as own
 from clubadmin.services.club import history
@@ -22,7 +23,7 @@ from clubadmin.services.correspondence.composing import (
     refuse_unwritten,
     told_empty,
 )
-from clubadmin.services.members import erasing, members, own_fields
+from clubadmin.services.members import consents, erasing, members, own_fields
 from clubadmin.storage.file.errors import RowMovedOn
 from tests.services.administration.conftest import Treasury as Made
 from tests.services.correspondence.writing import (
@@ -111,13 +112,51 @@ def test_another_way_can_be_chosen_but_no_mail_without_an_address(club: OpenClub
     assert [str(one.why) for one in found.left_out] == ["niet gekozen"]
 
 
-def test_who_wants_no_mail_is_noted_taken_back_and_undone(club: OpenClub):
+def test_who_wants_no_mail_is_an_answer_as_any_other_and_undone(club: OpenClub):
     ann, bea, *_ = people(club)
-    both_ways(club, lambda: recipients.want_no_mail(club, [ann.id, bea.id], DAY))
-    both_ways(club, lambda: recipients.want_mail(club, [ann.id]))
-    assert [one.member.id for one in written(club).left_out] == [bea.id]
+    both_ways(club, lambda: recipients.want_mail(club, [ann.id, bea.id], DAY, wanted=False))
+    both_ways(club, lambda: recipients.want_mail(club, [ann.id], DAY, wanted=True))
+    assert bea.id in {one.member.id for one in written(club).left_out}
+    (said,) = consents.consents(club, "Lid002")
+    assert said.to(Consent.MAIL).withdrawn_on == DAY
     with pytest.raises(Refused, match="niemand gekozen"):
-        recipients.want_mail(club, [])
+        recipients.want_mail(club, [], DAY, wanted=True)
+
+
+def test_where_news_by_mail_is_asked_who_never_answered_gets_it_on_paper(club: OpenClub):
+    ann, *_ = people(club, 3)
+    assert [one.to.way for one in written(club).letters] == [Way.MAIL] * 3
+    recipients.want_mail(club, [ann.id], DAY, wanted=True)
+    assert [one.to.way for one in written(club).letters] == [Way.MAIL, Way.PAPER, Way.PAPER]
+    chosen = {one.to.member.id: Way.MAIL for one in written(club).letters}
+    assert len(written(club, ways=chosen).by(Way.MAIL)) == 3, "the board may decide otherwise"
+
+
+def test_what_the_membership_asks_comes_on_paper_to_who_wants_no_mail(treasury: Made):
+    treasury.lay()
+    own.keep_treasury(treasury.club, Treasury("NL91ABNA0417164300"))
+    for one in (treasury.jan, treasury.mies):
+        members.change_member(treasury.club, one.changed(email=f"{one.id}@voorbeeld.nl"))
+    recipients.want_mail(treasury.club, [treasury.jan.id], DAY, wanted=False)
+    recipients.want_mail(treasury.club, [treasury.ayse.id], DAY, wanted=True)
+    text = Template("", Purpose.DUES, "x", "{openstaand}")
+    about = About(Purpose.DUES, treasury.season_id)
+    found = {
+        one.to.member.id: one.to.way
+        for one in written(treasury.club, text, about, Everybody.OWING).letters
+    }
+    assert found[treasury.jan.id] is Way.PAPER
+    assert found[treasury.mies.id] is Way.MAIL, "dues are no news"
+
+
+def test_consent_is_asked_in_the_words_of_the_club_with_a_box_for_each(club: OpenClub):
+    people(club, 1)
+    consents.word(club, Consent.PHOTO, "Mijn foto mag bij het verslag.")
+    (text,) = [one for one in templates.templates(club, NL) if one.purpose is Purpose.CONSENT]
+    (letter,) = written(club, text, About(Purpose.CONSENT)).letters
+    boxes = [line for line in letter.body.splitlines() if line.startswith("[ ] ")]
+    assert len(boxes) == len(Consent)
+    assert "[ ] Mijn foto mag bij het verslag." in boxes
 
 
 def test_who_was_erased_or_left_gets_no_letter(club: OpenClub):

@@ -47,7 +47,7 @@ def four(club: OpenClub) -> tuple[Member, Member, Member, Member]:
     """Two with mail, one without, and one who wants none."""
     ann, bea, cor, dik = people(club)
     members.change_member(club, replace(cor, email=""))
-    recipients.want_no_mail(club, [dik.id], DAY)
+    recipients.want_mail(club, [dik.id], DAY, wanted=False)
     return ann, bea, members.member(club, cor.id), dik
 
 
