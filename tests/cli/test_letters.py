@@ -84,7 +84,7 @@ def test_the_result_of_an_evening_goes_to_who_played_it(run: Run, database: Path
     everybody = run(
         "letters", "Uitslag van een avond", "--to", "members", "--database", database, "--json"
     )
-    assert "{plaats} is leeg bij V1 Lid001, V2 Lid002 en V3 Lid003." in everybody.err
+    assert "{plaats} en {punten} zijn leeg bij V1 Lid001, V2 Lid002 en V3 Lid003." in everybody.err
 
 
 def test_it_sends_only_where_that_is_asked_and_with_the_password(

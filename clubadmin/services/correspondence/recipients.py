@@ -36,7 +36,6 @@ _COMPETITION_OF = text(
     _PLAYED.format(of=f"{_IN_COMPETITION}(SELECT competition_id FROM evening WHERE id = :about)")
 )
 _NEEDED = (Purpose.DUES, Purpose.REMINDER, Purpose.CONSENT)
-_NEWS = (Purpose.FREE, Purpose.INVITATION)
 
 
 def usual(purpose: Purpose) -> Everybody:
@@ -64,7 +63,7 @@ def recipients(
         answers = load_answers(conn)
     said = {who: given[Consent.MAIL] for who, given in answers.items() if Consent.MAIL in given}
     return tuple(
-        _recipient(one, about.purpose, said.get(one.member.id), asked=bool(said))
+        _recipient(one, about.purpose, said.get(one.member.id))
         for one in _people(club, whom, about, day)
     )
 
@@ -93,13 +92,11 @@ def _players(club: OpenClub, whom: Everybody, about: About) -> set[int]:
         return {one for one in conn.execute(query, {"about": about.id}).scalars() if one}
 
 
-def _recipient(
-    person: Particulars, purpose: Purpose, said: Answer | None, *, asked: bool
-) -> Recipient:
+def _recipient(person: Particulars, purpose: Purpose, said: Answer | None) -> Recipient:
     """By mail, on paper where that cannot be, not at all where it was not wanted.
 
-    What the membership asks, such as dues, comes on paper then. Where the club asks consent for
-    news by mail, who never answered gets news on paper.
+    What the membership asks, such as dues, comes on paper then. Who never answered is a member
+    whom his club may write to, until he says no.
     """
     address = person.member.email
     if said is not None and not said.holds:
@@ -110,8 +107,6 @@ def _recipient(
     if not mailable(address):
         told = Message("{address} is geen e-mailadres waar mail heen kan", address=address)
         return Recipient(person, Way.PAPER, told)
-    if asked and said is None and purpose in _NEWS:
-        return Recipient(person, Way.PAPER, Message("gaf geen toestemming voor nieuws per mail"))
     return Recipient(person, Way.MAIL)
 
 
