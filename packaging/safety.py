@@ -57,7 +57,7 @@ CLASSES: dict[int, Kind] = {
         "crafted clubs, lists and workbooks",
         (
             *("tests/safety/test_16_crafted_clubs.py", "tests/safety/test_16_crafted_lists.py"),
-            *("tests/safety/test_16_planted.py",),
+            *("tests/safety/test_16_planted.py", "tests/safety/test_16_crafted_in_the_window.py"),
             *("tests/services/exchange/test_crafted_workbooks.py",),
         ),
     ),

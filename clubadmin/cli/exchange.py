@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from clubadmin.model.importing.importing import Draft
     from clubadmin.services.club.club import OpenClub
 
-_KINDS = ("members", "vcard", "results", "games", "contest", "club", "json", *PAPERS)
+KINDS = ("members", "vcard", "results", "games", "contest", "club", "json", *PAPERS)
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
 
@@ -222,7 +222,7 @@ het bestand op .ics eindigt.
 
 @app.command(cls=Command, help=_EXPORT)
 def export(
-    kind: Annotated[str, typer.Argument(metavar="SOORT", help=", ".join(_KINDS) + ".")],
+    kind: Annotated[str, typer.Argument(metavar="SOORT", help=", ".join(KINDS) + ".")],
     database: Database = None,
     to: Annotated[
         Path | None, typer.Option("--to", metavar="BESTAND", help="Waarheen; anders de uitvoer.")
@@ -245,8 +245,8 @@ def export(
     ] = "3x8",
 ) -> int:
     """Write something of the club."""
-    if kind not in _KINDS:
-        raise Stop(f"De soort '{kind}' is er niet. Wel: {', '.join(_KINDS)}.")
+    if kind not in KINDS:
+        raise Stop(f"De soort '{kind}' is er niet. Wel: {', '.join(KINDS)}.")
     if kind == "club":
         return _copy(database, to)
     if kind == "json":
