@@ -22,7 +22,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-import parts  # the file beside this one
+# the files beside this one
+import parts
+import starts
+from trimming import drop_orphans, strip
 
 ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "packaging"
@@ -35,6 +38,9 @@ MIME = "application/x-klaverjas"
 
 INSTALLED, PACKED = 230, 60
 """Megabytes of the program on a disk, and of the file that it is downloaded as."""
+SLOWEST, TRIES = 1.1, 3
+"""How long the first window of the frozen program may take, in times that of the environment; what
+is beyond it is measured again, for it may be the machine."""
 
 
 class CannotMake(Exception):
@@ -154,19 +160,17 @@ def frozen_folder() -> Path:
     for name in ("LICENSE", "README.md", "CHANGELOG.md"):
         shutil.copy2(ROOT / name, folder / name)
     if sys.platform == "linux":
+        drop_orphans(folder / "_internal")
         strip(folder / "_internal")
     inside = (file.lstat().st_size for file in folder.rglob("*") if file.is_file())
     not_larger("What is installed", sum(inside), INSTALLED)
-    look_after_itself(folder / ("clubadmin.exe" if os.name == "nt" else "clubadmin"))
+    look_after_itself(executable(folder))
     return folder
 
 
-def strip(folder: Path) -> None:
-    """Take out what only a debugger reads; Qt's own libraries carry nothing of that."""
-    for library in sorted(folder.rglob("*.so*")):
-        ours = not any(part in {"Qt", "pillow.libs"} for part in library.parts)
-        if ours and library.is_file() and not library.is_symlink():
-            run("strip", "--strip-unneeded", library)
+def executable(folder: Path) -> Path:
+    """The program in a frozen folder that can be asked things."""
+    return folder / ("clubadmin.exe" if os.name == "nt" else "clubadmin")
 
 
 def not_larger(what: str, size: int, most: int) -> None:
@@ -189,6 +193,7 @@ def not_larger(what: str, size: int, most: int) -> None:
 def frozen() -> Iterator[Path]:
     """The frozen folder, packed."""
     folder = frozen_folder()
+    compare_starts(executable(folder))
     if os.name == "nt":
         made = WORK / f"clubadmin-{version()}-{system()}"
         yield kept(Path(shutil.make_archive(str(made), "zip", folder.parent, folder.name)))
@@ -328,11 +333,52 @@ def try_wheel() -> None:
 def look_after_itself(program: Path) -> None:
     """Let a program that was installed try itself, where no checkout is in sight.
 
+    It draws its window in memory, and on a virtual screen where there is one.
+
     Raises:
         CannotMake: it found a fault.
     """
     screen = os.environ.get("QT_QPA_PLATFORM", "offscreen")
     run(program, "--selftest", QT_QPA_PLATFORM=screen, PYTHONPATH="")
+    if virtual_screen():
+        print("The same on a virtual screen:", flush=True)
+        run("xvfb-run", "-a", program, "--selftest", QT_QPA_PLATFORM="xcb", PYTHONPATH="")
+
+
+@cache
+def virtual_screen() -> bool:
+    """Whether there is a virtual screen on which Qt of the environment opens a window."""
+    if sys.platform != "linux" or shutil.which("xvfb-run") is None:
+        return False
+    opens = "from PySide6.QtWidgets import QApplication; QApplication([])"
+    done = subprocess.run(
+        ["xvfb-run", "-a", sys.executable, "-c", opens],
+        env=os.environ | {"QT_QPA_PLATFORM": "xcb"},
+        capture_output=True,
+        check=False,
+    )
+    return done.returncode == 0
+
+
+def compare_starts(program: Path) -> None:
+    """Hold the first window of the frozen program against that of the environment, in one run.
+
+    Raises:
+        CannotMake: it takes longer, or does not come.
+    """
+    environment = frozen = float("inf")
+    for _ in range(TRIES):
+        try:
+            found = starts.least(program, ROOT, WORK / "starts")
+        except starts.NoWindow as trouble:
+            raise CannotMake(str(trouble)) from trouble
+        environment, frozen = min(environment, found[0]), min(frozen, found[1])
+        if frozen <= SLOWEST * environment:
+            break
+    told = f"First window: {frozen:.2f} s, in the environment {environment:.2f} s"
+    print(f"{told}: {frozen / environment:.2f} times, at most {SLOWEST}", flush=True)
+    if frozen > SLOWEST * environment:
+        raise CannotMake("The frozen program opens its window more slowly than the environment.")
 
 
 def try_all() -> int:

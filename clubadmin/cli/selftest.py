@@ -10,7 +10,7 @@ line       first pair    second pair
 together   526           242          768 = 4 x 162 + 120
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
@@ -32,7 +32,7 @@ Paints = Callable[[Path], bool | None]
 
 
 def selftest(paints: Paints | None = None) -> int:
-    """Do the main job in a temporary folder; one line a step on standard error.
+    """Do the main job in a temporary folder; one line a step on standard error, as it is done.
 
     Args:
         paints: opens a window; without it none is tried.
@@ -52,7 +52,11 @@ def _told(step: str, right: bool) -> bool:
     return right
 
 
-def _steps(folder: Path, paints: Paints | None) -> list[tuple[str, bool]]:
+def _steps(folder: Path, paints: Paints | None) -> Iterator[tuple[str, bool]]:
+    # before all else is loaded, as at a start: so its line tells how long that takes
+    painted = paints(folder) if paints is not None else None
+    if painted is not None:
+        yield "het venster is getekend", painted
     from clubadmin import reports
     from clubadmin.services.club import club as clubs
     from clubadmin.services.standings.standings import standings
@@ -63,16 +67,10 @@ def _steps(folder: Path, paints: Paints | None) -> list[tuple[str, bool]]:
         found = standings(club, competition)
         again, told = _totals(found), clubs.settings(club)
     paper = reports.standings(found, told)
-    steps = [
-        (f"een club van vier en een getypt formulier: {' '.join(LINES)}", path.is_file()),
-        (f"opnieuw geopend, de stand is {again}", again == TOTALS),
-        (f"de stand op papier, {len(paper)} bytes", paper.startswith(b"%PDF")),
-        ("een incasso voor de bank, volgens het schema", _collects()),
-    ]
-    painted = paints(folder) if paints is not None else None
-    if painted is not None:
-        steps.append(("het venster is getekend", painted))
-    return steps
+    yield f"een club van vier en een getypt formulier: {' '.join(LINES)}", path.is_file()
+    yield f"opnieuw geopend, de stand is {again}", again == TOTALS
+    yield f"de stand op papier, {len(paper)} bytes", paper.startswith(b"%PDF")
+    yield "een incasso voor de bank, volgens het schema", _collects()
 
 
 def _collects() -> bool:

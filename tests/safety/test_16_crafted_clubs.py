@@ -89,11 +89,7 @@ def try_all(folder: Path, clubs: int, seed: int, capsys: pytest.CaptureFixture[s
     Store.open(ready).close()
     (folder / "leden.csv").write_text("achternaam\nNieuweling\n")
     shutil.copy(STATEMENT, folder / "afschrift.csv")
-    for words in COMMANDS:  # what is loaded for the first time is no club's doing
-        which = ("--database", str(ready)) if words[0] not in ("mend", "restore") else ()
-        main([word.format(folder=folder, club=ready) for word in (*words, *which)])
-    capsys.readouterr()
-    for number in range(clubs):
+    for number in range(-1, clubs):
         club = folder / f"club{number}.klaverjas"
         shutil.copy(ready, club)
         craft(club, chance)
@@ -112,6 +108,8 @@ def try_all(folder: Path, clubs: int, seed: int, capsys: pytest.CaptureFixture[s
             assert code in (0, 1, 2), (number, asked)
             assert "fout in het programma" not in said.err, (number, asked, said.err)
             assert "Traceback" not in said.err
+            if number < 0:  # what is loaded for the first time is no club's doing
+                continue
             assert took < SECONDS, (number, asked, took)
             assert more < BYTES, (number, asked, more)
             slowest = max(slowest, (took, asked[0]))

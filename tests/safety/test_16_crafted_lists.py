@@ -146,7 +146,8 @@ def try_all(folder: Path, count: int, seed: int) -> Counter[object]:
             "spellen": export_games_csv(club).decode(),
         }
     whole = (folder / "demo.klaverjas").read_bytes()
-    (folder / "goed.csv").write_text("Naam;1;2\nJan Bos;4000;5000\n")
+    for name in ("goed.csv", "warm.csv"):
+        (folder / name).write_text("Naam;1;2\nJan Bos;4000;5000\n")
     target, tally = folder / "club.klaverjas", Counter[object]()
     lists = crafted_lists(count, seed, good, folder)
     with subprocess.Popen(
@@ -154,9 +155,8 @@ def try_all(folder: Path, count: int, seed: int) -> Counter[object]:
     ) as child:
         assert child.stdin
         assert child.stdout
-        warm = (("import", folder / "goed.csv", "--database", "{club}", "--try"),)
-        for file in (None, *lists):
-            for command in COMMANDS if file else warm:
+        for file in (folder / "warm.csv", *lists):
+            for command in COMMANDS:
                 if not target.exists() or target.read_bytes() != whole:
                     target.write_bytes(whole)
                 words = [
@@ -166,7 +166,7 @@ def try_all(folder: Path, count: int, seed: int) -> Counter[object]:
                 child.stdin.write(json.dumps(words) + "\n")
                 child.stdin.flush()
                 code, seconds, grown, told = json.loads(child.stdout.readline())
-                if file is None:  # what is loaded for the first time is no list's doing
+                if file.name == "warm.csv":  # what is loaded first is no list's doing
                     continue
                 about = (file.name, command[0], code, seconds, grown, told)
                 assert code in (0, 1, 2), about
@@ -175,8 +175,7 @@ def try_all(folder: Path, count: int, seed: int) -> Counter[object]:
                 assert seconds < SECONDS, about
                 assert grown < KILOBYTES, about
                 tally[code] += 1
-            if file:
-                file.unlink()
+            file.unlink()
         child.stdin.close()
     print(f"\n{dict(tally)}")
     return tally

@@ -26,6 +26,7 @@ from clubadmin.services.input.text import decode, tidy
 
 _MOST_CELLS = 150_000
 _MOST_BLANKS = 1_000_000  # cells, those that are empty as well
+_MOST_LINES = 100_000  # those that are empty as well
 _LOOKED_AT = 200  # lines
 _LONGEST = 300  # signs; no newspaper prints a longer line
 _FIGURE = re.compile(r"-?\d{1,7}(?:\.\d{3})?", re.ASCII)
@@ -78,7 +79,15 @@ def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
     """The rows without what is empty at the right and at the end."""
     kept: list[tuple[str, ...]] = []
     count = seen = 0
-    for row in rows:
+    for at, row in enumerate(rows):
+        if at >= _MOST_LINES:
+            raise Refused(
+                Message(
+                    "{name} heeft meer dan {most} regels, de meeste leeg. Bewaar alleen de lijst.",
+                    name=name,
+                    most=_MOST_LINES,
+                )
+            )
         seen += len(row)
         if seen > _MOST_BLANKS:
             raise Refused(

@@ -18,6 +18,10 @@ from clubadmin.storage.schema.digest import digest_text
 from clubadmin.storage.schema.tables import info
 
 LONGEST = 8_000  # bytes of an entry in which every bit is tried; a second's work
+IN_VAIN = 300_000_000
+"""Bytes that are digested in search of a bit and not found, before that is given up: where so much
+is otherwise it was no bit that fell over, and a long journal would keep one waiting for minutes."""
+_A_DIGEST = 4_000  # bytes that could be digested in the time that it takes to begin
 
 _CELL = re.compile(r"X'([0-9A-F]*)'")
 _TEXTS = {*CHANGE, *ROW} - {"id", '"of"', "seq"}
@@ -42,24 +46,38 @@ def mend_journal(connection: sqlite3.Connection, old: sqlite3.Connection) -> int
     Raises:
         sqlite3.Error: it cannot be read in full.
     """
-    unproved = 0
+    unproved = in_vain = 0
     for number, _ in list(broken_links(connection)):
-        if not (_holds(connection, number) or _mend(connection, old, number)):
+        if _holds(connection, number):
+            continue
+        if not _mend(connection, old, number, bits=in_vain < IN_VAIN):
             unproved = number
+            in_vain += _searched(connection, number)
     if not unproved:  # the kinds, and what they are of, lie under the digests
         for number, by in right_marks(connection):
             connection.execute("UPDATE change SET undone_by = ? WHERE id = ?", (by, number))
     return unproved
 
 
-def _mend(connection: sqlite3.Connection, old: sqlite3.Connection, number: int) -> bool:
+def _searched(connection: sqlite3.Connection, number: int) -> int:
+    """What trying every bit of an entry comes to, in bytes that are digested."""
+    before, entry, _ = _link(connection, number)
+    bits = 8 * sum(len(cell) for cells in entry for cell in cells if cell is not None)
+    length = len(before) + len(_text(entry))
+    return bits * (length + _A_DIGEST) if length <= 2 * LONGEST else 0
+
+
+def _mend(
+    connection: sqlite3.Connection, old: sqlite3.Connection, number: int, *, bits: bool
+) -> bool:
+    """Put an entry right; `bits` tells whether every bit of it may be tried."""
     before, entry, digest = _link(connection, number)
     made = digest_text(f"{before}|{_text(entry)}")
     if _is_digest(connection, number, made, digest):
         connection.execute("UPDATE change SET digest = ? WHERE id = ?", (made, number))
         return True
     named = _named(connection, old, number, entry)
-    for place, cell in chain(named, _one_bit_off(entry, before, digest)):
+    for place, cell in chain(named, _one_bit_off(entry, before, digest) if bits else ()):
         other = [[*cells] for cells in entry]
         other[place[0]][place[1]] = cell
         if digest_text(f"{before}|{_text(other)}") == digest:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.errors import Refused
 from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
@@ -108,3 +109,15 @@ def test_a_total_that_is_a_formula_without_its_outcome_is_a_doubt(
     rows = [HEAD.split(";"), ["Jan Bos", 4500, 4600, 4700, "=SUM(B2:D2)"]]
     (doubt,) = looked(known, begun(known, work_book(tmp_path, rows))).values()
     assert (doubt.kind, doubt.values, doubt.proposed) == ("nosums", ("1",), 0)
+
+
+@pytest.mark.parametrize("empty", ["\n", "\r\n", ";;\n"])
+def test_a_file_of_empty_lines_is_refused_before_they_are_all_read(
+    club: OpenClub, tmp_path: Path, empty: str
+) -> None:
+    file = tmp_path / "leeg.csv"
+    file.write_text(
+        "Naam;Punten;Avond\nJan Bos;5742;1\n" + empty * 200_000, encoding="utf-8", newline=""
+    )
+    with pytest.raises(Refused, match=r"meer dan 100000 regels, de meeste leeg"):
+        importing.begin(club, file)

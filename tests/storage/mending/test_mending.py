@@ -12,6 +12,7 @@ from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.file.errors import ClubInUse, DamagedClub, NotAClub, StorageError
 from clubadmin.storage.file.retention import default_folder
 from clubadmin.storage.mending import journal
+from clubadmin.storage.schema.digest import digest_text
 from tests.safety.test_07_flipped_bits import contents
 from tests.services.demo_club import demo_file
 from tests.storage.old_clubs import OLD_SCHEMAS, old_club
@@ -200,3 +201,23 @@ def test_without_the_digests_an_altered_step_would_be_believed(
     )
     health.mend(club)
     assert contents(club) != before
+
+
+def test_a_journal_that_was_written_over_is_not_searched_for_single_bits_to_its_end(
+    club: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alter(club, "UPDATE change SET at = '2020-01-01 12:00:00', digest = 'x' || id")
+    tried = 0
+
+    def counted(text: str) -> str:
+        nonlocal tried
+        tried += 1
+        return digest_text(text)
+
+    monkeypatch.setattr(journal, "digest_text", counted)
+    with closing(sqlite3.connect(club)) as connection:
+        (steps,) = connection.execute("SELECT count(*) FROM change").fetchone()
+    mended = health.mend(club)
+    assert mended.left
+    assert steps > 100
+    assert tried < 100_000, "a bit at a time this is some thousands a step"
