@@ -48,6 +48,9 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("dues", "--reminders", "{folder}/uit"),
     ("dues", "--table", "{folder}/uit.xlsx"),
     ("dues", "--lay"),
+    ("letters",),
+    ("letters", "--log"),
+    ("letters", "Uitnodiging", "--to", "members", "--pdf", "{folder}/uit"),
     ("statement", "{folder}/afschrift.csv"),
     ("statement", "{folder}/afschrift.csv", "--book"),
     ("import", "{folder}/leden.csv", "--try"),
@@ -143,7 +146,8 @@ def test_every_command_that_opens_a_club_is_tried() -> None:
         for name, one in command.commands.items()
         if name == "mend" or any("--database" in param.opts for param in one.params)
     }
-    assert {words[0] for words in COMMANDS} == opening - {"demo"}, "that one makes its own"
+    made, served = "demo", "hall"  # a club of its own; until it is stopped, in tests/server
+    assert {words[0] for words in COMMANDS} == opening - {made, served}
 
 
 def test_no_command_says_more_than_a_sentence_of_a_crafted_club(
