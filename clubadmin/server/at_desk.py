@@ -9,7 +9,7 @@ from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import AtTable, TableSheet
-from clubadmin.server.answers import Document, sheet_json
+from clubadmin.server.answers import Document, done_json, sheet_json
 from clubadmin.server.handling import (
     answering,
     body_of,
@@ -57,7 +57,7 @@ async def row(request: Request) -> Response:
     game = number_of(request.path_params["game"])
     body = await body_of(request)
     typed, key, name = text_in(body, "typed"), text_in(body, "key"), _name(body)
-    version = number_in(body, "version")
+    version, keys = number_in(body, "version"), body.get("keys") is True
     return await changed(
         request,
         Opens.DESK,
@@ -69,8 +69,24 @@ async def row(request: Request) -> Response:
             version=version,
             key=key,
             desk=name,
+            keys=keys,
         ),
     )
+
+
+async def tried(request: Request) -> Response:
+    """`POST /api/desk/CODE/t/ROUND/TABLE/try`: what keys come to in a row; nothing is kept."""
+    at, number, _ = _place(request)
+    body = await body_of(request)
+    game, typed = number_in(body, "game"), text_in(body, "typed")
+    found = await asked(
+        request,
+        Opens.DESK,
+        lambda club, opened: table_rows.try_row(
+            club, _table(club, opened, at, number), game, typed
+        ),
+    )
+    return JSONResponse(done_json(found.sheet, found.row, language_of(request)))
 
 
 async def sign(request: Request) -> Response:
@@ -171,6 +187,7 @@ ROUTES = [
     Route("/api/desk/{code}/events", answering(events), methods=["GET"]),
     Route(_SHEET, answering(sheet), methods=["GET"]),
     Route(f"{_SHEET}/rows/{{game}}", answering(row), methods=["PUT"]),
+    Route(f"{_SHEET}/try", answering(tried), methods=["POST"]),
     Route(f"{_SHEET}/sign", answering(sign), methods=["POST"]),
     Route(f"{_SHEET}/unsign", answering(unsign), methods=["POST"]),
     Route(f"{_SHEET}/answered", answering(answer), methods=["POST"]),

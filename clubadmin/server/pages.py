@@ -4,6 +4,7 @@ Text of people is escaped by the templates. Files are known by their names alone
 digest in its address, so that a browser keeps it until it is another.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from functools import cache
 from hashlib import sha256
@@ -20,10 +21,15 @@ from clubadmin.i18n import Language, Words
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.server.access import Access
 from clubadmin.server.answers import Document, sheet_json
-from clubadmin.server.handling import address_of, answering, language_of
+from clubadmin.server.at_desk import desk_json
+from clubadmin.server.at_wall import wall_json
+from clubadmin.server.handling import Handler, address_of, answering, language_of
 from clubadmin.server.phrases import PHRASES
 from clubadmin.server.tapping import pad
-from clubadmin.services.club.club import OpenClub, settings
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.hall import screen
+from clubadmin.services.tableside import second_desk
+from clubadmin.services.tableside.at_tables import at_tables
 from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
 from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of
 
@@ -52,7 +58,6 @@ async def table(request: Request) -> Response:
         return {
             "sheet": shown,
             "data": {"code": code, "card": meant(opened_by), "sheet": shown},
-            "club": settings(club),
             "pad": pad(sheet.rules, names, Words(language)),
         }
 
@@ -61,12 +66,25 @@ async def table(request: Request) -> Response:
 
 async def wall(request: Request) -> Response:
     """`GET /wall/CODE`: what everybody may see."""
-    return await _page(request, "wall.html", Opens.WALL, _of_club)
+    language, code = language_of(request), request.path_params["code"]
+
+    def work(club: OpenClub, opened: Door) -> Document:
+        shown = wall_json(screen.facts(club, opened.evening_id), language)
+        return {"wall": shown, "data": {"code": code, "wall": shown}}
+
+    return await _page(request, "wall.html", Opens.WALL, work)
 
 
 async def desk(request: Request) -> Response:
     """`GET /desk/CODE`: the second desk."""
-    return await _page(request, "desk.html", Opens.DESK, _of_club)
+    language, code = language_of(request), request.path_params["code"]
+
+    def work(club: OpenClub, opened: Door) -> Document:
+        evening = second_desk.evening_of_desk(club, opened.evening_id)
+        shown = desk_json(evening, dict(at_tables(club, opened.evening_id)), language)
+        return {"desk": shown, "data": {"code": code, "desk": shown}}
+
+    return await _page(request, "desk.html", Opens.DESK, work)
 
 
 async def ask_for_code(request: Request) -> Response:
@@ -86,10 +104,24 @@ async def file(request: Request) -> Response:
     return Response(content, media_type=kind, headers={"cache-control": _FOR_EVER})
 
 
+def shown(page: Handler) -> Handler:
+    """The page, or one that says in a sentence why it is not there."""
+    answered = answering(page)
+
+    async def paged(request: Request) -> Response:
+        answer = await answered(request)
+        if answer.status_code < 400:
+            return answer
+        told = json.loads(bytes(answer.body))["message"]
+        return rendered("nobody.html", language_of(request), answer.status_code, told=told)
+
+    return paged
+
+
 ROUTES = [
-    Route("/t/{code}", answering(table), methods=["GET"]),
-    Route("/wall/{code}", answering(wall), methods=["GET"]),
-    Route("/desk/{code}", answering(desk), methods=["GET"]),
+    Route("/t/{code}", shown(table), methods=["GET"]),
+    Route("/wall/{code}", shown(wall), methods=["GET"]),
+    Route("/desk/{code}", shown(desk), methods=["GET"]),
     Route("/desk", ask_for_code, methods=["GET"]),
     Route("/static/{name}", file, methods=["GET"]),
 ]
@@ -144,7 +176,3 @@ async def _page(
     opening = access.opening(code, opens, work, address_of(request))
     found = await access.ask(opening)
     return rendered(name, language_of(request), **found)
-
-
-def _of_club(club: OpenClub, _opened: Door) -> Document:
-    return {"club": settings(club)}

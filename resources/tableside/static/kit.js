@@ -1,5 +1,5 @@
-"use strict";
 // What the pages of the hall share: texts, elements, requests, events and the clock.
+"use strict";
 const data = JSON.parse(document.getElementById("data").textContent);
 const by = (id) => document.getElementById(id);
 
@@ -7,6 +7,9 @@ const by = (id) => document.getElementById(id);
 function say(name, gaps = {}) {
   return data.say[name].replace(/\{(\w+)\}/g, (all, gap) => gaps[gap] ?? all);
 }
+
+/** Letters as they are searched for: small and without accents. */
+const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** An element with attributes and children; text is plain text. */
 function make(tag, attributes = {}, ...children) {
@@ -46,19 +49,20 @@ async function ask(method, path, body) {
 
 /** Hear what others change; `again` is called when the line was broken and is back. */
 function listen(path, heard, again) {
-  let source, broken = false;
+  let source, broken = false, ended = false;
   const begin = () => {
     source = new EventSource(path);
     for (const [name, hear] of Object.entries(heard)) source.addEventListener(name, (event) => hear(JSON.parse(event.data)));
     source.addEventListener("open", () => { if (broken) again(); broken = false; });
     source.addEventListener("error", () => {
       broken = true;
-      if (source.readyState === EventSource.CLOSED) setTimeout(begin, 3000);
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => ended || begin(), 3000);
     });
   };
   begin();
   document.addEventListener("visibilitychange", () => { if (!document.hidden) again(); });
   addEventListener("online", again);
+  return { close: () => { ended = true; source.close(); } };
 }
 
 let ends = null;

@@ -5,22 +5,20 @@
 const api = `/api/t/${data.code}`, kept = `typed.${data.code}`;
 const wide = matchMedia("(min-width: 47.5rem)");
 let state = data.sheet;
-const heads = state.columns, own = heads.sides === "alone-together"; // one against two: totals are of players
-const width = heads.before.length + heads.after.length + (heads.roem ? 4 : 2);
+const heads = state.columns, own = isOwn(state);
 let queue = JSON.parse(localStorage.getItem(kept) ?? "{}"); // rows by game that the server has not yet
 let draft = null; // what is tapped now: {game, parts, before: [parts], seen}
-let sending = false, offline = false, told = "";
+let sending = false, offline = false;
 
 // --- the sheet ---
 
 const row = (game) => state.games.find((one) => one.game === game);
 const nextGame = () => row(state.missing.find((game) => !queue[game]));
-const ready = () => !state.missing.length && !state.all_findings.some((one) => one.severity === "error");
 
 function paint(fresh) {
   const next = draft ? row(draft.game) : nextGame();
-  by("rows").replaceChildren(...state.games.flatMap((one) => rowOf(one, one === next, one.game === fresh)));
-  by("totals").replaceChildren(...totals());
+  by("rows").replaceChildren(...state.games.flatMap((one) => rowOf(state, one, { here: one === next, fresh: one.game === fresh, waits: queue[one.game] })));
+  by("totals").replaceChildren(...totalsOf(state));
   paintEnd();
   paintCalls();
   by("state").textContent = state.state === "open" ? "" : `✓ ${say(`state_${state.state}`)}`;
@@ -31,58 +29,12 @@ function paint(fresh) {
   if (wide.matches && !draft && next && state.state !== "signed") open(next.game);
 }
 
-function rowOf(one, here, fresh) {
-  const waits = queue[one.game], look = waits?.look ?? one.look, found = waits ? [] : one.findings;
-  const said = say("row_said", { game: one.game, row: waits ? `${waits.said}, ${say("waiting")}` : look.said });
-  const name = { here, pending: waits, new: fresh, over: look.over, error: look.fault === "error", warning: look.fault === "warning" };
-  const sign = look.passed ? " r" : "";
-  const head = make("th", { scope: "row" }, make("button", { type: "button", "aria-label": said, "aria-current": here && "true" }, `${one.game}${sign}`));
-  const across = waits && !waits.look ? waits.said : look.words;
-  const cells = across
-    ? [make("td", { class: "across", colspan: width }, across)]
-    : [
-        ...look.before.map((text) => make("td", { class: "mid" }, text)),
-        ...look.boxes.map((box, at) => boxOf(box, at)),
-        ...look.after.map((text) => make("td", {}, text)),
-      ];
-  const line = make("tr", { class: classes(name), "data-game": one.game }, head, ...cells);
-  return [line, ...found.map((it) => make("tr", { class: `told ${it.severity}` }, make("td", { colspan: width + 1 }, `! ${it.message}`)))];
-}
-
-const classes = (names) => Object.keys(names).filter((name) => names[name]).join(" ") || null;
-
-function boxOf(box, at) {
-  const roem = heads.roem && at % 2 === 1, side = at < (heads.roem ? 2 : 1) ? "ns" : "ew";
-  const mark = box.mark && make("i", { class: classes({ pit: box.mark === "PIT", long: box.mark.length > 5 }) }, box.mark);
-  return make("td", { class: `${roem ? "roem" : "points"} ${side} ${box.fill} ${box.fault}` }, mark, box.text);
-}
-
-function totals() {
-  if (own) {
-    const seats = state.confirming.map(sumOf), gap = width - seats.length - (heads.after.length - seats.length);
-    return [make("tr", {}, make("th", { scope: "row", colspan: gap + 1 }, say("total")), ...seats.map((sum) => make("td", {}, String(sum))), ...heads.after.slice(seats.length).map(() => make("td", {})))];
-  }
-  const cells = ["ns", "ew"].flatMap((side) => [
-    make("td", { class: `points ${side}` }, String(state.totals[side].points)),
-    ...(heads.roem ? [make("td", { class: `roem ${side}` }, String(state.totals[side].roem))] : []),
-  ]);
-  const lead = heads.before.length + 1, after = heads.after.map(() => make("td", {}));
-  const both = ["ns", "ew"].map((side) => make("td", { class: `points ${side}`, colspan: 2 }, String(state.totals[side].total)));
-  return [
-    make("tr", {}, make("th", { scope: "row", colspan: lead, }, say("total")), ...cells, ...after),
-    ...(heads.roem ? [make("tr", { class: "sum" }, make("th", { scope: "row", colspan: lead }, say("together")), ...both, ...after)] : []),
-  ];
-}
-
 // --- the end of a sheet ---
 
 function paintEnd() {
-  const whole = state.all_findings.filter((one) => !one.game);
-  const found = whole.length ? make("ul", { class: "found" }, ...whole.map((one) => make("li", { class: one.severity }, one.message))) : null;
-  by("end").replaceChildren(...[...stands(), found].filter(Boolean));
+  by("end").replaceChildren(...stands(), ...foundOf(state));
 }
 
-const sumOf = (who) => (who in state.totals ? state.totals[who].total : state.totals.seats?.[who]?.total ?? 0);
 const nameOf = (who) => state.sides[who] ?? state.seats[who];
 
 function stands() {
@@ -90,7 +42,7 @@ function stands() {
   if (state.state === "signed") return [banner("signed"), ...onward()];
   if (left) return left < state.games.length ? [make("p", { class: "muted" }, left === 1 ? say("to_go_one") : say("to_go", { n: left }))] : [];
   if (Object.keys(queue).length) return [];
-  if (!ready()) return [make("p", {}, say("look_at"))];
+  if (!isReady(state)) return [make("p", {}, say("look_at"))];
   const keys = make("div", { class: "two" }, ...state.confirming.map(agreeKey));
   if (state.state === "confirmed") return [banner("confirmed"), keys, ...onward()];
   return [make("h2", {}, say("agree")), make("p", { class: "muted" }, say(own ? "agree_told_own" : "agree_told")), keys];
@@ -109,13 +61,13 @@ function agreeKey(who) {
   const done = state.confirmed.includes(who), side = who in state.sides;
   return make("button", { type: "button", class: "agree", "aria-pressed": String(done), on: () => agree(who) },
     make("span", {}, done ? `✓ ${nameOf(who)} ${say("agreed")}` : say("agree_side", { side: nameOf(who) })),
-    make("b", {}, String(sumOf(who))),
+    make("b", {}, String(sumOf(state, who))),
     side ? make("small", {}, state.players[who].join(" – ")) : "");
 }
 
 async function agree(side) {
   if (state.confirmed.includes(side)) return;
-  const totals = Object.fromEntries(state.confirming.map((who) => [who, sumOf(who)]));
+  const totals = Object.fromEntries(state.confirming.map((who) => [who, sumOf(state, who)]));
   await deed("POST", "confirm", { side, totals, key: newKey() });
 }
 
@@ -233,7 +185,7 @@ function paintBoxes() {
     box.querySelector("b").className = judged?.fill === "stripe" ? "shown" : "";
   }
   const found = draft.seen?.findings?.[0];
-  by("told").textContent = found ? `! ${found.message}` : p.state && seen ? seen.words : told;
+  by("told").textContent = found ? `! ${found.message}` : p.state && seen ? seen.words : "";
   by("told").className = `told ${found ? found.severity : ""}`;
 }
 

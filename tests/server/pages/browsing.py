@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -212,3 +213,24 @@ def seats(evening: Evening, round_number: int, table: int) -> Sequence[str]:
     """The names at a table."""
     plan = evening.plan[round_number - 1]
     return [one.label for at in plan.tables if at.number == table for _, one in at.seats]
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the page is wider than the screen."""
+    wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return max(wide, 0)
+
+
+def cut_off(page: Page) -> list[str]:
+    """Keys of which the text does not fit."""
+    found: list[str] = page.evaluate(
+        "[...document.querySelectorAll('button')].filter((one) => one.offsetParent"
+        " && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())"
+    )
+    return found
+
+
+def wrong_here(page: Page) -> None:
+    """Nothing on the page is without a name, a role or contrast."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()

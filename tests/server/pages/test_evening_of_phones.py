@@ -3,17 +3,15 @@
 Every figure is worked out by hand beside it.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
-from tests.server.browsing import Phone, browser, hall
+from tests.server.pages.browsing import Phone, hall
 from tests.services.evening_club import evening_with, seat_by_hand, table_id
 
 # N S E W by number; everybody meets two other people in the second round
@@ -84,12 +82,6 @@ MADE = {
     11: 221 + 498,
     12: 221 + 379,
 }
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
 
 
 def made(club: OpenClub) -> Evening:

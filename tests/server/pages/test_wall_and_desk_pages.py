@@ -1,0 +1,168 @@
+"""The wall and the second desk in a real browser."""
+
+from datetime import date
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import evenings
+from clubadmin.services.hall import screen
+from clubadmin.services.members import members
+from clubadmin.services.sheets import sheets
+from tests.server.pages.browsing import (
+    PHONE,
+    SMALLEST,
+    TABLET,
+    Hall,
+    cut_off,
+    hall,
+    sideways,
+    wrong_here,
+)
+from tests.services.evening_club import evening_with, seat_by_hand, table_id
+
+ROUNDS = ({1: "1 2 3 4", 2: "5 6 7 8"}, {1: "1 5 3 7", 2: "2 6 4 8"})
+
+
+def made(club: OpenClub) -> Evening:
+    evening = seat_by_hand(club, evening_with(club, 8, games=2), ROUNDS)
+    members.add_member(club, Member(0, "Özdemir", first_name="Zoë", phone="06 1234 5678"))
+    members.add_member(club, Member(0, "van den Berg", first_name="Piet", email="piet@example.org"))
+    return evening
+
+
+def sign(served: Hall, round_number: int, table: int, *lines: str) -> None:
+    at = table_id(served.evening, round_number, table)
+
+    def work(club: OpenClub) -> None:
+        sheets.save_lines(club, at, dict(enumerate(lines, 1)))
+        sheets.sign(club, at)
+
+    served.ask(work)
+
+
+def the_wall(served: Hall, size: tuple[int, int] = PHONE, **how: str) -> Page:
+    return served.page(f"{served.server.address}/wall/{served.codes.wall}", size, **how)
+
+
+def test_somebody_finds_a_seat_by_letters_and_sees_what_may_be_seen(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        page = the_wall(served)
+        page.get_by_label("Waar zit ik?").fill("cas")
+        page.keyboard.press("Enter")
+        # number 3 sits O at table 1 with number 4, against 1 and 2
+        expect(page.locator(".seat")).to_contain_text("Tafel 1 Oost")
+        expect(page.locator("#mine")).to_contain_text("met P4 Dam")
+        expect(page.locator("#mine")).to_contain_text("tegen P1 Aal – P2 Bos")
+        expect(page.locator("#standing")).to_contain_text("zodra een ronde helemaal is afgetekend")
+        sign(served, 1, 1, "92+20", "100")  # Wij 192 + 20 = 212, Zij 70 + 62 = 132
+        sign(served, 1, 2, "81-20", "nat".replace("at", ""))  # Wij 81, Zij 81 + 162 + 20 = 263
+        expect(page.locator("#standing h2")).to_have_text("Stand na ronde 1")
+        rows = page.locator("#standing tbody tr").all_inner_texts()
+        assert [row.split("\t")[2] for row in rows] == [
+            *("263", "263", "212", "212", "132", "132", "81", "81")
+        ]
+        expect(page.locator("#mine")).to_contain_text("Plaats 5 na ronde 1, met 132")
+        expect(page.locator(".seat")).to_contain_text("Tafel 1")  # of the second round
+        expect(page.locator("#mine")).to_contain_text("met P7 Geel")
+        served.ask(lambda club: screen.hide_from(club, served.evening.id, 1))
+        expect(page.locator("#standing")).to_contain_text("blijft nog even geheim")
+        expect(page.locator("#standing table")).to_have_count(0)
+        expect(page.locator("#mine")).not_to_contain_text("132")
+
+
+def test_the_wall_knows_of_people_their_names_alone(chromium: Browser, tmp_path: Path) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        page = the_wall(served)
+        for private in ("06 1234 5678", "piet@example.org"):
+            assert private not in page.content()
+
+
+def test_any_sheet_is_typed_at_the_second_desk_with_the_keys_of_the_window(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        page = served.page(f"{served.server.address}/desk", TABLET)
+        page.get_by_label("Code van dit bureau").fill(served.codes.desk)
+        page.keyboard.press("Enter")
+        page.get_by_label("Uw naam").fill("Ans")
+        page.get_by_role("button", name="Tafel 2").first.click()
+        expect(page.locator("#title")).to_have_text("Tafel 2 · ronde 1")
+        page.keyboard.type("92+5")  # 5 is 50: tens, as in the window
+        expect(page.locator("#told")).to_contain_text("Wij 92, roem 50")
+        page.keyboard.press("Enter")
+        expect(page.locator("#line-of")).to_have_text("Spel 2")
+        page.keyboard.type("**+")  # a pit with twenty besides
+        page.keyboard.press("Enter")
+        expect(page.locator("#line-of")).to_have_text("Alles is getypt en klopt")
+        at = table_id(served.evening, 1, 2)
+        assert served.ask(lambda club: sheets.sheet(club, at)).lines == ("92+50", "**+120")
+        page.locator("#enter").press("Enter")  # signs, and goes on to the next
+        expect(page.locator("#title")).to_have_text("Tafel 1 · ronde 2")
+        assert served.ask(lambda club: sheets.sheet(club, at)).signed
+        undone = served.ask(history.undo_state)
+        assert "Tweede bureau (Ans)" in str(undone.undo)  # in the journal under that name
+
+
+def test_who_comes_in_at_the_door_is_there_with_letters_and_enter(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    def empty(club: OpenClub) -> Evening:
+        made(club)
+        return evening_without(club)
+
+    with hall(chromium, tmp_path, empty) as served:
+        page = served.page(f"{served.server.address}/desk/{served.codes.desk}", TABLET)
+        letters = page.locator("#letters")
+        expect(letters).to_be_focused()  # there is nothing to type yet but names
+        letters.press_sequentially("zo")
+        expect(page.locator("#candidates .here")).to_have_text("Zoë Özdemir")
+        letters.press("Enter")
+        expect(page.locator("#came")).to_have_text("✓ Zoë Özdemir is er")
+        letters.press_sequentially("ozd")
+        expect(page.locator(".already")).to_contain_text("Zoë Özdemir is er al")
+        letters.press("Enter")  # no guest of the same name by one Enter too many
+        letters.press("Escape")
+        letters.press_sequentially("riet nieuw")
+        expect(page.locator("#candidates .here")).to_have_text("Riet Nieuw, als gast")
+        letters.press("Enter")
+        expect(page.locator("#count")).to_have_text("Aanwezig: 2")
+        there = served.ask(lambda club: evenings.evening(club, served.evening.id)).participants
+        assert [one.name for one in there] == ["Zoë Özdemir", "Riet Nieuw"]
+
+
+def test_both_pages_fit_and_are_read_aloud(chromium: Browser, tmp_path: Path) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        sign(served, 1, 1, "92+20", "100")
+        sign(served, 1, 2, "81-20", "n")
+        desk = f"{served.server.address}/desk/{served.codes.desk}"
+        for size, how in (
+            (SMALLEST, {"scheme": "dark"}),
+            (PHONE, {"language": "en-GB"}),
+            (TABLET, {}),
+        ):
+            wall = the_wall(served, size, **how)
+            expect(wall.locator("#standing table")).to_be_visible()
+            assert sideways(wall) == 0
+            wrong_here(wall)
+            page = served.page(desk, size, **how)
+            page.locator(".tile").nth(2).click()
+            expect(page.locator("#line")).to_be_focused()
+            assert (sideways(page), cut_off(page)) == (0, [])
+            wrong_here(page)
+            page.locator("#to-door").click()
+            page.locator("#letters").press_sequentially("berg")
+            expect(page.locator("#candidates .here")).to_be_visible()
+            assert sideways(page) == 0
+            wrong_here(page)
+
+
+def evening_without(club: OpenClub) -> Evening:
+    """An evening of the same competition to which nobody came yet."""
+    return evenings.add_evening(club, 1, date(2026, 11, 19))
