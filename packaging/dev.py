@@ -55,6 +55,9 @@ WINDOW_PACKAGES = (
     "libxcb-xinerama0",
     "libxkbcommon-x11-0",
 )
+BROWSER_PACKAGES = ("chromium",)
+"""In which the pages of the hall are tried."""
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 LOADS_QT = "import PySide6.QtWidgets, PySide6.QtSvg, PySide6.QtPrintSupport"
 OPENS_A_WINDOW = "from PySide6.QtWidgets import QApplication; QApplication([])"
 
@@ -201,6 +204,16 @@ def need_qt(*, window: bool) -> None:
         install_system(QT_PACKAGES + WINDOW_PACKAGES, "Opening a window")
 
 
+def need_browser() -> None:
+    """See to it that there is a browser, if it is ours to install: else its tests say why not."""
+    if any(map(shutil.which, BROWSERS)):
+        return
+    try:
+        install_system(BROWSER_PACKAGES, "Trying the pages of the hall")
+    except CannotGoOn as missing:
+        say(f"{missing}\nThe tests of these pages are skipped.")
+
+
 # --- the commands -------------------------------------------------------------------------
 
 
@@ -266,6 +279,7 @@ def test(arguments: Sequence[str]) -> int:
     """Everything that must pass before a change may land."""
     install("test")
     need_qt(window=False)
+    need_browser()
     bin_folder = python().parent
     checks: tuple[tuple[str, tuple[str | Path, ...]], ...] = (
         ("Lint", (bin_folder / "ruff", "check", "--no-cache", ".")),

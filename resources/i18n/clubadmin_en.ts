@@ -5193,6 +5193,10 @@
         <translation>Typing by game</translation>
     </message>
     <message>
+        <source>Aan tafel typen</source>
+        <translation>Typing at the tables</translation>
+    </message>
+    <message>
         <source>Uitslag</source>
         <translation>Result</translation>
     </message>

@@ -62,6 +62,7 @@ def topics() -> dict[str, str]:
         "eerlijk": translate("Guide", "Wensen, stilzitten, invallen"),
         "formulieren": translate("Guide", "Formulieren typen"),
         "per-spel": translate("Guide", "Per spel typen"),
+        "aan-tafel": translate("Guide", "Aan tafel typen"),
         "uitslag": translate("Guide", "Uitslag"),
         "kas": translate("Guide", "Kas van de avond"),
         "scherm": translate("Guide", "Groot scherm en klok"),
