@@ -69,6 +69,8 @@ class PeoplePane(TabPane):
         self.said = Said()
         self.way_button = button(self.tr("Anders (&spatie)"), self.turn)
         self.no_mail_button = button(self.tr("&Wil geen mail"), self._want_no_mail, "quiet")
+        self.nobody_button = button(self.tr("Ni&emand"), self._nobody, "quiet")
+        self.all_button = button(self.tr("&Iedereen"), self._everybody, "quiet")
         self.paper_button = button(self.tr("O&p papier"), self._open_menu)
         self.draft_button = button(self.tr("&Concepten"), self._drafts)
         self.send_button = button(self.tr("&Versturen"), self._ask_to_send, "primary")
@@ -89,7 +91,15 @@ class PeoplePane(TabPane):
         self.papers = QMenu(self)
         self.papers.addAction(self.tr("&Alle brieven"), self._all_papers)
         self.papers.addAction(self.tr("Alleen wie het op &papier krijgt"), self._some_papers)
-        each = row(self.way_button, self.no_mail_button, None, gap=grid(1))
+        tip(self.nobody_button, self.tr("Van wie in de lijst staan; wijs daarna met spatie aan"))
+        each = row(
+            self.way_button,
+            self.no_mail_button,
+            None,
+            self.nobody_button,
+            self.all_button,
+            gap=grid(1),
+        )
         parts = (self.search, self.stack, each, self.count, self.empty_told)
         self.outs = row(None, self.paper_button, self.draft_button, self.send_button, gap=grid(1))
         layout = column(
@@ -216,6 +226,8 @@ class PeoplePane(TabPane):
         self.paper_button.setEnabled(mail + paper > 0 and not rest)
         self.way_button.setEnabled(found is not None and not rest)
         self.no_mail_button.setEnabled(found is not None and not rest)
+        self.nobody_button.setEnabled(mail + paper > 0 and not rest)
+        self.all_button.setEnabled(bool(self._ways) and not rest)
 
     def _look_at(self, at: int) -> None:
         one = self._current(at)
@@ -237,6 +249,8 @@ class PeoplePane(TabPane):
         text = f"{letter_rows.way_name(one.to.way)}: {letter_rows.where(one)}".rstrip(": ")
         if one.to.way is Way.PAPER and not one.to.person.envelope:
             text += self.tr("; er is geen adres, dus om mee te geven")
+        if self.letters is not None and self.letters.dues is not None and one.letter is not None:
+            text += self.tr("; met het overzicht en de code voor de bank")
         return text
 
     # --- of one person
@@ -248,6 +262,21 @@ class PeoplePane(TabPane):
             self.said.say("")
             self._ways[one.member.id] = one.next_way
             self._compose()
+
+    def _nobody(self) -> None:
+        """None of those that the search leaves; then one by one."""
+        self.said.say("")
+        self._ways |= {one.member.id: Way.NONE for one in self.model.rows}
+        self.table.setFocus()
+        self._compose()
+
+    def _everybody(self) -> None:
+        """All that the search leaves, by the way that follows from their address."""
+        self.said.say("")
+        for one in self.model.rows:
+            self._ways.pop(one.member.id, None)
+        self.table.setFocus()
+        self._compose()
 
     def _want_no_mail(self) -> None:
         one = self._current()

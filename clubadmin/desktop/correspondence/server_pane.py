@@ -97,7 +97,6 @@ class ServerPane(TabPane):
         self.port.setValue(one.port)
         self.user.setText(one.user)
         self.address.setText(one.address)
-        self.ops.make(lambda: _told_ring(one), self._explain)
 
     @property
     def wanted(self) -> MailServer:
@@ -117,8 +116,10 @@ class ServerPane(TabPane):
         return self.wanted != self._kept or bool(self.password.text())
 
     def start(self) -> None:
-        """At the first field."""
+        """At the first field; only now the key ring is asked, which may have to be opened."""
         self.host.setFocus()
+        kept = self._kept
+        self.ops.make(lambda: _told_ring(kept), self._explain)
 
     def ask(self) -> None:
         """Say why this tab is in view."""

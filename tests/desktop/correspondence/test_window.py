@@ -162,6 +162,22 @@ def test_arrows_go_through_people_and_the_space_bar_changes_the_way(
     assert left[0].no_mail
 
 
+def test_a_letter_goes_to_a_few_who_are_pointed_out(qtbot: QtBot, window: MainWindow) -> None:
+    shown = at_tab(qtbot, chosen(qtbot, opened(qtbot, window), "Nieuws (eigen)"), PEOPLE)
+    alt("e")
+    settle(qtbot, shown.ops)
+    assert ways(shown) == [Way.NONE] * 4
+    assert focus() is shown.people.table
+    shown.people.table.selectRow(1)
+    QTest.keyClick(shown.people.table, SPACE)
+    settle(qtbot, shown.ops)
+    assert ways(shown) == [Way.NONE, Way.MAIL, Way.NONE, Way.NONE]
+    assert shown.people.count.text() == "1 per mail, 0 op papier, 3 niet"
+    alt("i")
+    settle(qtbot, shown.ops)
+    assert ways(shown) == [Way.MAIL, Way.MAIL, Way.PAPER, Way.NONE]
+
+
 def test_a_misspelt_field_is_told_in_place_of_the_list(qtbot: QtBot, window: MainWindow) -> None:
     shown = opened(qtbot, window)
     shown.text.subject.setText("x")
