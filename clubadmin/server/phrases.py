@@ -46,6 +46,7 @@ PHRASES = {
         "Geen verbinding. Wat u typt blijft op deze telefoon en gaat vanzelf mee zodra het kan."
     ),
     "kept_here": marked("{n} nog te versturen"),
+    "refused_row": marked("Spel {game} ({row}) is niet aangenomen: {reason}"),
     "refused": marked("Dit werd niet aangenomen: {reason}"),
     "both": marked("Spel {game} is twee keer getypt"),
     "both_told": marked("Iemand anders typte dit spel ook. Kies wat er op het formulier komt."),

@@ -23,6 +23,13 @@ function make(tag, attributes = {}, ...children) {
   return made;
 }
 
+/** Other children; a button that had the keyboard keeps it. */
+function repaint(container, ...children) {
+  const at = [...container.querySelectorAll("button")].indexOf(document.activeElement);
+  container.replaceChildren(...children);
+  if (at >= 0) container.querySelectorAll("button")[at]?.focus({ preventScroll: true });
+}
+
 /** A key that nobody else has; a plain connection has no randomUUID. */
 function newKey() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16).padStart(2, "0")).join("");

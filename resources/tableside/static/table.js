@@ -8,7 +8,7 @@ let state = data.sheet;
 const heads = state.columns, own = isOwn(state);
 let queue = JSON.parse(localStorage.getItem(kept) ?? "{}"); // rows by game that the server has not yet
 let draft = null; // what is tapped now: {game, parts, before: [parts], seen}
-let sending = false, offline = false;
+let sending = false, offline = false, trouble = "";
 
 // --- the sheet ---
 
@@ -17,7 +17,7 @@ const nextGame = () => row(state.missing.find((game) => !queue[game]));
 
 function paint(fresh) {
   const next = draft ? row(draft.game) : nextGame();
-  by("rows").replaceChildren(...state.games.flatMap((one) => rowOf(state, one, { here: one === next, fresh: one.game === fresh, waits: queue[one.game] })));
+  repaint(by("rows"), ...state.games.flatMap((one) => rowOf(state, one, { here: one === next, fresh: one.game === fresh, waits: queue[one.game] })));
   by("totals").replaceChildren(...totalsOf(state));
   paintEnd();
   paintCalls();
@@ -32,7 +32,7 @@ function paint(fresh) {
 // --- the end of a sheet ---
 
 function paintEnd() {
-  by("end").replaceChildren(...stands(), ...foundOf(state));
+  repaint(by("end"), ...stands(), ...foundOf(state));
 }
 
 const nameOf = (who) => state.sides[who] ?? state.seats[who];
@@ -73,11 +73,12 @@ async function agree(side) {
 
 /** A deed that is not kept for later: it is done now, or its reason not is told. */
 async function deed(method, path, body) {
+  trouble = "";
   try {
     const answer = await ask(method, `${api}/${path}`, body);
     isOffline(false);
     if (answer.status === 200) stand(answer.body);
-    else { await refresh(); refuse(answer.body); }
+    else { await refresh(); refuse(say("refused", { reason: answer.body.message ?? "" })); }
   } catch { isOffline(true); }
 }
 
@@ -86,7 +87,7 @@ function paintCalls() {
   const done = (name, back) => make("p", { role: "status" }, make("span", {}, `${say(name)}. ${say("sure")}`), make("button", { type: "button", on: back }, say("take_back")));
   const call = (on) => () => deed("POST", "call", { on, key: newKey() });
   const protest = () => deed("POST", "protest", { text: say("protest_text"), key: newKey() });
-  by("calls").replaceChildren(
+  repaint(by("calls"),
     state.called ? done("called", call(false)) : key("call", call(true)),
     state.protests ? done("protested", () => deed("DELETE", "protest")) : key("protest", protest));
 }
@@ -110,8 +111,9 @@ function line(p) {
   return p.who + result + (p.share ? `*${p.share}` : "") + boxes.join("") + (p.bid && `#${p.bid}`) + (p.trump && `@${p.trump}`) + p.double + ends;
 }
 
-function open(game) {
+function open(game, asked) {
   if (state.state === "signed") return;
+  if (asked) trouble = "";
   const one = row(game), parts = queue[game]?.parts ?? one.look.parts;
   draft = { game, version: queue[game]?.version ?? one.version, parts: { ...blank(), ...copy(parts ?? {}) }, before: [], box: null, fresh: true, seen: null };
   draft.box = draft.parts.side;
@@ -120,6 +122,7 @@ function open(game) {
   face("keys");
   tapped(true);
   paint();
+  if (asked) by("pad-game").focus({ preventScroll: true });
   if (!wide.matches) document.querySelector("tr.here")?.scrollIntoView({ block: "end", behavior: "instant" });
 }
 
@@ -236,10 +239,10 @@ by("done").addEventListener("click", () => keep(line(draft.parts)));
 by("empty").addEventListener("click", () => (row(draft.game).typed || queue[draft.game] ? keep("") : shut()));
 by("more")?.addEventListener("click", () => face(by("more-keys").hidden ? "more-keys" : "keys"));
 by("close").addEventListener("click", shut);
-by("next").addEventListener("click", () => open(nextGame().game));
+by("next").addEventListener("click", () => open(nextGame().game, true));
 by("rows").addEventListener("click", (event) => {
   const line = event.target.closest("tr[data-game]");
-  if (line) open(Number(line.dataset.game));
+  if (line) open(Number(line.dataset.game), true);
 });
 document.addEventListener("keydown", (event) => {
   if (!draft || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("dialog")) return;
@@ -252,10 +255,19 @@ document.addEventListener("keydown", (event) => {
 
 // --- to the server and back ---
 
+/** A row in the words of its keys, where no server said what it comes to. */
+function saidHere(p, typed) {
+  if (!typed) return say("empty");
+  const word = (name, value) => document.querySelector(`[data-${name}="${value}"]`)?.textContent.trim() ?? value;
+  if (p.state) return p.state === "x" ? p.state : [...document.querySelectorAll("[data-set=state]")].find((one) => one.dataset.value === p.state)?.textContent ?? p.state;
+  const roem = ["ns", "ew"].map((side) => [side, p.roem[side] + p.hand[side]]).filter(([, sum]) => sum);
+  return [`${state.sides[p.side]} ${p.mark ? word("mark", p.mark) : p.points}`, ...roem.map(([side, sum]) => `${say("roem_of", { side: state.sides[side] })} ${sum}`)].join(", ");
+}
+
 /** Keep a row here first, then send it: what was typed outlives the connection and the page. */
 function keep(typed) {
   const { game, version, parts, seen } = draft;
-  const look = seen?.typed === typed ? seen.look : null, said = look?.said ?? typed;
+  const look = seen?.typed === typed ? seen.look : null, said = look?.said ?? saidHere(parts, typed);
   if (typed !== row(game).typed || queue[game]) {
     queue[game] = { typed, version, key: newKey(), parts, said, look };
     store();
@@ -263,6 +275,7 @@ function keep(typed) {
   draft = null;
   by("pad").hidden = true;
   paint();
+  if (!by("go").hidden) by("next").focus({ preventScroll: true });
   send();
 }
 
@@ -282,11 +295,13 @@ async function send() {
         if (answer.status === 200) queue[game].version = answer.body.version;
         continue;
       }
+      if (![200, 409, 422, 423].includes(answer.status)) { refuse(say("refused", { reason: answer.body.message ?? "" })); break; } // it stays here
       if (answer.status === 409) { take(answer.body); showBoth(Number(game), answer.body); break; }
+      const { said } = queue[game];
       delete queue[game];
       store();
       if (answer.status === 200) { take(answer.body); announce(say("row_saved", { game: game })); }
-      else { await refresh(); refuse(answer.body); }
+      else { await refresh(); refuse(say("refused_row", { game, row: said, reason: answer.body.message ?? "" })); }
     }
   } catch { isOffline(true); }
   sending = false;
@@ -318,6 +333,10 @@ function take(now) {
   if (at < 0 || now.version < state.games[at].version) return;
   const other = now.version !== state.games[at].version;
   state.games[at] = now;
+  if (draft?.game === now.game && !draft.before.length) { // typed by somebody else before a key was tapped here
+    draft = null;
+    by("pad").hidden = true;
+  }
   stand(now, other ? now.game : null);
 }
 
@@ -332,7 +351,7 @@ async function refresh() {
     const answer = await ask("GET", api);
     isOffline(false);
     if (answer.status === 200) { state = answer.body; paint(); }
-    else refuse(answer.body);
+    else refuse(say("refused", { reason: answer.body.message ?? "" }));
   } catch { isOffline(true); }
 }
 
@@ -350,14 +369,15 @@ async function again() {
 
 function paintNet() {
   const waiting = Object.keys(queue).length;
-  const shown = offline ? say("offline") + (waiting ? ` (${say("kept_here", { n: waiting })})` : "") : "";
+  const shown = offline ? say("offline") + (waiting ? ` (${say("kept_here", { n: waiting })})` : "") : trouble;
   if (by("net").textContent !== shown) by("net").textContent = shown;
 }
 
 function announce(text) { by("say").textContent = text; }
-function refuse(body) {
-  const reason = body?.message ?? "";
-  by("net").textContent = say("refused", { reason });
+/** Why something was not taken; told until the next deed. */
+function refuse(why) {
+  trouble = why;
+  paintNet();
 }
 
 listen(`${api}/events?lang=${document.documentElement.lang}`, {
