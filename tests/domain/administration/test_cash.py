@@ -15,6 +15,9 @@ def test_a_guest_is_asked_more_and_the_club_keeps_its_part() -> None:
     assert [ASKED.asked(guest=guest) for guest in (False, True)] == [400, 500]
     assert [ASKED.to_pot(guest=guest) for guest in (False, True)] == [250, 350]
     assert Stakes(100, 500, kept=150).to_pot(guest=False) == 0
+    bare = Stakes(member=400, guest=500)  # nothing is kept, and there are no cards or tickets
+    assert (bare.to_pot(guest=False), bare.to_pot(guest=True)) == (400, 500)
+    assert (bare.card, bare.card_evenings, bare.ticket) == (0, 0, 0)
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,17 @@ def test_of_two_with_one_account_who_owe_as_much_it_pays_for_who_is_named() -> N
         assert proposed(line, known) == Proposal(((member, 4500),), Sureness.SURE, Why.ACCOUNT)
 
 
+def test_who_has_two_first_names_is_called_by_the_first() -> None:
+    """Anna Maria Vos is an Anna: of two who owe as much it is not who is called Maria."""
+    both = (
+        Debtor(5, "Anna Maria", "Vos", "", 4500, (4500,)),
+        Debtor(6, "Maria", "Vos", "", 4500, (4500,)),
+    )
+    for first, member in (("Anna", 5), ("Maria", 6)):
+        found = Matcher(both, SEASON).propose(Line(4500, name=f"{first} Vos"))
+        assert found == Proposal(((member, 4500),), Sureness.LIKELY, Why.NAME_AND_AMOUNT)
+
+
 @pytest.mark.parametrize(
     ("name", "text", "member"),
     [

@@ -17,7 +17,6 @@ from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
 from clubadmin.domain.draw.mending import mend
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
-    KnockoutTable,
     RoundDraw,
     Schedule,
     count_repeats,
@@ -88,7 +87,8 @@ def _wished(form: str, count: int, chance: Random) -> Iterator[tuple[str, DrawRe
     best_first = tuple(chance.sample(everybody, count))
     yield "strength", replace(asked, by="strength", order=best_first, odd="three")
     if form in KNOCKOUTS:
-        yield "played", _played(asked, chance)
+        for rounds in (1, 2) if count >= 2 * LEAST[form] else (1,):
+            yield f"played {rounds}", _played(asked, chance, rounds)
         return
     yield (
         "standing",
@@ -104,19 +104,18 @@ def _wished(form: str, count: int, chance: Random) -> Iterator[tuple[str, DrawRe
         yield "lines", replace(asked, lines=half, fixed={everybody[0]: 2})
 
 
-def _played(asked: DrawRequest, chance: Random) -> DrawRequest:
-    """A knock-out of which the first round is decided."""
-    first = draw(asked).rounds[0]
+def _played(asked: DrawRequest, chance: Random, rounds: int) -> DrawRequest:
+    """A knock-out of which the first rounds are decided."""
     winners: dict[tuple[int, int], tuple[int, int]] = {}
-    for table in first.tables:
-        people = table.people
-        if len(people) == 4:
-            winners[1, table.table] = chance.choice(
-                [(people[0], people[1]), (people[2], people[3])]
-            )
-        elif not isinstance(table, KnockoutTable) or table.pairs:
-            winners[1, table.table] = (people[0], people[0])
-    return replace(asked, earlier=(first,), winners=winners)
+    for number in range(rounds):
+        known = draw(asked).rounds[: number + 1]
+        for table in known[-1].tables:
+            people = table.people
+            sides = [people[:2], people[2:]] if len(people) == 4 else [people[:1], people[1:2]]
+            side = chance.choice(sides)
+            winners[number + 1, table.table] = (side[0], side[-1])
+        asked = replace(asked, earlier=known, winners=dict(winners))
+    return asked
 
 
 def answer(request: DrawRequest) -> str:

@@ -73,6 +73,9 @@ def test_an_unknown_format_and_no_rounds_are_refused():
     [
         ("individual", 16, 5),
         ("individual", 12, 1),
+        ("individual", 13, 1),  # three tables: of each four one has to sit out, and one can
+        ("individual", 14, 1),
+        ("individual", 15, 5),
         ("individual", 64, 21),
         ("boompje", 16, 15),
         ("pairs", 8, 7),
