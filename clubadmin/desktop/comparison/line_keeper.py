@@ -30,7 +30,10 @@ class LineKeeping(QObject):
 
     def keep(self, change: LineChange) -> None:
         """Store a row."""
-        self._keeper.keep(change.table_id, Change({change.row: change.typed}))
+        self._keeper.keep(
+            change.table_id,
+            Change({change.row: change.typed}, seen={change.row: change.seen}),
+        )
 
     def waiting(self, board: Board) -> dict[int, str]:
         """Lines by row of the game that are not in the file yet."""

@@ -20,6 +20,7 @@ class LineChange:
     table_id: int
     row: int  # on that sheet, from 1
     typed: str
+    seen: str  # what stood there when typing began
 
 
 class BoardModel(EntryModel):
@@ -127,23 +128,26 @@ class BoardModel(EntryModel):
         if self.locked or self.at_stop:
             return None
         self.text = None
-        changed = bool(self.lines[self.row])
+        seen = self.lines[self.row]
+        changed = bool(seen)
         self.lines[self.row] = ""
         self._judge_all()
-        return self._change(self.row) if changed else None
+        return self._change(self.row, seen) if changed else None
 
     def put(self, line: str) -> object | None:
         """Lay a line over the row."""
         if self.locked or self.at_stop:
             return None
+        self._begin()
         self.text = line
         return self.commit()
 
-    def take(self, board: Board, kept: dict[int, str]) -> None:
+    def take(self, board: Board, kept: dict[int, str], *, typed_elsewhere: bool = False) -> None:
         """Take over the game as it is in the file; lines by row in `kept` are on their way to it.
 
-        The cursor stays at its table; what is being typed is kept if nothing changed under it.
-        Where its table is gone, or other rows came while it stood past the last, it goes to work.
+        The cursor stays at its table; what is being typed is kept if nothing changed under it,
+        or what changed was `typed_elsewhere`. Where its table is gone, or other rows came while
+        it stood past the last, it goes to work.
         """
         here, before, missing = self.here, self.stored(), self.missing
         others = self._tables() != {one.table_id for one in board.lines}
@@ -151,7 +155,11 @@ class BoardModel(EntryModel):
         self._lines = [kept.get(row, one.typed) for row, one in enumerate(board.lines)]
         row = None if here is None else self.row_of(here.table_id)
         self.row = self.anchor = self.count if row is None else row
-        if self.stored() != before or (here is not None and row is None):
+        if here is not None and row is None:
+            self.text = None
+        elif self.stored() != before and typed_elsewhere:
+            self._note_changed(before)
+        elif self.stored() != before:
             self.text = None
         self._judge_all()
         if row is None and (others or self.missing > missing):
@@ -218,11 +226,12 @@ class BoardModel(EntryModel):
         self.go(0 if self.board.closed else self.count if fault is None else fault)
 
     def _keep(self, text: str) -> LineChange | None:
-        return self._change(self.row) if self._keep_line(text) else None
+        seen = self._seen
+        return self._change(self.row, seen) if self._keep_line(text) else None
 
-    def _change(self, row: int) -> LineChange:
+    def _change(self, row: int, seen: str) -> LineChange:
         line = self.board.lines[row]
-        return LineChange(line.table_id, line.row, self.lines[row])
+        return LineChange(line.table_id, line.row, self.lines[row], seen)
 
     def _judge_all(self) -> None:
         """Every row that is kept, and what they are worth against each other."""

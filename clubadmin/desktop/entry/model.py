@@ -29,6 +29,7 @@ class EntryModel:
         self.row = self.anchor = 0
         self.text: str | None = None
         self.caret = 0
+        self._typed_over: str | None = None  # in the row being typed, before another changed it
         self._forms = forms_of(rules)
         self._findings: tuple[Finding, ...] = ()
 
@@ -139,6 +140,25 @@ class EntryModel:
         self._pressed[self.row] = text
         return changed
 
+    # what somebody else changes meanwhile
+
+    @property
+    def changed_under(self) -> bool:
+        """Whether somebody else made the row another that is being typed here."""
+        return self.typing and self._typed_over is not None
+
+    @property
+    def _seen(self) -> str:
+        """What stood in this row when typing in it began."""
+        return self.lines[self.row] if self._typed_over is None else self._typed_over
+
+    def _begin(self) -> None:
+        self._typed_over = None
+
+    def _note_changed(self, before: str) -> None:
+        if self._typed_over is None:
+            self._typed_over = before
+
     # findings
 
     @property
@@ -167,6 +187,7 @@ class EntryModel:
         if self.locked or not self._fits(characters):
             return False
         if self.text is None:
+            self._begin()
             self.text, self.caret = "", 0
         characters = self._after_points(characters)
         if len(self.text) + len(characters) > LONGEST:
@@ -193,6 +214,7 @@ class EntryModel:
         """Open what is kept here for editing, caret at the end."""
         if self.locked or self.typing or self.at_stop:
             return False
+        self._begin()
         self.text = self.stored()
         self.caret = len(self.text)
         self.anchor = self.row

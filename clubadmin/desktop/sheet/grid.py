@@ -64,6 +64,17 @@ class SheetGrid(EntryGrid[SheetModel]):
             self.model.take(sheet, kept, paper)
             self.show_changes(everything=True)
 
+    def receive(
+        self,
+        sheet: Scoresheet,
+        kept: dict[bool, dict[int, str]],
+        paper: PaperTotals | None = None,
+    ) -> None:
+        """Take over what somebody else typed; only what looks other is painted again."""
+        if self.model is not None:
+            self.model.receive(sheet, kept, paper)
+            self.show_changes()
+
     def lay_over(self, lines: dict[int, str], *, second: bool) -> None:
         """Lines typed before that are not in the file yet."""
         if self.model is not None:

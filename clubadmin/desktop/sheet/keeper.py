@@ -5,6 +5,8 @@ again with the next one and every few seconds, and carries a sign until it is in
 """
 
 from collections import defaultdict
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -22,12 +24,15 @@ class SheetKeeper(QObject):
     """Lines and totals on their way to the file."""
 
     kept = Signal()  # everything asked for so far is in the file
+    parted = Signal(int)  # table of which rows were made another by somebody else meanwhile
     trouble = Signal(str)  # a sentence: why something could not be kept
 
     def __init__(self, ops: Operations) -> None:
         super().__init__()
         self._ops = ops
         self._waiting: dict[tuple[int, bool], dict[int, str]] = defaultdict(dict)
+        self._seen: dict[int, dict[int, set[str]]] = defaultdict(dict)
+        self._parted: dict[int, dict[int, str]] = defaultdict(dict)  # what was typed here
         self._paper: dict[int, PaperTotals] = {}
         self._failed: set[int] = set()  # tables
         self._said = ""
@@ -42,6 +47,11 @@ class SheetKeeper(QObject):
             return
         waiting = self._waiting[(table_id, change.second)]
         waiting.update(change.lines)
+        if not change.second:
+            for game in change.lines:
+                self._parted[table_id].pop(game, None)  # it is typed anew
+            for game, line in change.seen.items():
+                self._seen[table_id].setdefault(game, set()).add(line)
         lines = dict(waiting) if table_id in self._failed else change.lines
         self._keep_lines(table_id, change.second, lines)
 
@@ -59,6 +69,21 @@ class SheetKeeper(QObject):
             return frozenset()
         return frozenset(self._waiting.get((table_id, second), {}))
 
+    def parted_rows(self, table_id: int) -> dict[int, str]:
+        """By game what was typed here for rows that somebody else made another meanwhile."""
+        return dict(self._parted.get(table_id, {}))
+
+    @property
+    def undecided(self) -> bool:
+        """Whether of some row is not chosen yet which of two lines holds."""
+        return any(self._parted.values())
+
+    def choose(self, table_id: int, game: int, *, mine: bool, other: str) -> None:
+        """Of two lines for a row: keep that typed here, or leave the other, which stands there."""
+        typed = self._parted[table_id].pop(game, None)
+        if typed is not None and mine:
+            self.keep(table_id, Change({game: typed}, seen={game: other}))
+
     @property
     def failed(self) -> bool:
         """Whether something could not be kept so far."""
@@ -74,17 +99,28 @@ class SheetKeeper(QObject):
                 self._keep_paper(table_id)
 
     def _keep_lines(self, table_id: int, second: bool, lines: dict[int, str]) -> None:
-        ask = sheets.save_other if second else keep_lines
+        seen = {game: frozenset(known) for game, known in self._seen[table_id].items()}
 
-        def done(_answer: object) -> None:
+        def work(club: OpenClub) -> dict[int, str]:
+            if not second:
+                return keep_lines(club, table_id, lines, seen)
+            sheets.save_other(club, table_id, lines)
+            return {}
+
+        def done(parted: dict[int, str]) -> None:
             waiting = self._waiting[(table_id, second)]
             for game, line in lines.items():
                 if waiting.get(game) == line:
                     del waiting[game]
+                    self._seen[table_id].pop(game, None)
+                    if game in parted:
+                        self._parted[table_id][game] = line
             self._landed(table_id)
+            if parted:
+                self.parted.emit(table_id)
 
         self._ops.run(
-            lambda club: ask(club, table_id, lines),
+            work,
             done,
             lambda error: self._missed(table_id, error),
             changes=True,
@@ -123,9 +159,22 @@ class SheetKeeper(QObject):
             self.trouble.emit(self._said)
 
 
-def keep_lines(club: OpenClub, table_id: int, lines: dict[int, str]) -> object:
-    """Store lines by game; one change, so one step of undo."""
-    if len(lines) == 1:
-        ((game, typed),) = lines.items()
-        return sheets.save_line(club, table_id, game, typed)
-    return sheets.save_lines(club, table_id, lines)
+def keep_lines(
+    club: OpenClub,
+    table_id: int,
+    lines: dict[int, str],
+    seen: Mapping[int, Collection[str]] = MappingProxyType({}),
+) -> dict[int, str]:
+    """Store lines by game; one change, so one step of undo.
+
+    Rows that somebody else made another than what was `seen` there are left, and answered as
+    they stand.
+    """
+    parted = sheets.parted_rows(club, table_id, lines, seen)
+    ours = {game: line for game, line in lines.items() if game not in parted}
+    if len(ours) == 1:
+        ((game, typed),) = ours.items()
+        sheets.save_line(club, table_id, game, typed)
+    elif ours:
+        sheets.save_lines(club, table_id, ours)
+    return parted

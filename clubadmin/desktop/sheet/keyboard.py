@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from clubadmin.desktop.entry.keyboard import EntryKeyboard, Key, Standard
+from clubadmin.desktop.entry.keyboard import Deed, EntryKeyboard, Key, Standard
 from clubadmin.desktop.kit.copying import copy_table, pasted
 from clubadmin.desktop.sheet import clipboard
 from clubadmin.desktop.sheet.model import SheetModel
@@ -19,6 +19,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
 
     sign_asked = Signal()
     second_asked = Signal(bool)  # the other side's sheet, or back
+    choice_made = Signal(bool)  # of two lines for a row, whether what was typed here holds
 
     _with_control = (Key.Key_Home, Key.Key_End)
 
@@ -64,6 +65,13 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             Standard.Cut: self.cut,
             Standard.SelectAll: self.mark_all,
         }
+
+    def _keys(self) -> dict[int, Deed]:
+        return super()._keys() | {Key.Key_F5: self._choose}
+
+    def _choose(self, shift: bool) -> bool:
+        self.choice_made.emit(not shift)
+        return True
 
     def _tab(self, by: int) -> bool:
         """Along the paper totals; from points to their roem, and from there as Enter goes on."""

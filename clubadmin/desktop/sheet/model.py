@@ -18,11 +18,15 @@ _OF_THE_WHOLE = ("match-unfinished", "match-stopped")
 
 @dataclass(frozen=True)
 class Change:
-    """What has to be kept: lines by game (of the other side's sheet if `second`), or totals."""
+    """What has to be kept: lines by game (of the other side's sheet if `second`), or totals.
+
+    `seen` is what stood in each of these rows when typing in it began.
+    """
 
     lines: dict[int, str] = field(default_factory=dict)
     second: bool = False
     paper: PaperTotals | None = None
+    seen: dict[int, str] = field(default_factory=dict, compare=False)
 
 
 class SheetModel(EntryModel):
@@ -253,14 +257,33 @@ class SheetModel(EntryModel):
         that are on their way to the file and stay as they are.
         """
         before = (list(self.own), list(self.other), list(self.paper))
+        self._put_down(sheet, kept, paper)
+        self._go_where_changed(*before)
+        self._judge()
+
+    def receive(
+        self,
+        sheet: Scoresheet,
+        kept: dict[bool, dict[int, str]],
+        paper: PaperTotals | None = None,
+    ) -> None:
+        """Take over what somebody else changed; the cursor and the keys typed here stay."""
+        before = self.own[self.row] if self.typing and not self.on_paper else ""
+        self._put_down(sheet, kept, paper)
+        mine = self.typing and not self.on_paper and not self.second
+        if mine and self.own[self.row] != before:
+            self._note_changed(before)
+        self._judge()
+
+    def _put_down(
+        self, sheet: Scoresheet, kept: dict[bool, dict[int, str]], paper: PaperTotals | None
+    ) -> None:
         self.sheet = sheet
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
         for second, lines in kept.items():
             self.lay_over(lines, second=second)
         self._paper.take(paper or sheet.paper)
-        self._go_where_changed(*before)
-        self._judge()
 
     def lay_over(self, lines: dict[int, str], *, second: bool) -> None:
         """Lines by game that are not in the file yet."""
@@ -326,17 +349,21 @@ class SheetModel(EntryModel):
         if self.on_paper:
             totals = self._paper.put(self.field, text)
             return Change(paper=totals) if totals else None
-        changed = self._keep_line(text)
-        return Change({self.row + 1: self.lines[self.row]}, self.second) if changed else None
+        seen = self._seen
+        if not self._keep_line(text):
+            return None
+        game = self.row + 1
+        return Change({game: self.lines[self.row]}, self.second, seen={game: seen})
 
     def _replace(self, lines: dict[int, str]) -> Change | None:
         changed = {row: line for row, line in lines.items() if self.lines[row] != line}
+        seen = {row + 1: self.lines[row] for row in changed}
         for row, line in changed.items():
             self.lines[row] = line
         self._judge()
         if not changed:
             return None
-        return Change({row + 1: line for row, line in changed.items()}, self.second)
+        return Change({row + 1: line for row, line in changed.items()}, self.second, seen=seen)
 
     def _go_where_changed(self, own: list[str], other: list[str], paper: list[int | None]) -> None:
         for second, before, after in ((False, own, self.own), (True, other, self.other)):

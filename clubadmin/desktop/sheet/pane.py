@@ -16,6 +16,7 @@ from clubadmin.desktop.sheet.disputes import RowDisputes
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.model import Change, SheetModel
+from clubadmin.desktop.sheet.parted import PartedCard, parting_of
 from clubadmin.desktop.sheet.signing import SigningCard, sign, unsign
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.row.findings import Finding
@@ -47,6 +48,7 @@ class SheetPane(QWidget):
         self.keeper = SheetKeeper(ops)
         self.grid = SheetGrid(theme)
         self.disputes = RowDisputes(self.grid, ops, theme)
+        self.parted = PartedCard(theme)
         self.findings = FindingsPanel(theme, self._in_words)
         self.signing = SigningCard(theme)
         self.help = TypingHelp(theme)
@@ -89,6 +91,16 @@ class SheetPane(QWidget):
             lambda club: sheets.sheet(club, table_id),
             lambda sheet: self._refreshed(table_id, sheet),
             lambda error: self._not_refreshed(table_id, error),
+        )
+
+    def receive(self) -> None:
+        """Take over what somebody else typed on this sheet; typing here goes on undisturbed."""
+        if self._wanted is None or self.sheet is None:
+            return
+        table_id = self._wanted
+        self._ops.look(
+            lambda club: sheets.sheet(club, table_id),
+            lambda sheet: self._received(table_id, sheet),
         )
 
     def leave(self) -> None:
@@ -170,6 +182,10 @@ class SheetPane(QWidget):
         signing = self.signing.needs(width)
         self.signing.setMinimumHeight(signing)  # the findings may not take of it
         cards = self.findings.needs(width) + signing
+        if self.parted.parting is not None:
+            parted = self.parted.needs(width)
+            self.parted.setMinimumHeight(parted)
+            cards += parted + self._theme.grid(_GAP)
         self.help.fit(width, self.height() - cards - 2 * self._theme.grid(_GAP))
 
     def _lay_out(self) -> None:
@@ -177,7 +193,8 @@ class SheetPane(QWidget):
         self.view = EntryScroll(self.grid, sideways=True)
         paper.setLayout(row(self.view, margin=self._theme.grid(0.5)))
         gap = self._theme.grid(_GAP)
-        self._side = holder(column(self.findings, self.signing, self.help, gap=gap))
+        cards = (self.parted, self.findings, self.signing, self.help)
+        self._side = holder(column(*cards, gap=gap))
         self._side.setMinimumHeight(1)  # the cards may not keep the window tall
         layout = row(paper, self._side, gap=self._theme.grid(2))
         layout.setStretch(0, 1)
@@ -197,6 +214,9 @@ class SheetPane(QWidget):
         keys.turn_asked.connect(self.table_asked)
         keys.refused.connect(self._say)
         keys.lost.connect(self.signing.flash)
+        keys.choice_made.connect(lambda mine: self.parted.choose(mine=mine))
+        self.parted.changed.connect(self._fit)
+        self.parted.chosen.connect(self._choose)
         self.findings.changed.connect(self._fit)
         self.findings.chosen.connect(self.grid.go_to)
         self.findings.left.connect(self.grid.setFocus)
@@ -205,6 +225,7 @@ class SheetPane(QWidget):
         self.signing.unsign_asked.connect(self.unsign)
         self.signing.turn_asked.connect(self.turn_over)
         self.keeper.kept.connect(self._was_kept)
+        self.keeper.parted.connect(self._were_parted)
         self.keeper.trouble.connect(self._not_kept)
 
     def _keep(self, change: Change) -> None:
@@ -227,6 +248,7 @@ class SheetPane(QWidget):
         model = self.grid.model
         if model is None:
             return
+        self._show_parting(model)
         self.findings.show_findings(model.findings)
         self.findings.follow(None if model.on_paper else model.row + 1)
         self.signing.show_model(model)
@@ -268,6 +290,9 @@ class SheetPane(QWidget):
             return self.tr("De totalen kloppen niet. De plus-toets gaat erheen.")
         if model.errors:
             return sentence(model.wrong[0], current())
+        if (parting := self.parted.parting) is not None:
+            text = self.tr("Spel %1 is twee keer getypt. Kies eerst: F5 is wat u typte.")
+            return text.replace("%1", str(model.number_of(parting.game - 1)))
         if self.keeper.failed:
             self.keeper.try_again()
             return self.tr("Nog niet alles is opgeslagen; probeer het zo nog eens.")
@@ -302,6 +327,34 @@ class SheetPane(QWidget):
             self.grid.take(sheet, kept, self.keeper.waiting_paper(table_id))
             self.opened.emit(sheet)
         self.grid.release()
+
+    def _received(self, table_id: int, sheet: Scoresheet) -> None:
+        if table_id != self._wanted or self.grid.model is None:
+            return
+        kept = {second: self.keeper.waiting(table_id, second=second) for second in (False, True)}
+        self.grid.receive(sheet, kept, self.keeper.waiting_paper(table_id))
+
+    def _were_parted(self, table_id: int) -> None:
+        """Of a row two lines are there: the one that stands is shown, and both beside it."""
+        if table_id == self._wanted:
+            QApplication.beep()
+            self.receive()
+
+    def _show_parting(self, model: SheetModel) -> None:
+        parting = parting_of(model, self.keeper.parted_rows(model.sheet.place.table_id))
+        self.parted.show_parting(parting, model.number_of(parting.game - 1) if parting else 0)
+
+    def _choose(self, game: int, mine: bool) -> None:
+        model = self.grid.model
+        if model is None:
+            return
+        table_id, stands = model.sheet.place.table_id, model.own[game - 1]
+        typed = self.keeper.parted_rows(table_id).get(game, "")
+        self.keeper.choose(table_id, game, mine=mine, other=stands)
+        if mine:
+            self.grid.lay_over({game: typed}, second=False)
+        self.grid.show_changes()
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _failed(self, error: Exception) -> None:
         self.grid.release(forget=True)

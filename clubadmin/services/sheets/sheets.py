@@ -6,7 +6,7 @@ A line is stored as it was typed, with what was settled from it; one that cannot
 stored as well. Findings keep a sheet from being signed off, never from being stored.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, astuple
 
 from sqlalchemy import Connection
@@ -38,6 +38,7 @@ __all__ = [
     "NotSignable",
     "board",
     "next_missing",
+    "parted_rows",
     "place",
     "save_line",
     "save_lines",
@@ -104,6 +105,33 @@ def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
     with club.store.change(label, scope=head.scope) as change:
         write_lines(change, head, stored_sheet(change, head, **beside), changed)
     return club.saved()
+
+
+def parted_rows(
+    club: OpenClub, table_id: int, lines: Mapping[int, str], seen: Mapping[int, Collection[str]]
+) -> dict[int, str]:
+    """Which rows that are to be stored somebody else made another meanwhile.
+
+    Args:
+        club: the open club.
+        table_id: whose sheet.
+        lines: what was typed, by game.
+        seen: what whoever typed them knew to stand in these rows; one that is not named here is
+            not looked at.
+
+    Returns:
+        Those in which something else stands than was seen and than was typed, as they stand.
+
+    Raises:
+        Refused: no such table, the sheet is signed off, or the evening is closed.
+    """
+    with club.store.read() as conn:
+        now = open_sheet(conn, table_id).lines
+    return {
+        game: stands
+        for game, typed in lines.items()
+        if game in seen and (stands := now.get(game, "")) not in {*seen[game], typed}
+    }
 
 
 def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:

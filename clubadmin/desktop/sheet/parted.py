@@ -1,0 +1,100 @@
+"""The card for a row that was typed here and elsewhere at once: both lines, and a key to choose."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.entry.card import StateCard
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import button, column, row
+from clubadmin.desktop.sheet.model import SheetModel
+
+MINE, THEIRS = "F5", "Shift+F5"
+
+
+@dataclass(frozen=True)
+class Parting:
+    """Two lines for one row.
+
+    Attributes:
+        game: of the row, counted from 1 on the sheet.
+        stands: the line that stands there now.
+        typed: the line that was typed here; None while it is still being typed.
+    """
+
+    game: int
+    stands: str
+    typed: str | None
+
+
+def parting_of(model: SheetModel, parted: dict[int, str]) -> Parting | None:
+    """What is to be chosen on a sheet; `parted` are lines by game that were typed here."""
+    for game, typed in sorted(parted.items()):
+        return Parting(game, model.own[game - 1], typed)
+    if model.changed_under and not model.second:
+        return Parting(model.row + 1, model.own[model.row], None)
+    return None
+
+
+class PartedCard(StateCard):
+    """Shown only while there is something to choose, or will be at Enter."""
+
+    chosen = Signal(int, bool)  # game, and whether what was typed here holds
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._state: tuple[Parting | None, int] = (None, 0)
+        self._mine = button(self.tr("Wat ik typte (F5)"), lambda: self._choose(mine=True))
+        self._theirs = button(self.tr("Wat er staat (Shift+F5)"), lambda: self._choose(mine=False))
+        buttons = row(self._mine, self._theirs, None, gap=theme.grid(1))
+        self.setLayout(
+            column(self.heading, self.detail, buttons, gap=theme.grid(1), margin=theme.grid(2))
+        )
+        self.hide()
+
+    @property
+    def parting(self) -> Parting | None:
+        """What is to be chosen."""
+        return self._state[0]
+
+    def show_parting(self, parting: Parting | None, number: int = 0) -> None:
+        """Show two lines for a row; `number` is that of its game."""
+        if (parting, number) == self._state:
+            return
+        before, self._state = self._state, (parting, number)
+        if parting is not None:
+            self._say(parting, number)
+        self.setVisible(parting is not None)
+        if parting is not None and (before[0] is None or before[0].game != parting.game):
+            self.flash()
+        self.changed.emit()
+
+    def choose(self, *, mine: bool) -> bool:
+        """Choose with a key; whether there was anything to choose."""
+        if self.parting is None or self.parting.typed is None:
+            return False
+        self._choose(mine=mine)
+        return True
+
+    def first(self) -> QWidget | None:
+        """The first button, to give the keyboard to."""
+        return self._mine if self._mine.isVisible() else None
+
+    def _say(self, parting: Parting, number: int) -> None:
+        to_choose = parting.typed is not None
+        heading = self.tr("Spel %1: twee regels") if to_choose else self.tr("Spel %1 veranderde")
+        self.heading.setText("! " + heading.replace("%1", str(number)))
+        nothing = self.tr("niets")
+        if to_choose:
+            said = self.tr("Er staat nu: %1\nU typte: %2")
+            said = said.replace("%2", parting.typed or nothing)
+        else:
+            said = self.tr("Er staat nu: %1\nTyp rustig door; na Enter kiest u.")
+        self.detail.setText(said.replace("%1", parting.stands or nothing))
+        self._mine.setVisible(to_choose)
+        self._theirs.setVisible(to_choose)
+
+    def _choose(self, *, mine: bool) -> None:
+        if self.parting is not None and self.parting.typed is not None:
+            self.chosen.emit(self.parting.game, mine)
