@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDateEdit, QSpinBox, QTableView, QWidget
 from studio import ROOM, Day, Studio, of_paper
+from tableside_recipes import board, hotspot, scan_card
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import (
@@ -390,6 +391,9 @@ PICTURES: dict[str, Callable[[Studio], QImage]] = {
     "publishing": _publishing,
     "dues": _dues,
     "contributie": _dues,
+    "tableside": board,
+    "scan-cards": scan_card,
+    "hotspot": hotspot,
     "cash": cash_box,
     "kas": payers,
     "letters": letters,

@@ -1,5 +1,6 @@
 """The board: a tile for every table of every round, with the state of its sheet in words."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -41,6 +42,7 @@ class Board(QScrollArea):
         self._tiles: dict[int, TableTile] = {}
         self._spare: list[TableTile] = []  # every tile made so far, in order of use
         self._headings: list[QLabel] = []  # likewise
+        self._marks: Mapping[int, str] = {}
         self._busy: int | None = None
         self._marked: int | None = None
         self._columns = 3
@@ -83,6 +85,12 @@ class Board(QScrollArea):
         self._show_states()
         if table_id in self._tiles:
             self.ensureWidgetVisible(self._tiles[table_id], 0, self._theme.grid(2))
+
+    def show_marks(self, marks: Mapping[int, str]) -> None:
+        """What tables did themselves, by table: see `TileLook.mark`."""
+        if marks != self._marks:
+            self._marks = marks
+            self._show_states()
 
     def show_state(self, table_id: int, state: SheetState, typed: int) -> None:
         """The state of a sheet as it is being typed, ahead of the file."""
@@ -226,7 +234,8 @@ class Board(QScrollArea):
             if tile is not None:
                 busy = table.table_id == self._busy
                 marked = marking and table.table_id == self._marked
-                tile.show_look(TileLook(table, busy, marked, small))
+                mark = self._marks.get(table.table_id, "")
+                tile.show_look(TileLook(table, busy, marked, small, mark))
         for heading, plan in zip(self._headings, self._plan, strict=False):
             text = self.tr("Ronde %1").replace("%1", str(plan.round))
             heading.setText(f"{text}   {plan.signed}/{len(plan.tables)}")

@@ -18,6 +18,11 @@ from clubadmin.desktop.sheet.layout import more_width
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.sheet.states import state_of
 from clubadmin.desktop.steps.step import DRAW, RESULT, Step
+from clubadmin.desktop.tableside.bar import TablesideBar, marks_of
+from clubadmin.desktop.tableside.incoming import Incoming
+from clubadmin.desktop.tableside.loading import Now, sign_confirmed
+from clubadmin.desktop.tableside.switch import Switch
+from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.evenings import evenings
@@ -35,6 +40,10 @@ class FormsStep(Step):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._signed_off = 0
+        self._now = Now((), {}, {})
+        self.switch = Switch(ops)
+        self.tables = TablesideBar(ops, theme, self.switch)
+        self._incoming = Incoming(ops)
         self.board = Board(theme)
         self.pane = SheetPane(ops, theme)
         self._empty = EmptyPlace(
@@ -52,8 +61,8 @@ class FormsStep(Step):
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._desk)
         self.ways = Tabs(theme, (self.tr("Per tafel"), self.tr("Per spel")), self)
-        whole = column(self.ways, self._stack, gap=theme.grid(1))
-        whole.setStretch(1, 1)
+        whole = column(self.tables, self.ways, self._stack, gap=theme.grid(1))
+        whole.setStretch(2, 1)
         self.setLayout(whole)
         self.ways.hide()
         self.ways.chosen.connect(self._choose_way)
@@ -67,6 +76,12 @@ class FormsStep(Step):
         self.pane.typed.connect(self._typed)
         self.pane.signed.connect(self._signed)
         self.pane.table_asked.connect(self._turn)
+        self.pane.keeper.parted.connect(self._parted)
+        self.tables.said.connect(self.said)
+        self.tables.sign_asked.connect(self.sign_confirmed)
+        self.switch.changed.connect(self._share)
+        self.switch.came_in.connect(self._came_in)
+        self._incoming.seen.connect(self._seen)
 
     # comparison play: a game over all tables
 
@@ -81,6 +96,7 @@ class FormsStep(Step):
         made.progressed.connect(self._count)
         made.all_signed.connect(partial(self.step_asked.emit, RESULT))
         self._stack.addWidget(made)
+        made.shared = self.pane.shared
         if self._evening is not None:
             made.show_evening(self._evening)
         return made
@@ -133,7 +149,12 @@ class FormsStep(Step):
         """Where F6 steps through."""
         if self.by_game:
             return self.games.panes()
-        beside = (self.pane.findings.first(), self.pane.signing.first())
+        beside = (
+            self.pane.parted.first(),
+            self.pane.findings.first(),
+            self.pane.signing.first(),
+            self.tables.first(),
+        )
         return [self.board, self.pane.grid, *(one for one in beside if one)]
 
     def _show_way(self) -> None:
@@ -147,7 +168,11 @@ class FormsStep(Step):
         other = self._evening is None or self._evening.id != evening.id
         fresh = not other and self._next_round(evening)
         self._evening = evening
+        self.tables.show_evening(evening)
+        self._share()
         self._show_plan(evening.plan)
+        if other or self.switch.is_on(evening.id):
+            self._incoming.look(evening.id)
         if other and self._compared:
             self.ways.mark(BY_TABLE if remembered.text(WAY) == "table" else BY_GAME)
         ids = [table.table_id for table in self.board.tables]
@@ -207,8 +232,81 @@ class FormsStep(Step):
     def _show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
         self.board.show_plan(plan)
         self._typed()
+        self._show_marks()
         self._signed_off = sum(table.state is SheetState.SIGNED for table in self.board.tables)
         self._count()
+
+    # typing at the tables
+
+    def sign_confirmed(self) -> None:
+        """Sign off every sheet that both sides confirmed as it is."""
+        if self._evening is None:
+            return
+        self.pane.grid.keep_typed()
+        evening_id, undecided = self._evening.id, self.pane.keeper.undecided_tables
+        self._ops.run(
+            lambda club: sign_confirmed(club, evening_id, undecided),
+            self._were_signed,
+            lambda error: self.said.emit(troubles.sentence(error)),
+            changes=True,
+        )
+
+    def _were_signed(self, answer: tuple[str, bool]) -> None:
+        refused, all_in = answer
+        if refused:
+            self.said.emit(refused)
+        self.pane.refresh()
+        if all_in:
+            self.step_asked.emit(RESULT)
+
+    def _share(self) -> None:
+        """Sheets that are typed elsewhere as well are taken over without a word to the cursor."""
+        shared = self._evening is not None and self.switch.is_on(self._evening.id)
+        self.pane.shared = shared
+        if "games" in vars(self):
+            self.games.shared = shared
+
+    def _came_in(self, tables: frozenset[int]) -> None:
+        """A row, a confirmation or a call: whoever made it."""
+        if self._evening is None or not self.switch.is_on(self._evening.id):
+            return
+        if self.pane.table_id in tables:
+            self.pane.receive()
+        if self.by_game and tables:
+            self.games.refresh()
+        self._incoming.look(self._evening.id, tables)
+
+    def _seen(self, now: Now, _tables: frozenset[int]) -> None:
+        self._now = now
+        here = self.pane.table_id if self.pane.sheet is not None else None
+        for place in now.places:
+            if place.table_id != here:  # that one is ahead of the file
+                self.board.show_state(place.table_id, place.state, place.typed)
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        marks = marks_of(self._now)
+        self.board.show_marks(marks)
+        to_sign = [
+            one.table_id
+            for one in self.board.tables
+            if one.state is SheetState.COMPLETE
+            and one.table_id in self._now.at_tables
+            and self._now.at_tables[one.table_id].confirmed
+        ]
+        self.tables.show_now(self._now, len(to_sign))
+        self.pane.signing.mark(marks.get(self.pane.table_id or 0, ""))
+
+    def _parted(self, table_id: int) -> None:
+        """Of a row typed by game two lines are there: where to choose."""
+        place = next((one for one in self.board.tables if one.table_id == table_id), None)
+        if place is None or (not self.by_game and table_id == self.pane.table_id):
+            return
+        text = self.tr(
+            "Ronde %1, tafel %2: een rij is ook aan tafel getypt. Open dat formulier en kies."
+        )
+        said = text.replace("%1", str(place.round)).replace("%2", str(place.number))
+        self.said.emit(said)
 
     @property
     def games_typed(self) -> tuple[int, int] | None:
@@ -231,6 +329,7 @@ class FormsStep(Step):
     def _opened(self, sheet: Scoresheet) -> None:
         self._fit()
         self.board.show_busy(sheet.place.table_id)
+        self._show_marks()
         self.scope_changed.emit()
 
     def _typed(self) -> None:

@@ -7,10 +7,11 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.sheet.states import SIGNS, state_word
+from clubadmin.desktop.sheet.states import SIGNS, mark_word, state_word
 from clubadmin.model.evenings.evening import SheetState, TablePlace
 
 _INKS = {SheetState.ERROR: "red", SheetState.SIGNED: "green", SheetState.COMPLETE: "amber"}
+_MARK_INKS = {"call": "red", "protest": "red", "confirmed": "green"}
 _CORNER = 6  # radius in pixels
 _HALF = SheetState.HALF
 STATE_FONT = 0.85  # of the size of the window's letters
@@ -27,6 +28,18 @@ class TileLook:
     busy: bool  # its sheet is on the screen
     marked: bool  # the keys of the board start from here
     small: bool  # number and sign only
+    mark: str = ""  # "call", "protest", "confirmed" or "typed" at the table; "" for none
+
+    @property
+    def loud(self) -> str:
+        """The mark that is said in place of the state; "" for none.
+
+        A sheet that is signed off, or has to be looked at, says so unless somebody calls.
+        """
+        if self.mark in {"call", "protest"}:
+            return self.mark
+        complete = self.table.state is SheetState.COMPLETE
+        return self.mark if self.mark == "confirmed" and complete else ""
 
 
 class TableTile(QAbstractButton):
@@ -45,6 +58,7 @@ class TableTile(QAbstractButton):
         """Pixels in which every state can be read."""
         metrics = QFontMetricsF(theme.font(STATE_FONT))
         words = [state_word(state) for state in SheetState] + [state_word(_HALF, busy=True)]
+        words += [mark_word(mark) for mark in _MARK_INKS]
         widest = max(metrics.horizontalAdvance(f"{SIGNS['busy']} {word}") for word in words)
         return int(widest) + theme.grid(2)
 
@@ -58,7 +72,10 @@ class TableTile(QAbstractButton):
         if table.fill_ins:
             said = self.tr("Ronde %1, inval aan tafel %2: %3").replace("%1", str(table.round))
         said = said.replace("%2", str(table.number))
-        self.setAccessibleName(said.replace("%3", state_word(table.state, busy=look.busy)))
+        state = state_word(table.state, busy=look.busy)
+        if look.mark:
+            state = f"{state}, {mark_word(look.mark)}"
+        self.setAccessibleName(said.replace("%3", state))
         self.setAccessibleDescription(
             f"{table.wij}, {table.zij}" if table.players == 4 else table.names
         )
@@ -83,7 +100,9 @@ class TableTile(QAbstractButton):
         state = look.table.state
         ink = self._theme.colour(_INKS.get(state, "accent" if look.busy else "muted"))
         busy = look.busy and state not in _INKS
-        sign = SIGNS["busy" if busy else state.value]
+        sign = SIGNS[look.loud or ("busy" if busy else state.value)]
+        if look.loud:
+            ink = self._theme.colour(_MARK_INKS[look.loud])
         if look.small:
             self._write(painter, inner, self._short(look.table), None)
             self._write(painter, inner, sign, ink, align=_RIGHT)
@@ -101,7 +120,8 @@ class TableTile(QAbstractButton):
         elif look.busy:
             edge = "accent"
         else:
-            edge = "red" if look.table.state is SheetState.ERROR else "line"
+            wrong = look.table.state is SheetState.ERROR or look.loud in {"call", "protest"}
+            edge = "red" if wrong else "line"
         painter.setPen(QPen(self._theme.colour(edge), 2 if look.busy or look.marked else 1))
         painter.setBrush(self._theme.colour("accent_soft" if look.busy else "surface"))
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
@@ -135,6 +155,8 @@ class TableTile(QAbstractButton):
         return f"{table.number} i" if table.fill_ins else str(table.number)
 
     def _word(self, look: TileLook) -> str:
-        if look.table.state is SheetState.HALF and not look.busy:
+        if look.loud:
+            return mark_word(look.loud)
+        if look.table.state is SheetState.HALF and (not look.busy or look.mark == "typed"):
             return self.tr("%1 getypt").replace("%1", str(look.table.typed))
         return state_word(look.table.state, busy=look.busy)

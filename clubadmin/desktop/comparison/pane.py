@@ -49,6 +49,7 @@ class GamePane(QWidget):
         self._goal: tuple[int, int] | None = None  # game and table to go to once it is there
         self._remark = ""
         self._counted = (0, 0)
+        self.shared = False  # others type these scores as well
         self.tiles = WalletTiles(theme)
         self.grid = BoardGrid(theme)
         self.head = BoardHead(self.grid)
@@ -278,7 +279,9 @@ class GamePane(QWidget):
             self._arrived(loaded, self._wanted)  # it is not in play any more
         elif model is not None and here and loaded.board is not None:
             self._take(loaded)
-            model.take(loaded.board, self._keeping.waiting(loaded.board))
+            model.take(
+                loaded.board, self._keeping.waiting(loaded.board), typed_elsewhere=self.shared
+            )
             self.side.show_hands(model)
             self.grid.show_rows()
         if entering and self._wanted == game:  # else another game is on its way

@@ -269,6 +269,11 @@ class EveningDesk(QWidget):
             step.leave()
         self._take_back()
 
+    def end(self) -> None:
+        """The window closes: no phone comes in any more."""
+        if FORMS in self._made:
+            self.forms.switch.turn_off()
+
     def take_own(self) -> bool:
         """Whether the change just made was a row typed here; asking forgets it."""
         own, self._own = self._own, False
@@ -285,6 +290,10 @@ class EveningDesk(QWidget):
             return False
         self.forms.pane.keeper.try_again()
         return True
+
+    def undecided(self) -> bool:
+        """Whether of some row is not chosen yet which of two lines holds."""
+        return FORMS in self._made and self.forms.pane.keeper.undecided
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window the name of the contest is read; Ctrl+0 leads to all evenings."""

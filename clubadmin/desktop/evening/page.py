@@ -15,6 +15,8 @@ from clubadmin.desktop.evening.commands import (
     at_steps,
     fairness_commands,
     game_commands,
+    is_of_tables,
+    table_commands,
 )
 from clubadmin.desktop.evening.open_evening import EveningDesk
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ask
@@ -114,12 +116,25 @@ class EveningPage(Page):
             )
             self.desk.refresh_sheet()
 
+    def follows(self) -> bool:
+        """On the board and the sheets each row shows as it comes in."""
+        return self._at(FORMS) and self.desk.forms.switch.is_on(self.evening_in_view())
+
     def leave(self) -> None:
         """Keep what is half typed."""
         self.desk.leave()
 
+    def end(self) -> None:
+        """No port stays open without the window."""
+        self.desk.end()
+
     def not_kept(self) -> str:
         """Rows of a sheet that are not in the file, such as when the disk is full."""
+        if self.desk.undecided():
+            return self.tr(
+                "Een rij is hier én aan tafel getypt, en er is nog niet gekozen. Kies op het "
+                "formulier met F5 of Shift+F5. Nogmaals sluiten laat staan wat er staat."
+            )
         if not self.desk.unsaved():
             return ""
         return self.tr(
@@ -172,7 +187,8 @@ class EveningPage(Page):
         if command is self._new_evening or possible():
             command.trigger()
             return
-        step = FORMS if possible in (self._has_sheet, self._has_row, self._can_unsign) else RESULT
+        at_forms = (self._has_sheet, self._has_row, self._can_unsign)
+        step = FORMS if possible in at_forms or is_of_tables(command) else RESULT
         if not self._is_drawn() or self.desk.step == step:
             self.said.emit(self.not_now())
             return
@@ -333,6 +349,7 @@ class EveningPage(Page):
         protests = action(self, self.tr("Protesten"), self._protests, "Ctrl+F9")
         self._new_evening = action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N")
         fairness, games = fairness_commands(self), game_commands(self)
+        tables = table_commands(self)
         return [
             [
                 (self._new_evening, self._can_make),
@@ -348,6 +365,7 @@ class EveningPage(Page):
                 ),
                 (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
                 *games,
+                *tables,
                 (action(self, self.tr("Leg uit"), self._explain, "Ctrl+E"), self._can_explain),
                 (close, self._can_close),
             ],

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 LONG = 1000  # ms; work that takes longer shows in the bottom bar
+BETWEEN = 250  # ms between two times that the window is told what others changed
 log = logging.getLogger(__name__)
 
 
@@ -110,6 +111,9 @@ class Operations(QObject):
         self._papers: queue.SimpleQueue[Job | _HandedIn | None] = queue.SimpleQueue()
         self._elsewhere: Saved | None = None  # the newest of what others changed, still to be told
         self._telling = threading.Lock()
+        self.from_elsewhere = False  # whether `changed` tells now of what others changed
+        self._rest = QTimer(self, singleShot=True, interval=BETWEEN)
+        self._rest.timeout.connect(self._tell_elsewhere)
         self._stopped = False
         self._open_jobs = 0
         self._at_rest: list[Callable[[], None]] = []
@@ -442,11 +446,18 @@ class Operations(QObject):
             self.undo_changed.emit(job.undo)
 
     def _tell_elsewhere(self) -> None:
+        if self._rest.isActive():
+            return  # at its end
         with self._telling:
             saved, self._elsewhere = self._elsewhere, None
         if saved is None or not self.has_club:
             return
-        self.changed.emit(saved)
+        self._rest.start()
+        self.from_elsewhere = True
+        try:
+            self.changed.emit(saved)
+        finally:
+            self.from_elsewhere = False
         self.look_at_history(self.scope)
 
     def _fail(self, job: Job, error: Exception) -> None:

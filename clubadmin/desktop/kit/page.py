@@ -39,12 +39,19 @@ class Page(QWidget):
     def refresh(self) -> None:
         """Show the data as it is now, keeping selection and place."""
 
+    def follows(self) -> bool:
+        """Whether what others change elsewhere is shown here without `refresh`."""
+        return False
+
     def enter(self) -> None:
         """The place comes into view; by default it shows the data as it is now."""
         self.refresh()
 
     def leave(self) -> None:
         """The place goes out of view: store what is half typed."""
+
+    def end(self) -> None:
+        """The window closes: let go of what is not of this window alone."""
 
     def not_kept(self) -> str:
         """A sentence when something typed here could not be stored yet; "" when all is."""

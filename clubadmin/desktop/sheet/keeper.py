@@ -74,9 +74,14 @@ class SheetKeeper(QObject):
         return dict(self._parted.get(table_id, {}))
 
     @property
+    def undecided_tables(self) -> frozenset[int]:
+        """Tables with a row of which is not chosen yet which of two lines holds."""
+        return frozenset(table_id for table_id, rows in self._parted.items() if rows)
+
+    @property
     def undecided(self) -> bool:
-        """Whether of some row is not chosen yet which of two lines holds."""
-        return any(self._parted.values())
+        """Whether there is such a table."""
+        return bool(self.undecided_tables)
 
     def choose(self, table_id: int, game: int, *, mine: bool, other: str) -> None:
         """Of two lines for a row: keep that typed here, or leave the other, which stands there."""

@@ -45,6 +45,7 @@ class SheetPane(QWidget):
         self._theme = theme
         self._wanted: int | None = None  # the table whose sheet was asked for last
         self._remark = self._trouble = ""  # said, and not taken back
+        self.shared = False  # others type on these sheets as well
         self.keeper = SheetKeeper(ops)
         self.grid = SheetGrid(theme)
         self.disputes = RowDisputes(self.grid, ops, theme)
@@ -85,6 +86,9 @@ class SheetPane(QWidget):
     def refresh(self) -> None:
         """Take over the sheet as it is in the file, after undo or a change elsewhere."""
         if self._wanted is None:
+            return
+        if self.shared and self.sheet is not None:
+            self.receive()
             return
         table_id = self._wanted
         self._ops.run(
@@ -332,7 +336,10 @@ class SheetPane(QWidget):
         if table_id != self._wanted or self.grid.model is None:
             return
         kept = {second: self.keeper.waiting(table_id, second=second) for second in (False, True)}
+        decided = sheet.decided != self.grid.model.sheet.decided
         self.grid.receive(sheet, kept, self.keeper.waiting_paper(table_id))
+        if decided:
+            self.disputes.mark(sheet)
 
     def _were_parted(self, table_id: int) -> None:
         """Of a row two lines are there: the one that stands is shown, and both beside it."""

@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.entry.card import StateCard
+from clubadmin.desktop.entry.sign_off import StateCard
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, row
+from clubadmin.desktop.kit.widgets import button, column
 from clubadmin.desktop.sheet.model import SheetModel
-
-MINE, THEIRS = "F5", "Shift+F5"
 
 
 @dataclass(frozen=True)
@@ -45,12 +43,12 @@ class PartedCard(StateCard):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._state: tuple[Parting | None, int] = (None, 0)
-        self._mine = button(self.tr("Wat ik typte (F5)"), lambda: self._choose(mine=True))
-        self._theirs = button(self.tr("Wat er staat (Shift+F5)"), lambda: self._choose(mine=False))
-        buttons = row(self._mine, self._theirs, None, gap=theme.grid(1))
-        self.setLayout(
-            column(self.heading, self.detail, buttons, gap=theme.grid(1), margin=theme.grid(2))
-        )
+        self._mine = button(self.tr("Mijn regel (F5)"), lambda: self._choose(mine=True))
+        self._theirs = button(self.tr("Die er staat (Shift+F5)"), lambda: self._choose(mine=False))
+        whole = column(self.heading, self.detail, gap=theme.grid(1), margin=theme.grid(2))
+        whole.addWidget(self._mine)
+        whole.addWidget(self._theirs)
+        self.setLayout(whole)
         self.hide()
 
     @property

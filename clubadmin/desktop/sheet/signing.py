@@ -26,6 +26,8 @@ class SigningCard(StateCard):
         self._unsign = button(self.tr("Aftekening terugnemen"), self.unsign_asked.emit, "link")
         self._turn = button("", self.turn_asked.emit, "quiet")
         self._said = ""
+        self._mark = ""  # what the table did itself, as the board marks it
+        self._model: SheetModel | None = None
         self._state: tuple[object, ...] = ()
         self.setLayout(
             column(
@@ -45,9 +47,18 @@ class SigningCard(StateCard):
         self.detail.setText(sentence)
         self.changed.emit()
 
+    def mark(self, mark: str) -> None:
+        """What the table did itself: "confirmed", "typed" or another mark of the board."""
+        if mark != self._mark:
+            self._mark = mark
+            if self._model is not None:
+                self.show_model(self._model)
+
     def show_model(self, model: SheetModel) -> None:
         """Say what is still to do on this sheet."""
+        self._model = model
         state = (
+            self._mark,
             model.sheet.place.table_id,
             model.sheet.signed,
             model.sheet.closed,
@@ -75,10 +86,14 @@ class SigningCard(StateCard):
         self._sign.setVisible(not model.locked)
         self._sign.setEnabled(ready)
         self._unsign.setVisible(model.sheet.signed and not model.sheet.closed)
-        turned = model.second or used.is_used("other-side")
+        turned = model.second or bool(self._mark) or used.is_used("other-side")
         self._turn.setVisible(turned and not model.locked)
         self._turn.setText(
-            self.tr("Eigen formulier (Ctrl+T)") if model.second else self.tr("Tegenpartij (Ctrl+T)")
+            self.tr("Eigen formulier (Ctrl+T)")
+            if model.second
+            else self.tr("Papier (Ctrl+T)")
+            if self._mark
+            else self.tr("Tegenpartij (Ctrl+T)")
         )
         self.changed.emit()
 
@@ -93,7 +108,7 @@ class SigningCard(StateCard):
         if model.sheet.closed:
             return self.tr("De avond is afgesloten")
         if model.second:
-            return self.tr("Formulier van de tegenpartij")
+            return self._of_second()
         if model.missing and stand_sentence(model):
             return stand_sentence(model)
         if model.missing == 1:
@@ -104,6 +119,15 @@ class SigningCard(StateCard):
             return "! " + self.tr("Eerst nazien")
         if ended := match_sentence(model):
             return ended
+        return self._all_right(model)
+
+    def _of_second(self) -> str:
+        paper, other = self.tr("Het papier"), self.tr("Formulier van de tegenpartij")
+        return paper if self._mark else other
+
+    def _all_right(self, model: SheetModel) -> str:
+        if self._mark == "confirmed":
+            return "◉ " + self.tr("Bevestigd aan tafel")
         if model.findings:
             return "? " + self.tr("Kijk nog even na")
         return self.tr("Totaal klopt") if model.added_up else self.tr("Alle spellen getypt")
@@ -120,6 +144,8 @@ class SigningCard(StateCard):
             return self.tr("Heropen hem bij Uitslag om te verbeteren.")
         if model.sheet.signed:
             return self.tr("Enter gaat naar het volgende formulier, F2 neemt de aftekening terug.")
+        if model.second and self._mark:
+            return self.tr("Typ wat er op het papier staat; het eerste verschil wordt gemeld.")
         if model.second:
             return self.tr("Typ wat de tegenpartij schreef; het eerste verschil wordt gemeld.")
         if model.jumped:

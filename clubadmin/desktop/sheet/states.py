@@ -12,6 +12,10 @@ SIGNS = {
     SheetState.ERROR.value: "!",
     SheetState.COMPLETE.value: "○",
     SheetState.SIGNED.value: "✓",
+    "call": "⚑",
+    "protest": "⚑",
+    "confirmed": "◉",
+    "typed": "◐",
 }
 
 
@@ -28,6 +32,17 @@ def state_word(state: SheetState, *, busy: bool = False) -> str:
     if state is SheetState.HALF:
         return QCoreApplication.translate("states", "half")
     return QCoreApplication.translate("states", "ontbreekt")
+
+
+def mark_word(mark: str) -> str:
+    """One word for what a table did itself: "call", "protest", "confirmed" or "typed"."""
+    if mark == "call":
+        return QCoreApplication.translate("states", "roept")
+    if mark == "protest":
+        return QCoreApplication.translate("states", "protest")
+    if mark == "confirmed":
+        return QCoreApplication.translate("states", "bevestigd")
+    return QCoreApplication.translate("states", "aan tafel")
 
 
 def state_of(model: SheetModel) -> SheetState:

@@ -32,6 +32,7 @@ PLACES_OF = {
     "control-desk": "evening",
     "cash": "evening",
     "protests": "evening",
+    "tableside": "evening",
 }
 """In which place of the window each is done that a club may not do yet."""
 EVERYWHERE = ("contest", "screen")

@@ -490,6 +490,8 @@ class MainWindow(QMainWindow):
             return
         if self._hall is not None:
             self._hall.shut()
+        for one in self._pages.values():
+            one.end()
         self.settings.setValue("window/geometry", self.saveGeometry())
         super().closeEvent(event)
 
@@ -569,7 +571,8 @@ class MainWindow(QMainWindow):
         if saved.place is None:
             self.taken_back.forget()
         self._stale = set(self._pages) - {self._key}
-        self._refresh_page()
+        if not (self.ops.from_elsewhere and self.page is not None and self.page.follows()):
+            self._refresh_page()
         if self._key == "club":
             self.read_settings()
 

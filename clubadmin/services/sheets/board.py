@@ -11,6 +11,7 @@ from clubadmin.model.sheets.sheet import ControlDesk, SheetLine
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import evening_head, open_evening
 from clubadmin.services.evenings.view import load_evening, load_place, load_plan
+from clubadmin.services.sheets.head import sheet_head
 from clubadmin.storage.schema.tablenames import HandedInRow
 
 _SIGNED = text(
@@ -87,6 +88,17 @@ def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> Ta
             last=last,
         )
     )
+
+
+def table_place(club: OpenClub, table_id: int) -> TablePlace:
+    """Who sits at a table, and how far its sheet is.
+
+    Raises:
+        Gone: there is no such table.
+    """
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+        return load_place(conn, table_id, head.games, head.rules.seats)
 
 
 def control_desk(club: OpenClub, evening_id: int) -> ControlDesk:

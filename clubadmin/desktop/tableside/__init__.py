@@ -1,0 +1,7 @@
+"""Typing at the table: the switch of the hall's server, its bar above the board, the hotspot.
+
+What is typed there is a row of `sheet` as any other; the server itself is `clubadmin.server`,
+which is loaded when the switch is used and not before.
+
+Come in by: `bar`, `switch`, `loading`.
+"""

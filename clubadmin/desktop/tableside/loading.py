@@ -1,0 +1,72 @@
+"""What the board shows of tables that type themselves, in one visit to the thread of the file."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from clubadmin.desktop.kit import language
+from clubadmin.errors import Refused
+from clubadmin.model.evenings.evening import SheetState, TablePlace
+from clubadmin.model.results.protest import ProtestState
+from clubadmin.model.tableside.sheet import AtTable
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.hall import protests
+from clubadmin.services.sheets import board, sheets
+from clubadmin.services.tableside.at_tables import at_tables
+
+
+@dataclass(frozen=True)
+class Now:
+    """How things are now.
+
+    Attributes:
+        places: the tables that were asked for, and are still there.
+        at_tables: by table what its people did.
+        protests: by table how many protests about it are open.
+    """
+
+    places: tuple[TablePlace, ...]
+    at_tables: Mapping[int, AtTable]
+    protests: Mapping[int, int]
+
+
+def now(club: OpenClub, evening_id: int, tables: Collection[int] = ()) -> Now:
+    """What the board shows; of `tables` their states as well.
+
+    Raises:
+        Refused: there is no such evening.
+    """
+    places = []
+    for table_id in sorted(tables):
+        try:
+            places.append(board.table_place(club, table_id))
+        except Refused:
+            continue  # it went with its round
+    return Now(tuple(places), at_tables(club, evening_id), _protests(club, evening_id))
+
+
+def _protests(club: OpenClub, evening_id: int) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for one in protests.protests(club, evening_id):
+        if one.table_id is not None and one.state is ProtestState.OPEN:
+            found[one.table_id] = found.get(one.table_id, 0) + 1
+    return found
+
+
+def sign_confirmed(club: OpenClub, evening_id: int, but: Collection[int]) -> tuple[str, bool]:
+    """Sign off every sheet that is complete and confirmed as it stands, except those in `but`.
+
+    Returns:
+        Why the first that stayed behind could not be, "" where none did; and whether every
+        sheet of the evening is signed off now.
+    """
+    confirmed = {one.table_id for one in at_tables(club, evening_id).values() if one.confirmed}
+    places = [one for drawn in board.board(club, evening_id) for one in drawn.tables]
+    to_sign = [
+        one.table_id
+        for one in places
+        if one.table_id in confirmed
+        and one.table_id not in but
+        and one.state is SheetState.COMPLETE
+    ]
+    refused = sheets.sign_all(club, to_sign)
+    return language.told(refused) if refused else "", sheets.next_missing(club, evening_id) is None

@@ -1,0 +1,238 @@
+"""The switch of the server in the hall: on, off, other codes; and what comes in at the tables.
+
+Off, no port is open and nothing of the server is loaded.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.model.tableside.codes import HallCodes
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.tableside import codes
+
+if TYPE_CHECKING:
+    from clubadmin.server.hall import HallServer
+
+PORT = 8123
+"""The same each time where it is free: cards that were printed go on being right."""
+_PORT_KEPT = "tableside/port"
+_SHEET = "sheet:"
+_REST = 30  # ms between two looks at what came in, so that keys come in between
+_TOLD = frozenset(("confirmation", "referee_call", "protest", "scoresheet", "game"))
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where phones find this machine."""
+
+    base: str  # "http://192.168.1.20:8123"
+
+    @property
+    def short(self) -> str:
+        """As people type it."""
+        return self.base.removeprefix("http://")
+
+
+class Switch(QObject):
+    """On for one evening at a time.
+
+    `changed` comes when it went on or off, or the codes or the address are others; `came_in`
+    with the tables of which a sheet is another, each time something was changed by anybody.
+    """
+
+    changed = Signal()
+    came_in = Signal(object)  # frozenset of table ids; empty: something beside the sheets
+    refused = Signal(object)  # Exception
+    no_network = Signal()
+
+    _committed = Signal(str, object)  # scope, names of what was written
+
+    def __init__(self, ops: Operations) -> None:
+        super().__init__()
+        self._ops = ops
+        self._server: HallServer | None = None
+        self._codes: HallCodes | None = None
+        self._wanted = False  # it is being started
+        self._hosts: tuple[str, ...] = ()
+        self._host = ""
+        self._unlisten: Callable[[], None] = lambda: None
+        self._tables: set[int] = set()
+        self._beside = False
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._tell)
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._rest.timeout.connect(self._tell_more)
+        self._committed.connect(self._note, Qt.ConnectionType.QueuedConnection)
+        ops.opened.connect(self.turn_off)
+
+    # what it is like
+
+    def is_on(self, evening_id: int) -> bool:
+        """Whether the tables of this evening can type now."""
+        return self._server is not None and self.evening_id == evening_id
+
+    @property
+    def evening_id(self) -> int:
+        """The evening that is served; 0 for none."""
+        return self._codes.evening_id if self._codes is not None and self._server else 0
+
+    @property
+    def codes(self) -> HallCodes | None:
+        """What opens what; None while it is off."""
+        return self._codes if self._server is not None else None
+
+    @property
+    def address(self) -> Address | None:
+        """Where phones find it; None while it is off."""
+        return Address(self._server.at(self._host)) if self._server is not None else None
+
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The addresses of this machine in all networks that it is in."""
+        return self._hosts
+
+    @property
+    def server(self) -> "HallServer | None":
+        """The server itself, for the clock; None while it is off."""
+        return self._server
+
+    # what is done
+
+    def turn_on(self, evening_id: int) -> None:
+        """Open the port, or say what is in the way."""
+        from clubadmin.server import network
+
+        if self.is_on(evening_id) or self._wanted:
+            return
+        hosts = network.addresses()
+        if not hosts:
+            self.no_network.emit()
+            return
+        self.turn_off()
+        self._wanted = True
+        self._hosts = hosts
+        self._host = self._host if self._host in hosts else hosts[0]
+        self._ops.run(
+            lambda club: codes.turn_on(club, evening_id),
+            self._start,
+            self._not_started,
+            changes=True,
+        )
+
+    def turn_off(self, *_: object) -> None:
+        """Close the port; phones keep what they cannot send."""
+        server, self._server = self._server, None
+        self._codes, self._wanted = None, False
+        if server is None:
+            return
+        self._unlisten()
+        self._unlisten = lambda: None
+        server.stop()
+        self.changed.emit()
+
+    def renew(self) -> None:
+        """Other codes for everything: cards that are printed open nothing any more."""
+        if evening_id := self.evening_id:
+            self._ops.run(
+                lambda club: codes.renew(club, evening_id),
+                self._take,
+                self.refused.emit,
+                changes=True,
+            )
+
+    def look_at_codes(self) -> None:
+        """Read the codes again: a round that was drawn brought tables with codes of their own."""
+        if evening_id := self.evening_id:
+            self._ops.look(lambda club: codes.hall_codes(club, evening_id), self._take)
+
+    def next_host(self) -> None:
+        """Tell phones another of the addresses of this machine."""
+        if self._host in self._hosts:
+            at = self._hosts.index(self._host) + 1
+            self._host = self._hosts[at % len(self._hosts)]
+            self.changed.emit()
+
+    # inside
+
+    def _start(self, found: HallCodes) -> None:
+        """Load and start the server, which takes longer than a key may."""
+        port = remembered.number(_PORT_KEPT) or PORT
+
+        def work() -> "HallServer":
+            from clubadmin.server.hall import EVERYWHERE, HallServer, NotStarted
+
+            def started(at: int) -> HallServer:
+                return HallServer(self._ops, found.evening_id, host=EVERYWHERE, port=at).start()
+
+            try:
+                return started(port)
+            except NotStarted:
+                return started(0)  # another program has that one
+
+        self._ops.make(work, lambda server: self._started(server, found), self._not_started)
+
+    def _started(self, server: "HallServer", found: HallCodes) -> None:
+        if not self._wanted or self._server is not None:
+            server.stop()
+            return
+        self._wanted = False
+        remembered.keep_text(_PORT_KEPT, str(server.port))
+        self._server, self._codes = server, found
+        self._ops.run(self._listen, self._heard)
+        self.changed.emit()
+        self.came_in.emit(frozenset())
+
+    def _not_started(self, error: Exception) -> None:
+        self._wanted = False
+        self.refused.emit(error)
+
+    def _listen(self, club: OpenClub) -> Callable[[], None]:
+        def heard(what: Any) -> None:
+            with suppress(RuntimeError):  # the window is gone
+                self._committed.emit(what.scope, what.tables)
+
+        return club.store.listen(heard)
+
+    def _heard(self, unlisten: Callable[[], None]) -> None:
+        if self._server is None:
+            unlisten()
+        else:
+            self._unlisten = unlisten
+
+    def _take(self, found: HallCodes | None) -> None:
+        if found is None:
+            self.turn_off()  # the evening was closed
+        elif self._server is not None and found != self._codes:
+            self._codes = found
+            self.changed.emit()
+
+    def _note(self, scope: str, tables: frozenset[str]) -> None:
+        if self._server is None:
+            return
+        if scope.startswith(_SHEET):
+            self._tables.add(int(scope.removeprefix(_SHEET)))
+        elif tables & _TOLD or not tables:
+            self._beside = True
+        else:
+            self.look_at_codes()
+            return
+        if not self._rest.isActive():
+            self._soon.start()
+
+    def _tell(self) -> None:
+        if self._server is None or not (self._tables or self._beside):
+            return
+        tables = frozenset(self._tables)
+        self._tables.clear()
+        self._beside = False
+        self._rest.start()
+        self.came_in.emit(tables)
+
+    def _tell_more(self) -> None:
+        self._tell()

@@ -1,0 +1,70 @@
+"""Phones at the tables, as plain requests to the server of the window."""
+
+from itertools import count
+from typing import Any
+
+import httpx
+
+from clubadmin.desktop.tableside.switch import Switch
+
+LOOPBACK = "127.0.0.1"
+PATIENCE = 60  # seconds
+_keys = count(1)
+
+
+class Phone:
+    """One that scanned the card of a table."""
+
+    def __init__(self, switch: Switch, table: int) -> None:
+        codes, address = switch.codes, switch.address
+        assert codes is not None
+        assert address is not None
+        code = next(one.code for one in codes.cards if one.table == table)
+        self.base = address.base
+        self._at = f"{address.base}/api/t/{code}"
+        sheet = self.sheet()
+        mine = [one for one in codes.tables if (one.table, one.round) == (table, sheet["round"])]
+        self._at = f"{address.base}/api/t/{mine[0].code}"
+
+    def sheet(self) -> dict[str, Any]:
+        """The sheet as it is now."""
+        answer = httpx.get(self._at, timeout=PATIENCE)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def asks(self) -> int:
+        """The status with which the sheet is answered."""
+        return httpx.get(self._at, timeout=PATIENCE).status_code
+
+    def types(self, game: int, line: str, *, version: int | None = None) -> httpx.Response:
+        """Send a row; with the version that stands there unless another is given."""
+        if version is None:
+            version = self.sheet()["games"][game - 1]["version"]
+        what = {"typed": line, "version": version, "key": f"k{next(_keys)}"}
+        return httpx.put(f"{self._at}/rows/{game}", json=what, timeout=PATIENCE)
+
+    def types_all(self, *lines: str) -> None:
+        """A whole sheet, from the first game on."""
+        for game, line in enumerate(lines, 1):
+            answer = self.types(game, line)
+            assert answer.status_code == 200, answer.text
+
+    def confirms(self) -> None:
+        """Every side agrees with the sheet as it is."""
+        totals = self.sheet()["totals"]
+        for side in totals:
+            what = {"side": side, "totals": totals, "key": f"k{next(_keys)}"}
+            answer = httpx.post(f"{self._at}/confirm", json=what, timeout=PATIENCE)
+            assert answer.status_code == 200, answer.text
+
+    def calls(self) -> None:
+        """The referee is asked for."""
+        answer = httpx.post(f"{self._at}/call", json={"key": f"k{next(_keys)}"}, timeout=PATIENCE)
+        assert answer.status_code == 200, answer.text
+
+    def protests(self, text: str) -> None:
+        """A protest is handed in."""
+        what = {"text": text, "key": f"k{next(_keys)}"}
+        answer = httpx.post(f"{self._at}/protest", json=what, timeout=PATIENCE)
+        assert answer.status_code == 200, answer.text

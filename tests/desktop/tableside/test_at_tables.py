@@ -1,0 +1,218 @@
+"""Sheets typed at the tables, seen from the window: a real server, and phones that ask it."""
+
+import httpx
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from clubadmin.desktop.board.tile import TableTile
+from clubadmin.model.evenings.evening import SheetState
+from clubadmin.services.results import closing
+from clubadmin.services.sheets import sheets
+from tests.desktop.driving import CONTROL, SHIFT, press, settle, typed
+from tests.desktop.looking import all_named, read
+from tests.desktop.tableside.phones import LOOPBACK, Phone
+
+SHEET = ("92", "100+20", "61", "82")
+KEYS = CONTROL | SHIFT
+
+
+def turn_on(qtbot, ops, forms) -> None:
+    QTest.keyClick(forms.pane.grid, Qt.Key.Key_T, KEYS)
+    qtbot.waitUntil(lambda: forms.switch.codes is not None)
+    settle(qtbot, ops)
+
+
+@pytest.fixture
+def on(qtbot, ops, forms):
+    turn_on(qtbot, ops, forms)
+    return forms
+
+
+def tiles(page) -> list[str]:
+    """What a screen reader says of each tile of the first round."""
+    return [one.accessibleName() for one in page.findChildren(TableTile) if one.isVisible()][:3]
+
+
+def here(forms):
+    """The table whose sheet is on the grid."""
+    return forms.pane.sheet.place
+
+
+def test_the_switch_opens_the_port_and_tells_where_it_is(qtbot, ops, page, forms):
+    assert not forms.tables.isVisible(), "a club that never used it does not see it"
+    turn_on(qtbot, ops, forms)
+    assert forms.tables.isVisible()
+    assert httpx.get(f"{forms.switch.address.base}/").status_code in {200, 404}
+    assert f"http://{LOOPBACK}:" in read(forms.tables)
+
+
+def test_a_row_that_comes_in_is_shown_on_the_sheet_and_on_the_board(qtbot, ops, page, on):
+    place = here(on)
+    phone = Phone(on.switch, place.number)
+    assert phone.types(1, "92").status_code == 200
+    qtbot.waitUntil(lambda: typed(on.pane.grid)[0] == "92")
+    other = Phone(on.switch, place.number % 3 + 1)
+    other.types_all("70", "80")
+    qtbot.waitUntil(lambda: any("half" in one for one in tiles(page)))
+    assert on.board.tables[other.sheet()["table"] - 1].typed == 2
+
+
+def test_what_the_secretary_types_meanwhile_keeps_its_text_its_place_and_the_keyboard(
+    qtbot, ops, page, on, club
+):
+    grid = on.pane.grid
+    phone = Phone(on.switch, here(on).number)
+    press(grid, "92\n8")
+    phone.types(3, "70+20")
+    qtbot.waitUntil(lambda: typed(grid)[2] == "70+20")
+    assert (grid.model.text, grid.model.row, grid.hasFocus()) == ("8", 1, True)
+    press(grid, "1\n")
+    settle(qtbot, ops)
+    assert sheets.sheet(club, here(on).table_id).lines[:3] == ("92", "81", "70+20")
+    assert [one["typed"] for one in phone.sheet()["games"]][:3] == ["92", "81", "70+20"]
+
+
+def test_a_row_that_both_typed_shows_both_and_a_key_chooses_what_was_typed_here(
+    qtbot, ops, page, on, club
+):
+    grid, table_id = on.pane.grid, here(on).table_id
+    phone = Phone(on.switch, here(on).number)
+    press(grid, "8")
+    phone.types(1, "70+20")
+    qtbot.waitUntil(lambda: grid.model.changed_under)
+    assert "Spel 1 veranderde" in read(on.pane.parted)
+    assert "70+20" in read(on.pane.parted)
+    press(grid, "2\n")
+    qtbot.waitUntil(lambda: "U typte: 82" in read(on.pane.parted))
+    settle(qtbot, ops)
+    assert sheets.sheet(club, table_id).lines[0] == "70+20", "nothing is written over unasked"
+    press(grid, "77\n")
+    QTest.keyClick(grid, Qt.Key.Key_F5)
+    settle(qtbot, ops)
+    assert sheets.sheet(club, table_id).lines[:2] == ("82", "77")
+    assert phone.sheet()["games"][0]["typed"] == "82"
+    assert not on.pane.parted.isVisible()
+
+
+def test_or_the_key_leaves_what_stands_there(qtbot, ops, page, on, club):
+    grid, table_id = on.pane.grid, here(on).table_id
+    press(grid, "8")
+    Phone(on.switch, here(on).number).types(1, "70+20")
+    qtbot.waitUntil(lambda: grid.model.changed_under)
+    press(grid, "2\n")
+    qtbot.waitUntil(lambda: on.pane.keeper.undecided)
+    qtbot.waitUntil(on.pane.parted.isVisible)
+    assert page.not_kept().startswith("Een rij is hier én aan tafel getypt")
+    QTest.keyClick(grid, Qt.Key.Key_F5, SHIFT)
+    settle(qtbot, ops)
+    assert sheets.sheet(club, table_id).lines[0] == "70+20"
+    assert page.not_kept() == ""
+
+
+def test_the_same_row_typed_alike_by_both_is_nothing_to_choose(qtbot, ops, page, on):
+    grid = on.pane.grid
+    press(grid, "92")
+    Phone(on.switch, here(on).number).types(1, "92")
+    qtbot.waitUntil(lambda: grid.model.changed_under)
+    press(grid, "\n")
+    settle(qtbot, ops)
+    assert not on.pane.parted.isVisible()
+    assert not on.pane.keeper.undecided
+
+
+def test_a_phone_that_lags_behind_the_window_is_told_what_stands_there(qtbot, ops, page, on):
+    phone = Phone(on.switch, here(on).number)
+    press(on.pane.grid, "92\n")
+    settle(qtbot, ops)
+    answer = phone.types(1, "70", version=0)
+    assert answer.status_code == 409
+    assert answer.json()["typed"] == "92"
+
+
+def test_confirmed_sheets_carry_a_mark_and_one_key_signs_them_all(qtbot, ops, page, on, club):
+    for number in (1, 2):
+        phone = Phone(on.switch, number)
+        phone.types_all(*SHEET)
+        phone.confirms()
+    qtbot.waitUntil(lambda: "Teken alle bevestigde af (2)" in read(on.tables))
+    assert sum("bevestigd" in one for one in tiles(page)) == 2
+    QTest.keyClick(on.pane.grid, Qt.Key.Key_A, KEYS)
+    qtbot.waitUntil(lambda: "bevestigde af" not in read(on.tables))
+    settle(qtbot, ops)
+    states = [one.state for one in on.board.tables[:3]]
+    assert states.count(SheetState.SIGNED) == 2
+    ops.look_at_history("")
+    ops.undo()
+    settle(qtbot, ops)
+    qtbot.waitUntil(lambda: "Teken alle bevestigde af (2)" in read(on.tables))
+    ops.redo()
+    settle(qtbot, ops)
+    assert [one.state for one in on.board.tables[:3]].count(SheetState.SIGNED) == 2
+
+
+def test_a_row_that_changes_after_it_was_confirmed_takes_the_mark_away(qtbot, ops, page, on):
+    phone = Phone(on.switch, here(on).number)
+    phone.types_all(*SHEET)
+    phone.confirms()
+    qtbot.waitUntil(lambda: "Bevestigd aan tafel" in read(on.pane.signing))
+    phone.types(2, "99")
+    qtbot.waitUntil(lambda: "bevestigd" not in read(page))
+
+
+def test_a_call_and_a_protest_stand_on_the_board_at_once(qtbot, ops, page, on):
+    Phone(on.switch, 2).calls()
+    qtbot.waitUntil(lambda: "Tafel 2 vraagt om de wedstrijdleider" in read(on.tables))
+    assert sum("roept" in one for one in tiles(page)) == 1
+    Phone(on.switch, 3).protests("Spel 2 is niet verzaakt.")
+    qtbot.waitUntil(lambda: "1 protest" in read(on.tables))
+    assert sum("protest" in one for one in tiles(page)) == 1
+    (helped,) = all_named(on.tables, QAbstractButton, "Tafel 2 is geholpen")
+    helped.click()
+    qtbot.waitUntil(lambda: "vraagt" not in read(on.tables))
+
+
+def test_off_no_port_is_open(qtbot, ops, page, on):
+    base = on.switch.address.base
+    assert Phone(on.switch, 1).asks() == 200
+    (off,) = all_named(on.tables, QAbstractButton, "Uitzetten")
+    off.click()
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(base)
+
+
+def test_other_codes_close_the_old_cards(qtbot, ops, page, on):
+    phone = Phone(on.switch, 1)
+    before = on.switch.codes
+    (other,) = all_named(on.tables, QAbstractButton, "Nieuwe codes")
+    other.click()
+    qtbot.waitUntil(lambda: on.switch.codes not in (None, before))
+    assert phone.asks() == 404
+    assert Phone(on.switch, 1).asks() == 200
+
+
+def test_with_the_evening_closed_no_code_opens_anything_and_the_port_closes(
+    qtbot, ops, page, on, club, evening
+):
+    base = on.switch.address.base
+    assert Phone(on.switch, 1).asks() == 200
+
+    def close(club):
+        for plan in evening.plan:
+            for one in plan.tables:
+                sheets.save_lines(club, one.table_id, dict(enumerate(SHEET, 1)))
+                sheets.sign(club, one.table_id)
+        return closing.close(club, evening.id, backup=False)
+
+    ops.run(close, lambda _: None, changes=True)
+    qtbot.waitUntil(lambda: on.switch.codes is None)
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(base)
+
+
+def test_the_port_closes_with_the_window(qtbot, ops, window, on):
+    base = on.switch.address.base
+    window.close()
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(base)
