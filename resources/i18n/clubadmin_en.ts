@@ -6710,6 +6710,10 @@
             <source>schrijven uitnodiging e-mail smtp eml brief</source>
             <translation>writing invitation e-mail smtp eml letter</translation>
         </message>
+        <message>
+            <source>Wie &amp;genoemd mag worden</source>
+            <translation>Who may be &amp;named</translation>
+        </message>
     </context>
     <context>
         <name>MembershipsPane</name>
@@ -7669,6 +7673,10 @@
         <message>
             <source>%1 van de %2 leden en gasten hebben toestemming gegeven. Aanvinken gaat bij Leden, Toestemmingen.</source>
             <translation>%1 of %2 members and guests have given consent. They are ticked at Members, Consents.</translation>
+        </message>
+        <message>
+            <source>%1 van de %2 leden en gasten hebben toestemming gegeven.</source>
+            <translation>%1 of the %2 members and guests gave consent.</translation>
         </message>
     </context>
     <context>
@@ -9283,6 +9291,10 @@
         <message>
             <source>appgroep.txt</source>
             <translation>app-group.txt</translation>
+        </message>
+        <message>
+            <source>Toestemming</source>
+            <translation>Consent</translation>
         </message>
     </context>
     <context>
@@ -15118,6 +15130,77 @@ Go on typing; after Enter you choose.</translation>
         <message>
             <source>telefoon tablet wifi hotspot QR</source>
             <translation>phone tablet wifi hotspot QR</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConsentPart</name>
+        <message>
+            <source>Zoeken op naam</source>
+            <translation>Search by name</translation>
+        </message>
+        <message>
+            <source>op papier, per e-mail</source>
+            <translation>on paper, by e-mail</translation>
+        </message>
+        <message>
+            <source>Toestemming</source>
+            <translation>Consent</translation>
+        </message>
+        <message>
+            <source>&amp;Allen in de lijst</source>
+            <translation>&amp;All in the list</translation>
+        </message>
+        <message>
+            <source>&amp;Geen van allen</source>
+            <translation>&amp;None of them</translation>
+        </message>
+        <message>
+            <source>&amp;Wel of niet (spatie)</source>
+            <translation>&amp;Tick or not (space)</translation>
+        </message>
+        <message>
+            <source>Mag</source>
+            <translation>Yes</translation>
+        </message>
+        <message>
+            <source>Naam</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Sinds</source>
+            <translation>Since</translation>
+        </message>
+        <message>
+            <source>Hoe</source>
+            <translation>How</translation>
+        </message>
+        <message>
+            <source>Vraag ieder lid of de naam in de krant en op de website mag (AVG). Zonder vinkje staat er “een lid”. Een vinkje weghalen kan altijd.</source>
+            <translation>Ask every member whether the name may be in the paper and on the website (GDPR). Without a tick it says “a member”. A tick can be taken away at any time.</translation>
+        </message>
+        <message>
+            <source>Nog geen leden</source>
+            <translation>No members yet</translation>
+        </message>
+        <message>
+            <source>Voer eerst leden in; dan kunt u hier aanvinken wie genoemd mag worden.</source>
+            <translation>Put in members first; then you can tick here who may be named.</translation>
+        </message>
+        <message>
+            <source>&amp;Zoeken</source>
+            <translation>&amp;Find</translation>
+        </message>
+        <message>
+            <source>&amp;Hoe is toestemming gegeven</source>
+            <translation>&amp;How consent was given</translation>
+        </message>
+        <message>
+            <source>Spatie</source>
+            <translation>Space</translation>
+        </message>
+        <message>
+            <source>%1 van de %2 mogen genoemd worden</source>
+            <translation>%1 of the %2 may be named</translation>
         </message>
     </context>
 </TS>
