@@ -15074,7 +15074,7 @@ Go on typing; after Enter you choose.</translation>
         <name>hotspot</name>
         <message>
             <source>Open Instellingen, Netwerk en internet, Mobiele hotspot.</source>
-            <translation>Open Settings, Network &amp; internet, Mobile hotspot.</translation>
+            <translation>Open Settings, Network and internet, Mobile hotspot.</translation>
         </message>
         <message>
             <source>Zet de mobiele hotspot aan. Naam en wachtwoord staan eronder.</source>

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.board.board import Board
 from clubadmin.desktop.comparison.pane import GamePane
-from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit import remembered, used
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tabs import Tabs
@@ -171,7 +171,7 @@ class FormsStep(Step):
         self.tables.show_evening(evening)
         self._share()
         self._show_plan(evening.plan)
-        if other or self.switch.is_on(evening.id):
+        if other or self.switch.is_on(evening.id) or used.is_used("tableside"):
             self._incoming.look(evening.id)
         if other and self._compared:
             self.ways.mark(BY_TABLE if remembered.text(WAY) == "table" else BY_GAME)

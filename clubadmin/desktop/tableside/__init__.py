@@ -3,5 +3,5 @@
 What is typed there is a row of `sheet` as any other; the server itself is `clubadmin.server`,
 which is loaded when the switch is used and not before.
 
-Come in by: `bar`, `switch`, `loading`.
+Come in by: `bar`, `switch`, `incoming`, `loading`.
 """

@@ -134,7 +134,8 @@ class TablesideBar(QWidget):
         closed = evening is not None and evening.status == "closed"
         on = evening is not None and self._switch.is_on(evening.id)
         self.setVisible(possible and (on or (not closed and used.is_used("tableside"))))
-        self.state.setText(f"● {self.tr('Aan tafel typen')}" if on else self.tr("Aan tafel typen"))
+        name = self.tr("Aan tafel typen")
+        self.state.setText(f"● {name}" if on else name)
         self.on_button.setVisible(not on)
         self.address.setVisible(on)
         for one in (self.cards_button, self.desk_button, self.codes_button, self.off_button):
