@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.kit import remembered, used
+from clubadmin.desktop.kit import fitting, remembered, used
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -79,6 +79,12 @@ def _copies_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What the program remembers of copies is never that of who runs the tests."""
     folder = tmp_path.with_name(f"{tmp_path.name}-settings")
     monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: folder)
+
+
+@pytest.fixture(autouse=True)
+def _the_screen_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of the tests is 800 pixels wide; a test that is about a small one says so."""
+    monkeypatch.setattr(fitting, "screen_room", lambda _window: QRect(0, 0, 1920, 1080))
 
 
 @pytest.fixture(autouse=True)

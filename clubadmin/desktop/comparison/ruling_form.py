@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.comparison.row import side_name
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
@@ -216,7 +217,7 @@ def cases() -> tuple[Case, ...]:
     )
 
 
-class RulingForm(QDialog):
+class RulingForm(Window):
     """What happened and who did it fill in the rest; all of it can be put otherwise by hand."""
 
     def __init__(self, parent: QWidget, theme: Theme, here: BoardLine, title: str, by: str) -> None:

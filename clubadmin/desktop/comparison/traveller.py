@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison.row import side_name
 from clubadmin.desktop.decisions.words import codes_in_words
@@ -14,6 +14,7 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 PLACE = "comparison/traveller"
 
 
-class TravellerDialog(QDialog):
+class TravellerDialog(Window):
     """A row a game, in the order of play; Enter shows the game over all its tables."""
 
     game_wanted = Signal(int)

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.contest import loading
 from clubadmin.desktop.contest.entry_list import EnteringField
 from clubadmin.desktop.contest.format_cards import Card, CardList
 from clubadmin.desktop.contest.playing_fields import ContestFields
 from clubadmin.desktop.contest.prize_field import PrizeField
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Field, day, line, tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 
-class NewContest(QDialog):
+class NewContest(Window):
     """Cards at the left, the few fields that matter at the right."""
 
     made = Signal(int, str)  # id of the evening; the list of who take part, to be looked at

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QProgressBar, QScrollArea, QWidget
+from PySide6.QtWidgets import QProgressBar, QScrollArea, QWidget
 
 from clubadmin.desktop.contest_papers import loading, words
 from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
@@ -15,6 +15,7 @@ from clubadmin.desktop.contest_papers.paper_kinds import Facts, Options, is_over
 from clubadmin.desktop.contest_papers.paper_list import PaperList
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.cover import Secret
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Job
@@ -79,7 +80,7 @@ def open_papers(parent: QWidget, evening_id: int) -> "PapersWindow":
     return made
 
 
-class PapersWindow(QDialog):
+class PapersWindow(Window):
     """Ticks, two choices about cards, and what to do with what is ticked."""
 
     delivered = Signal()  # some were printed or kept

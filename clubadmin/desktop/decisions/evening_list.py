@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.decisions import loading
 from clubadmin.desktop.decisions.papers import number_at, place_of, show_list, show_ruling
@@ -14,6 +14,7 @@ from clubadmin.desktop.decisions.words import codes_in_words, kind_name
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowEntrant, ShowProtests, ShowReferee
 from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.tabs import WindowTabs
@@ -64,7 +65,7 @@ def open_list(
     ops.run(lambda club: loading.listed(club, evening_id), show)
 
 
-class EveningDecisions(QDialog):
+class EveningDecisions(Window):
     """A row a decision, by round, table and game; below it what was decided.
 
     Below those about games stand the warnings, penalties and exclusions that hold on the evening,

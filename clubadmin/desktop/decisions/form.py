@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from clubadmin.desktop.decisions.words import kinds
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
@@ -39,7 +40,7 @@ def row_meaning(line: str, rules: RuleSet, game: int) -> tuple[str, bool]:
     return " · ".join(told), False
 
 
-class DecisionForm(QDialog):
+class DecisionForm(Window):
     """Empty fields about a row of a sheet."""
 
     def __init__(self, parent: QWidget, theme: Theme, case: Case, director: str) -> None:

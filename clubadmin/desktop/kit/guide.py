@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
-    QDialog,
     QListWidget,
     QListWidgetItem,
     QTextBrowser,
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import (
 from clubadmin import assets
 from clubadmin.desktop.kit import about, language
 from clubadmin.desktop.kit.doors import GiveCommand, ShowManual, ask
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
@@ -147,7 +147,7 @@ def current() -> "Guide | None":
     return _open[0] if _open else None
 
 
-class Guide(QDialog):
+class Guide(Window):
     """Pages at the left, text at the right; beside the window, not in its way."""
 
     def __init__(self, window: QWidget, theme: Theme) -> None:

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any, Self
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, Said, button, column, row
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 
-class SideWindow(QDialog):
+class SideWindow(Window):
     """Stands where it stood last, reads again after each change, goes with the club.
 
     Args:

@@ -19,6 +19,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
@@ -83,7 +84,7 @@ def preview_paper(
     ops.run(clubs.settings, show, failed)
 
 
-class Preview(QDialog):
+class Preview(Window):
     """The pages of a PDF below each other."""
 
     delivered = Signal()  # sent to a printer, or kept

@@ -4,9 +4,10 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -18,7 +19,7 @@ from clubadmin.services.hall import protests
 DIRECTOR = "decisions/by"  # as with decisions about games: the same person
 
 
-class Decide(QDialog):
+class Decide(Window):
     """Uphold or reject; what was decided before stands in the fields."""
 
     def __init__(

@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, filled_in
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -16,7 +17,7 @@ from clubadmin.services.hall import protests
 NOBODY = GENERAL = WHOLE = "-"
 
 
-class HandIn(QDialog):
+class HandIn(Window):
     """The round and table follow from who protests; each can be chosen otherwise."""
 
     def __init__(

@@ -134,11 +134,15 @@ class Desk(QWidget):
         paper = card("paper")
         paper.setLayout(row(_scrolled(self.tricks), margin=grid(0.5)))
         tools = row(self._back, self._forth, self._wipe, None, gap=grid(0.5))
-        middle = column(paper, tools, gap=grid(1))
+        middle = self._middle = column(paper, tools, gap=grid(1))
         middle.setStretch(0, 1)
-        whole = row(self._left, middle, gap=grid(2))
+        whole = row(self._left, middle, gap=grid(1))
         whole.setStretch(1, 1)
         self.setLayout(whole)
+
+    def put_below(self, below: QWidget) -> None:
+        """Have this below the tricks, where there is no room beside them."""
+        self._middle.addWidget(below)
 
     def _keys_hint(self) -> str:
         text = self.tr(

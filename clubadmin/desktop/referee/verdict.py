@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, holder, label
+from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.desktop.referee.appearance import seat_name
 from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
@@ -127,7 +127,7 @@ class VerdictPanel(QFrame):
         self._heading = label(self.tr("Wat de scheidsrechter ziet"), "strong")
         self._empty = label("", "muted", wrap=True)
         self._lines: list[NoteLine] = []
-        self._stack = column(None)
+        self._stack = column(self._empty, None)
         inside = QWidget()
         inside.setProperty("kind", "plain")
         inside.setLayout(self._stack)
@@ -136,13 +136,8 @@ class VerdictPanel(QFrame):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(inside)
-        self._rest = holder(column(None))  # keeps what there is at the top
         grid = theme.grid
-        self.setLayout(
-            column(
-                self._heading, self._empty, self._scroll, self._rest, gap=grid(1), margin=grid(1.5)
-            )
-        )
+        self.setLayout(column(self._heading, self._scroll, gap=grid(1), margin=grid(1.5)))
         self._shown: tuple[Note, ...] = ()
 
     @property
@@ -154,13 +149,11 @@ class VerdictPanel(QFrame):
         """Say this; `empty` where there is nothing to say yet."""
         self._empty.setText(empty)
         self._empty.setVisible(not wanted)
-        self._rest.setVisible(not wanted)
-        self._scroll.setVisible(bool(wanted))
         self._shown = tuple(wanted)
         while len(self._lines) < len(wanted):
             made = NoteLine(self._theme)
             made.spot_chosen.connect(self.spot_chosen)
-            self._stack.insertWidget(len(self._lines), made)
+            self._stack.insertWidget(1 + len(self._lines), made)
             self._lines.append(made)
         for line, note in zip(self._lines, wanted, strict=False):
             line.show_note(note)

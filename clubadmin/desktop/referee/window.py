@@ -12,9 +12,8 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
     QShortcut,
-    QShowEvent,
 )
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.doors import (
@@ -26,6 +25,7 @@ from clubadmin.desktop.kit.doors import (
     ShowReferee,
     ask,
 )
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.kit.language import current
@@ -48,9 +48,10 @@ from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.dispute import Case, InView
 
 PLACE = "director/geometry"
-FRAME, TITLE_BAR = 8, 56  # pixels that a desktop puts around a window, at most
 
 
+LEAST_BESIDE = 124  # grid steps; in a narrower window what the referee says stands below the tricks
+UNBOUND = 16_777_215  # pixels: Qt's word for as large as it likes
 _open: list["RefereeWindow"] = []
 
 
@@ -108,7 +109,7 @@ def _print(shown: "RefereeWindow", case: Case | None, play: str, rules: RuleSet)
     ask(shown, ShowPlayPaper(case, play, rules))
 
 
-class RefereeWindow(QDialog):
+class RefereeWindow(Window):
     """One for the whole program; what was entered stays when it is closed."""
 
     decision_asked = Signal(object, object, str)  # Case, Judgement, the play as text
@@ -136,10 +137,9 @@ class RefereeWindow(QDialog):
         self.desk.changed.connect(self._follow)
         self.verdict.spot_chosen.connect(self.desk.go_to)
         ops.opened.connect(self._club_opened)
-        theme.changed.connect(self._fit)
+        theme.changed.connect(lambda: self.lay_out_for(self.width()))
         if not remembered.restore_place(PLACE, self):
-            room = self.screen().availableSize() - QSize(2 * FRAME, FRAME + TITLE_BAR)
-            self.resize(QSize(theme.grid(156), theme.grid(87)).boundedTo(room))
+            self.resize(QSize(theme.grid(156), theme.grid(87)))
 
     @property
     def names(self) -> Mapping[Position, str]:
@@ -196,22 +196,13 @@ class RefereeWindow(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little width the sentences take more lines."""
         super().resizeEvent(event)
-        self._fit()
+        self.lay_out_for(self.width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leads back to where the play goes on, and from there out of the window."""
         if event.key() == Qt.Key.Key_Escape and self.desk.go_back():
             return
         super().keyPressEvent(event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Whole on the screen, also where larger type made it wider than it was."""
-        super().showEvent(event)
-        room, here = self.screen().availableGeometry(), self.geometry()
-        wide = max(here.width(), self.minimumSizeHint().width())
-        beyond = here.left() + wide - room.right()
-        if beyond > 0:
-            self.move(max(room.left(), self.x() - beyond), self.y())
 
     def hideEvent(self, event: QHideEvent) -> None:
         """What was entered is kept, also beyond the program."""
@@ -230,9 +221,25 @@ class RefereeWindow(QDialog):
 
     # inside
 
-    def _fit(self) -> None:
+    def lay_out_for(self, width: int) -> None:
+        """Where there is little of it, what the referee says stands below the tricks."""
         grid = self.theme.grid
-        self._side.setFixedWidth(grid(38 if self.width() > grid(145) else 28))
+        below = width < grid(LEAST_BESIDE)
+        if below != self._below:
+            self._below = below
+            self._side_lines.setDirection(
+                QBoxLayout.Direction.LeftToRight if below else QBoxLayout.Direction.TopToBottom
+            )
+            if below:
+                self.desk.put_below(self._side)
+            else:
+                self._body.addWidget(self._side)
+        if below:
+            self._side.setMinimumWidth(0)
+            self._side.setMaximumSize(UNBOUND, grid(21))
+        else:
+            self._side.setMaximumHeight(UNBOUND)
+            self._side.setFixedWidth(grid(38 if width > grid(145) else 28))
 
     def _begun(self, case: Case | None, play: str) -> Entering:
         about = case or self.view
@@ -276,17 +283,17 @@ class RefereeWindow(QDialog):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        right = column(self.verdict, self.outcome, self.decide, gap=grid(1))
-        right.setStretch(0, 1)
-        side = holder(right)
-        self._side = side
-        body = row(self.desk, side, gap=grid(2))
+        ends = holder(column(self.outcome, None, self.decide, gap=grid(1)))
+        self._side_lines = column(self.verdict, ends, gap=grid(1))
+        self._side_lines.setStretch(0, 1)
+        self._side, self._below = holder(self._side_lines), False
+        body = self._body = row(self.desk, self._side, gap=grid(1))
         body.setStretch(0, 1)
         titles = column(self._title, self._under, gap=grid(0.25))
         self.rows.setAccessibleName(self.tr("Bij welk spel dit hoort"))
         head = row(titles, self.rows, self.desk.copy, self.desk.paste, self.print, gap=grid(1))
         head.setStretch(0, 1)
-        whole = column(self._tabs(), head, body, gap=grid(1.25), margin=grid(2))
+        whole = column(self._tabs(), head, body, gap=grid(1.25), margin=grid(1.5))
         whole.setStretch(2, 1)
         self.setLayout(whole)
 

@@ -12,9 +12,10 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QCheckBox, QDialog, QMainWindow, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QMainWindow, QSizePolicy, QStackedWidget, QWidget
 
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.kit.theme import Theme
@@ -47,7 +48,7 @@ OPEN = ""  # no round is kept secret
 MOST = 600  # minutes
 
 
-class ScreenDesk(QDialog):
+class ScreenDesk(Window):
     """Left what the hall sees, small; right the clock, or at the end the announcer's sheet."""
 
     def __init__(self, main: QMainWindow, hall: "Hall", theme: Theme) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Field, Number, line
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
@@ -35,7 +36,7 @@ class Dealt:
     needed: int
 
 
-class DealingDialog(QDialog):
+class DealingDialog(Window):
     """How many games, how many in reserve, and by which number; what was dealt stands below."""
 
     def __init__(

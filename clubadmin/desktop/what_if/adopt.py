@@ -4,10 +4,11 @@ from functools import partial
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date, pydate, qdate
+from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, day, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -23,7 +24,7 @@ from clubadmin.services.supposing import adopting_rules
 LONGEST_REASON = 500
 
 
-class Adopt(QDialog):
+class Adopt(Window):
     """A date within the season and a reason; nothing else is asked."""
 
     adopted = Signal(object)  # RuleSetAdopted | None
