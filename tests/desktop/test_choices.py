@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
 
 from clubadmin.desktop.kit.forms import Choice, Field
@@ -30,6 +32,49 @@ def test_a_list_that_drops_down_shows_every_choice_whole(
         seen = view.visualRect(choice.model().index(row, 0))
         assert view.viewport().rect().contains(seen), names[row]
     choice.hidePopup()
+
+
+PEOPLE = {
+    "": "Typ een naam",
+    "1": "1 · Henk Bakker",
+    "3": "3 · Annie de Boer",
+    "9": "9 · Corrie Smit",
+    "10": "10 · Coba Visser",
+    "12": "12 · Cor van den Berg",
+}
+
+
+@pytest.mark.parametrize(
+    ("typed", "chosen"),
+    [("cor v", "12"), ("Corrie", "9"), ("visser", "10"), ("1", "1"), ("12", "12"), ("zzz", "")],
+)
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_name_behind_a_number_is_found_by_typing_it(
+    qtbot, theme: Theme, typed: str, chosen: str, opened: bool
+) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    choice = Choice(PEOPLE)
+    QVBoxLayout(page).addWidget(choice)
+    page.show()
+    if opened:
+        choice.showPopup()
+        qtbot.waitUntil(choice.view().isVisible)
+        QTest.keyClicks(choice.view(), typed)
+        QTest.keyClick(choice.view(), Qt.Key.Key_Return)
+    else:
+        QTest.keyClicks(choice, typed)
+    assert choice.value == chosen
+
+
+def test_the_same_letter_again_goes_to_the_next_that_begins_with_it(qtbot, theme: Theme) -> None:
+    choice = Choice(PEOPLE)
+    qtbot.addWidget(choice)
+    seen = []
+    for _ in range(4):
+        QTest.keyClicks(choice, "c")
+        seen.append(choice.value)
+    assert seen == ["9", "10", "12", "9"]
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from clubadmin.desktop.contest_papers.paper_kinds import Facts
+from clubadmin.desktop.contest_papers.paper_kinds import Facts, is_begun
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club import club as clubs
@@ -24,12 +24,14 @@ class Shown:
 
     evening: Evening
     dealt: bool  # hands lie in the wallets
+    ranked: bool  # there are standings of the competition, this evening in them or not
 
 
 def shown(club: OpenClub, evening_id: int) -> Shown:
     """The evening as it is now."""
     evening = evenings.evening(club, evening_id)
-    return Shown(evening, evening.form.compared and bool(comparison.wallets(club, evening_id)))
+    dealt = evening.form.compared and bool(comparison.wallets(club, evening_id))
+    return Shown(evening, dealt, is_begun(evening) or _counted_before(club, evening))
 
 
 def facts(club: OpenClub, evening_id: int, needs: frozenset[str], progress: Progress) -> Facts:
@@ -51,6 +53,11 @@ def facts(club: OpenClub, evening_id: int, needs: frozenset[str], progress: Prog
     if "boards" in needs:
         found["boards"] = _boards(club, evening_id, progress)
     return Facts(clubs.settings(club), evenings.evening(club, evening_id), **found)
+
+
+def _counted_before(club: OpenClub, evening: Evening) -> bool:
+    """Whether an earlier evening has a result that counts in the competition."""
+    return bool(standings.standings(club, evening.competition_id, evening.number).evenings)
 
 
 def _sessions(club: OpenClub, evening_id: int) -> Any:

@@ -9,6 +9,7 @@ from clubadmin.desktop.contest_papers import words
 from clubadmin.desktop.contest_papers.loading import Shown
 from clubadmin.desktop.contest_papers.paper_kinds import (
     KINDS,
+    SEASON,
     Kind,
     lacking,
     suitable,
@@ -46,6 +47,8 @@ class PaperList(QWidget):
         for key, box in self.boxes.items():
             kind = fitting.get(key)
             lacks = lacking(kind, shown.evening, shown.dealt) if kind is not None else ""
+            if kind is not None and not lacks and kind.when == SEASON and not shown.ranked:
+                lacks = "scores"
             if kind is not None and not lacks and secret and tells_standing(kind):
                 lacks = "secret"
             box.setVisible(kind is not None)
@@ -58,6 +61,13 @@ class PaperList(QWidget):
         for when, heading in self._headings.items():
             heading.setVisible(any(kind.when == when for kind in fitting.values()))
         self.changed.emit()
+
+    def start(self) -> None:
+        """The keyboard goes to the first that is ticked; else to the first that can be."""
+        able = [one for one in self.boxes.values() if one.isEnabled() and not one.isHidden()]
+        ticked = [one for one in able if one.isChecked()]
+        if found := ticked or able:
+            found[0].setFocus()
 
     @property
     def ticked(self) -> tuple[Kind, ...]:

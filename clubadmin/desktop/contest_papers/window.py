@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "papers/geometry"
-_USUAL = "participants,slips"
+_BEFORE = "participants"
+_DRAWN = "draw-table,draw-name,slips,sheets"
 _AFTER = "result,diplomas"  # once all is played
 
 
@@ -181,6 +182,7 @@ class PapersWindow(Window):
         whole = column(*inside, gap=grid(1.25), margin=grid(2))
         whole.setStretch(2, 1)
         self.setLayout(whole)
+        self.look.setDefault(True)  # Enter on a tick; the space bar ticks
         self._busy.hide()
         if not remembered.restore_place(PLACE, self):
             room = self._parent_size
@@ -201,7 +203,7 @@ class PapersWindow(Window):
         evening = shown.evening
         self.title.setText(f"{evening.competition} · {spoken_date(evening.date)}")
         if first:
-            usual = _AFTER if is_over(evening) else _USUAL
+            usual = _BEFORE if not evening.plan else _AFTER if is_over(evening) else _DRAWN
             self._ticks = self._kept("ticks")
             wanted = remembered.text(self._ticks) or usual
             self.large.choose(remembered.text("papers/lists") or "wall")
@@ -212,6 +214,8 @@ class PapersWindow(Window):
         self._cards.setVisible(evening.form.compared)
         secret = self.secret.covers(evening)
         self.list.show_papers(shown, wanted.split(","), secret=secret)
+        if first:
+            self.list.start()
 
     def _lifted(self) -> None:
         assert self._shown is not None  # nothing is covered before
@@ -221,8 +225,8 @@ class PapersWindow(Window):
         """What is remembered is another thing for another format, and once all is played."""
         assert self._shown is not None
         evening = self._shown.evening
-        after = "-after" if is_over(evening) else ""
-        return f"papers/{what}-{evening.format}{after}"
+        when = "-before" if not evening.plan else "-after" if is_over(evening) else ""
+        return f"papers/{what}-{evening.format}{when}"
 
     def _remember(self) -> None:
         if self._shown is not None:

@@ -2,7 +2,15 @@
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFrame,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 FRAME, TITLE_BAR = 8, 32  # pixels that a desktop puts around a window, about
 SMALLEST = QSize(1024, 700)  # pixels; on a smaller screen not all can be seen at once
@@ -27,7 +35,7 @@ class Window(QDialog):
             layout.activate()
             needs = layout.totalMinimumSize()
             if needs.width() > room.width() or needs.height() > room.height():
-                self._scroll()
+                self._scroll(layout)
         if self.width() > room.width() or self.height() > room.height():
             self.resize(self.size().boundedTo(room))
         if self.isVisible():
@@ -56,11 +64,11 @@ class Window(QDialog):
         if (left, top) != (here.left(), here.top()):
             self.move(left, top)
 
-    def _scroll(self) -> None:
+    def _scroll(self, layout: QLayout) -> None:
         """Put all that is in it in a part that scrolls; it keeps the focus it had."""
         focus = QApplication.focusWidget()
         inside = _Inside()
-        inside.setLayout(self.layout())
+        inside.setLayout(layout)
         self.setMinimumSize(0, 0)
         self.setLayout(_Scrolling(_Area(inside)))
         inside.show()

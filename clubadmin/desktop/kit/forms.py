@@ -2,7 +2,7 @@
 
 import re
 
-from PySide6.QtCore import QDate, QEvent, QSize, Qt
+from PySide6.QtCore import QDate, QElapsedTimer, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QValidator
 from PySide6.QtWidgets import (
     QApplication,
@@ -27,6 +27,7 @@ MONTH_AND_YEAR = re.compile(r"(\d{1,2})[-/. ]((?:19|20)\d{2})")  # no month is 1
 ANY_DATE = re.compile(r"(\d{1,2})[-/. ]?(?:(\d{1,2})[-/. ]?(\d{4}|\d{2})?)?")
 MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr}
 NARROW = 72  # pixels; a choice or a number can be read in that
+TYPING = 1_500  # ms between two letters of one word that is typed in a list
 LONGEST = 48  # letters of a choice that a field makes room for
 MARGIN = 6  # the style leaves no room before what is typed in a number or a date
 
@@ -97,6 +98,11 @@ def filled_in(*wanted: tuple[Field, str]) -> bool:
     return True
 
 
+def _begins(wanted: str, text: str) -> bool:
+    """Whether a text, or a word of it with what follows, begins so."""
+    return text.startswith(wanted) or re.search(rf"\W{re.escape(wanted)}", text) is not None
+
+
 class Choice(QComboBox):
     """A list to choose from; each text stands for a value."""
 
@@ -104,6 +110,8 @@ class Choice(QComboBox):
         super().__init__()
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMinimumContentsLength(6)
+        self._typed, self._since = "", QElapsedTimer()
+        self._searched: QWidget | None = None  # the list that was opened, once it was
         if choices:
             self.offer(choices)
             self.setCurrentIndex(0)
@@ -143,7 +151,49 @@ class Choice(QComboBox):
         view = self.view()
         bar = view.verticalScrollBar().sizeHint().width()
         view.setMinimumWidth(view.sizeHintForColumn(0) + bar)
+        if self._searched is not view:
+            self._searched = view
+            view.installEventFilter(self)
         super().showPopup()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Typing chooses by the beginning of any word: a name behind a number as well."""
+        if (at := self._sought(event, self.currentIndex())) is None:
+            super().keyPressEvent(event)
+        elif at >= 0:
+            self.setCurrentIndex(at)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The same in the list that is open."""
+        if watched is self._searched and isinstance(event, QKeyEvent):
+            view = self.view()
+            if event.type() == QEvent.Type.KeyPress:
+                at = self._sought(event, view.currentIndex().row())
+                if at is not None:
+                    if at >= 0:
+                        view.setCurrentIndex(self.model().index(at, 0))
+                    return True
+        return super().eventFilter(watched, event)
+
+    def _sought(self, event: QKeyEvent, now: int) -> int | None:
+        """Which text is meant by what was typed so far; -1 for none, None where nothing was."""
+        letters = event.text()
+        typing = self._since.isValid() and self._since.elapsed() < TYPING
+        commanded = event.modifiers() & (
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        )
+        if commanded or not letters.isprintable() or not (letters.strip() or (letters and typing)):
+            return None
+        self._typed = self._typed + letters if typing and self._typed else letters
+        self._since.start()
+        texts = [self.itemText(at).casefold() for at in range(self.count())]
+        wanted = self._typed.casefold()
+        if len(set(wanted)) == 1 and not any(_begins(wanted, one) for one in texts):
+            wanted = wanted[0]  # the same letter again: the next one with it
+        first = now + (len(wanted) == 1)
+        order = [(first + at) % len(texts) for at in range(len(texts))]
+        from_start = (at for at in order if texts[at].startswith(wanted))
+        return next(from_start, next((at for at in order if _begins(wanted, texts[at])), -1))
 
     def wheelEvent(self, event: object) -> None:
         """The wheel scrolls the page and never changes a choice by accident."""

@@ -5,9 +5,10 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QImage,
+    QKeyEvent,
     QKeySequence,
     QPageLayout,
     QPainter,
@@ -16,7 +17,7 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QDialog, QScrollArea, QWidget
 
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.fitting import Window
@@ -84,6 +85,16 @@ def preview_paper(
     ops.run(clubs.settings, show, failed)
 
 
+_STEP = QAbstractSlider.SliderAction
+_SCROLLS = {
+    Qt.Key.Key_PageDown: _STEP.SliderPageStepAdd,
+    Qt.Key.Key_PageUp: _STEP.SliderPageStepSub,
+    Qt.Key.Key_Down: _STEP.SliderSingleStepAdd,
+    Qt.Key.Key_Up: _STEP.SliderSingleStepSub,
+}
+_ENDS = {Qt.Key.Key_Home, Qt.Key.Key_End}
+
+
 class Preview(Window):
     """The pages of a PDF below each other."""
 
@@ -115,6 +126,8 @@ class Preview(Window):
         foot.setContentsMargins(margin, margin, margin, margin)
         self.setLayout(column(row(self.outline, self._area), foot))
         self.outline.hide()
+        for one in (away, self.keep_button, self.print_button):
+            one.installEventFilter(self)
         QShortcut(QKeySequence("Ctrl+P"), self, self._print)
         QShortcut(QKeySequence("Ctrl+S"), self, self._keep)
         room = parent.window().size()
@@ -152,6 +165,7 @@ class Preview(Window):
             self.outline.show_headings(found.outline)
             room = self.screen().availableGeometry().width()
             self.resize(min(self.width() + self.outline.width(), room), self.height())
+            self.keep_on_screen()
             self.outline.show()
         self._say.setText(
             self.tr("1 bladzijde")
@@ -205,6 +219,18 @@ class Preview(Window):
                 self._pages[at].lead(found)
 
         self._ops.make(lambda: (render(pdf, at, scale), jumps(pdf, at)), shown, self._refused)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys that scroll do so while a button below the pages has the keyboard."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            bar = self._area.verticalScrollBar()
+            if event.key() in _SCROLLS:
+                bar.triggerAction(_SCROLLS[Qt.Key(event.key())])
+                return True
+            if event.key() in _ENDS:
+                bar.setValue(bar.maximum() if event.key() == Qt.Key.Key_End else 0)
+                return True
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A larger window shows more pages."""

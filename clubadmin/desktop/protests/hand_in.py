@@ -36,6 +36,7 @@ class HandIn(Window):
         people = sorted(evening.participants, key=lambda one: one.number)
         self.who = Choice(
             {
+                "": self.tr("Typ een naam of nummer"),
                 NOBODY: self.tr("niemand in het bijzonder"),
                 **{str(one.id): f"{one.number} · {one.name}" for one in people},
             }
@@ -55,6 +56,7 @@ class HandIn(Window):
         self.text.setMinimumHeight(theme.grid(12))
         self.said = Said()
         self.keep = button(self.tr("&Indienen"), self.store, "primary")
+        self._who_field = Field(self.tr("&Wie protesteert"), self.who)
         self._text_field = Field(self.tr("Waar &gaat het over"), self.text)
         self._table_field = Field(self.tr("&Tafel"), self.table)
         self._game_field = Field(self.tr("&Spel"), self.game)
@@ -79,13 +81,20 @@ class HandIn(Window):
         game = self.game.value
         return ProtestDraft(
             self.text.toPlainText(),
-            int(self.who.value) if self.who.value != NOBODY else None,
+            int(self.who.value) if self.who.value.isdecimal() else None,
             table.table_id if table else None,
             int(game) if table and game not in {WHOLE, ""} else None,
         )
 
     def store(self) -> None:
         """Keep it, or say what is missing."""
+        if not self.who.value:
+            self._who_field.complain(
+                self.tr("Kies wie protesteert, of “niemand in het bijzonder”.")
+            )
+            self.who.setFocus()
+            return
+        self._who_field.calm()
         if not filled_in((self._text_field, self.tr("Schrijf op waartegen het protest gaat."))):
             return
         draft, evening_id = self.draft, self._evening.id
@@ -103,7 +112,7 @@ class HandIn(Window):
         grid = theme.grid
         away = button(self.tr("&Niet indienen"), self.reject, "quiet")
         first = row(
-            Field(self.tr("&Wie protesteert"), self.who),
+            self._who_field,
             Field(self.tr("&Ronde"), self.round),
             gap=grid(1.5),
         )

@@ -129,6 +129,7 @@ class RefereeWindow(Window):
         self.outcome = OutcomeCard(theme)
         self.decide = button(self.tr("B&eslissing (F8)"), self.ask_decision, "primary")
         self.print = button(self.tr("&Afdrukken"), self.ask_paper)
+        self._below = False  # what the referee says stands below the tricks
         self._title = label("", "title", wrap=True)
         self._under = label("", "muted", wrap=True)
         self.setWindowTitle(self.tr("Arbitrage"))
@@ -286,8 +287,8 @@ class RefereeWindow(Window):
         ends = holder(column(self.outcome, None, self.decide, gap=grid(1)))
         self._side_lines = column(self.verdict, ends, gap=grid(1))
         self._side_lines.setStretch(0, 1)
-        self._side, self._below = holder(self._side_lines), False
-        body = self._body = row(self.desk, self._side, gap=grid(1))
+        self._side = holder(self._side_lines)
+        body = row(self.desk, self._side, gap=grid(1))
         body.setStretch(0, 1)
         titles = column(self._title, self._under, gap=grid(0.25))
         self.rows.setAccessibleName(self.tr("Bij welk spel dit hoort"))
@@ -296,6 +297,7 @@ class RefereeWindow(Window):
         whole = column(self._tabs(), head, body, gap=grid(1.25), margin=grid(1.5))
         whole.setStretch(2, 1)
         self.setLayout(whole)
+        self._body = body
 
     def _keys(self) -> None:
         """Keys of the whole window."""

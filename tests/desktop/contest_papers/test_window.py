@@ -366,12 +366,37 @@ def test_the_clubs_logo_is_on_its_papers(qtbot: QtBot, window: MainWindow, club:
     assert b"/Subtype /Image" in preview.pdf
 
 
+def test_enter_shows_the_papers_and_what_hangs_up_is_ticked_once_drawn(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    evening = contest_evening(club, "individual", 8)
+    papers = _open(qtbot, window, evening)
+    assert [kind.key for kind in papers.list.ticked] == ["participants"]
+    papers.close()
+    drawing.draw(club, evening.id, 1)
+    papers = _open(qtbot, window, evening)
+    ticked = [kind.key for kind in papers.list.ticked]
+    assert ticked == ["draw-table", "draw-name", "slips", "sheets"]
+    assert papers.list.boxes["draw-table"].hasFocus()
+    QTest.keyClick(papers.list.boxes["draw-table"], Qt.Key.Key_Return)
+    settle(qtbot, window.ops)
+    qtbot.waitUntil(lambda: any(one.pages for one in window.findChildren(Preview)))
+
+
+def test_all_of_an_evening_before_the_first_result_holds_no_empty_standings(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    papers = _open(qtbot, window, _drawn(club, "individual", 8))
+    papers.list.tick_all(on=True)
+    assert {kind.when for kind in papers.list.ticked} == {"before", "during"}
+
+
 def test_once_all_is_played_the_result_and_the_diplomas_are_wanted_first(
     qtbot: QtBot, window: MainWindow, club: OpenClub
 ) -> None:
     evening = _drawn(club, "individual", 8)
     before = _open(qtbot, window, evening)
-    assert [kind.key for kind in before.list.ticked] == ["participants", "slips"]
+    assert [kind.key for kind in before.list.ticked] == ["draw-table", "draw-name", "slips", "sheets"]
     before.close()
     for plan in evening.plan:
         for place in plan.tables:

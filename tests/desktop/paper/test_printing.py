@@ -67,6 +67,20 @@ def test_every_page_is_on_the_screen(preview: Preview) -> None:
     assert "3 bladzijden" in words(preview)
 
 
+def test_the_keys_that_scroll_do_so_at_once(preview: Preview) -> None:
+    preview.activateWindow()
+    bar = preview.findChild(QScrollArea).verticalScrollBar()
+    seen = [bar.value()]
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_End):
+        QTest.keyClick(preview.print_button, key)
+        seen.append(bar.value())
+    assert seen == sorted(set(seen))
+    assert seen[-1] == bar.maximum()
+    QTest.keyClick(preview.print_button, Qt.Key.Key_Home)
+    assert bar.value() == 0
+    assert preview.print_button.isEnabled()
+
+
 def test_a_page_looks_as_it_was_drawn() -> None:
     image = render(_paper(1), 0, 0.5)
     assert (image.width(), image.height()) == (298, 421)

@@ -91,7 +91,7 @@ def test_a_protest_is_handed_in_at_a_game_and_decided_on_by_keys(desk, club, eve
     shown_in = form.table.width() - 40
     assert form.table.fontMetrics().horizontalAdvance(form.table.itemText(0)) < shown_in
     form.round.choose("-")
-    desk.keys("Alt+W", *(["Down"] * 4), "Alt+R", "Down", "Alt+S", "Down", "Down", "Alt+G")
+    desk.keys("Alt+W", *(["Down"] * 5), "Alt+R", "Down", "Alt+S", "Down", "Down", "Alt+G")
     desk.type("Er is verzaakt.")
     assert form.draft.participant_id == who.id
     desk.keys("Ctrl+Return")
@@ -120,10 +120,30 @@ def test_a_protest_is_handed_in_at_a_game_and_decided_on_by_keys(desk, club, eve
     assert "toegewezen" in shown.detail.text()
 
 
+def test_who_protests_is_chosen_by_typing_the_name_and_never_left_open_in_silence(
+    desk, club, evening
+):
+    desk.open()
+    desk.keys("Alt+I")
+    form = desk.top(HandIn)
+    desk.keys("Alt+G")
+    desk.type("Er is verzaakt.")
+    desk.keys("Ctrl+Return")
+    assert form.isVisible()
+    assert "Kies wie protesteert" in told_at(form, "Wie protesteert")
+    who = evening.participants[6]
+    assert QApplication.focusWidget() is form.who
+    desk.type(who.name)
+    desk.keys("Ctrl+Return")
+    (made,) = protests.protests(club, evening.id)
+    assert made.name == who.name
+
+
 def test_nothing_said_is_no_protest(desk, club, evening):
     desk.open()
     desk.keys("Alt+I")
     form = desk.top(HandIn)
+    form.who.choose("-")
     desk.keys("Ctrl+Return")
     assert form.isVisible()
     assert "Schrijf op waartegen" in told_at(form, "Waar gaat het over")
