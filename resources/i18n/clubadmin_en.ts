@@ -102,6 +102,10 @@
             <source>Voor de stand vanaf %1 telt een gemiste avond, ook deze: afgemeld voor %2; zonder bericht, of niet bekend, voor %3.</source>
             <translation>For the standings from %1 an evening missed counts, this one too: with notice for %2; without notice, or not known, for %3.</translation>
         </message>
+        <message>
+            <source>Hier komt te staan wie eerder in deze competitie speelde of in een groep zit, en op deze avond niet aanwezig is. Meldt iemand anders zich af, typ dan bij Aanwezig de naam en druk op F2.</source>
+            <translation>Here comes who played in this competition before or is in a group, and is not present on this evening. If somebody else sends word, type the name at Present and press F2.</translation>
+        </message>
     </context>
     <context>
         <name>AccountsPane</name>
@@ -3349,6 +3353,10 @@
             <source>Wie heeft dit beslist?</source>
             <translation>Who decided this?</translation>
         </message>
+        <message>
+            <source>Datum en tijd komen er vanzelf bij.</source>
+            <translation>Date and time are added by themselves.</translation>
+        </message>
     </context>
     <context>
         <name>DecidingStep</name>
@@ -3434,6 +3442,14 @@
         <message>
             <source>Wie heeft dit beslist?</source>
             <translation>Who decided this?</translation>
+        </message>
+        <message>
+            <source>De avond is afgesloten. Heropen haar eerst, bij Uitslag.</source>
+            <translation>The evening is closed. Open it again first, at Result.</translation>
+        </message>
+        <message>
+            <source>Dit formulier is afgetekend. Neem eerst de aftekening terug: F2 op het formulier.</source>
+            <translation>This sheet is signed. Take the signature back first: F2 on the sheet.</translation>
         </message>
     </context>
     <context>
@@ -5475,6 +5491,10 @@
         <message>
             <source>Kies wie protesteert, of “niemand in het bijzonder”.</source>
             <translation>Choose who protests, or “nobody in particular”.</translation>
+        </message>
+        <message>
+            <source>Datum en tijd komen er vanzelf bij.</source>
+            <translation>Date and time are added by themselves.</translation>
         </message>
     </context>
     <context>

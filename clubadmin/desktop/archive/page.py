@@ -71,7 +71,7 @@ class ArchivePage(Page):
 
         return [
             action(self, self.tr("&Zoeken in het archief"), self._search, "Ctrl+F"),
-            action(self, self.tr("&Terug"), lambda: self.step(-1), "Alt+Left"),
+            action(self, self.tr("&Terug"), self._back, "Alt+Left"),
             action(self, self.tr("&Vooruit"), lambda: self.step(1), "Alt+Right"),
             action(self, self.tr("Alle &seizoenen"), self.go_home, "Alt+Home"),
             action(self, self.tr("&Afdrukken"), self.show_paper, "Ctrl+P"),
@@ -269,15 +269,22 @@ class ArchivePage(Page):
         if event.key() != Qt.Key.Key_Backspace or not self._on_page(event):
             super().keyPressEvent(event)
 
+    def _back(self) -> None:
+        """To the page before; from the first that was asked elsewhere, to where that was."""
+        if self.trail.now.spot == self._from_elsewhere:
+            self.wanted.emit("back", 0)  # to the list in which the name stands
+        else:
+            self.step(-1)
+
     def _on_page(self, event: QKeyEvent) -> bool:
         if event.key() == Qt.Key.Key_Backspace:
-            if self.trail.now.spot == self._from_elsewhere:
-                self.wanted.emit("back", 0)  # to the list in which the name stands
-            else:
-                self.step(-1)
+            self._back()
             return True
         if event.key() == Qt.Key.Key_Escape:
-            self._search()
+            if self.trail.now.spot == self._from_elsewhere:
+                self._back()
+            else:
+                self._search()
             return True
         plain = event.modifiers() in (
             Qt.KeyboardModifier.NoModifier,

@@ -90,10 +90,13 @@ class AttendanceStep(Step):
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is; who may still come is asked while one looks."""
         self._take_back(evening)
+        other = self._evening is not None and self._evening.id != evening.id
         self._evening = evening
         self._show_people(evening)
         self.paying.read(evening.id)
         self.away.show_evening(evening)
+        if other:
+            self.arrivals.field.clear()  # it was sought on another evening
         if self.isVisible():
             self._reload()
 
@@ -144,6 +147,7 @@ class AttendanceStep(Step):
         self.arrivals.sent_word.connect(self.away.turn)
         self.arrivals.not_there.connect(self._remove)
         self.away.noted.connect(self.arrivals.show_away)
+        self.away.button.clicked.connect(self.arrivals.field.setFocus)  # once its window is closed
         self.away.refused.connect(self.said)
         self.paying.told.connect(self._show_paid)
         self.paying.refused.connect(self.said)

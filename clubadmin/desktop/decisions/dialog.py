@@ -134,9 +134,11 @@ class DecisionDialog(DecisionForm):
         self._look_back()
         if self._case.locked:
             self.said.say(
-                self.tr(
-                    "Dit formulier is afgetekend of de avond is afgesloten. Neem eerst de "
-                    "aftekening terug (F2 op het formulier) of heropen de avond."
+                self.tr("De avond is afgesloten. Heropen haar eerst, bij Uitslag.")
+                if self._case.closed
+                else self.tr(
+                    "Dit formulier is afgetekend. Neem eerst de aftekening terug: F2 op het "
+                    "formulier."
                 ),
                 "warning",
             )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from clubadmin.desktop.decisions.words import kinds
@@ -127,8 +128,10 @@ class DecisionForm(Window):
 
 
 def fill(field: QWidget, text: str) -> None:
-    """Put a text in a field, to be read from its beginning."""
+    """Put a text in a field: a line is read from its beginning, a longer text is gone on with."""
     write: Callable[[str], None] = getattr(field, "setPlainText", None) or field.setText  # type: ignore[attr-defined]
     write(text)
     if hasattr(field, "setCursorPosition"):
         field.setCursorPosition(0)
+    elif isinstance(field, QPlainTextEdit):
+        field.moveCursor(QTextCursor.MoveOperation.End)

@@ -48,7 +48,9 @@ class Decide(Window):
         self.said = Said()
         self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
         self._text_field = Field(self.tr("&Reden"), self.text)
-        self._by_field = Field(self.tr("&Door"), self.by, self.tr("Datum en tijd komen er bij."))
+        self._by_field = Field(
+            self.tr("&Door"), self.by, self.tr("Datum en tijd komen er vanzelf bij.")
+        )
         grid = theme.grid
         away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
         self.setLayout(

@@ -120,7 +120,7 @@ class HandIn(Window):
         for inner, shares in ((first, (3, 2)), (place, (4, 1))):
             for at, share in enumerate(shares):
                 inner.setStretch(at, share)
-        hint = self.tr("Tijd en datum komen er vanzelf bij.")
+        hint = self.tr("Datum en tijd komen er vanzelf bij.")
         self.setLayout(
             column(
                 first,

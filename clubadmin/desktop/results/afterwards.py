@@ -101,6 +101,7 @@ class Afterwards(Checklist):
         self._result: EveningResult | None = None
         self._around: Around | None = None
         self._did: set[tuple[int, int, str]] = set()  # evening, version, what was done here
+        self._closed_here: set[int] = set()  # evenings, as long as the window is open
         self._wanted = False  # the keyboard, once it is known what there is to do
         self._protests = ""  # until when they can come, of the evening that is shown
         self.hide()
@@ -126,6 +127,8 @@ class Afterwards(Checklist):
             protests: until when they can still come; "" where that is over.
         """
         self._wanted = True
+        if self._evening is not None:
+            self._closed_here.add(self._evening.id)
         self._protests = protests
 
     # inside
@@ -143,8 +146,9 @@ class Afterwards(Checklist):
             self.take_keyboard()
 
     def _over(self, found: Around) -> bool:
-        """Whether the next evening is going on by now."""
-        return found.following is not None and found.following.begun
+        """Whether the next evening is going on by now, and this one was not closed once more."""
+        again = self._evening is not None and self._evening.id in self._closed_here
+        return not again and found.following is not None and found.following.begun
 
     def _tell(self) -> None:
         assert self._evening is not None

@@ -18,7 +18,7 @@ from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.standings.ranking import parse_rule
 from clubadmin.domain.standings.ranking_rule import RankingRule
@@ -147,13 +147,15 @@ class AbsenteesWindow(SideWindow):
             (
                 self.tr("Niemand wordt gemist"),
                 self.tr(
-                    "Hier staan wie eerder in deze competitie speelden, of in een groep zitten, en "
-                    "op deze avond niet aanwezig zijn."
+                    "Hier komt te staan wie eerder in deze competitie speelde of in een groep "
+                    "zit, en op deze avond niet aanwezig is. Meldt iemand anders zich af, typ dan "
+                    "bij Aanwezig de naam en druk op F2."
                 ),
             ),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         noting = (self.told_button, self.silent_button, self.unknown_button)
+        self._noting = holder(row(*noting, None, gap=grid(1)))
         self._remark_field = Field(self.tr("&Opmerking"), self.remark)
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         parts = (
@@ -161,7 +163,7 @@ class AbsenteesWindow(SideWindow):
             self.about,
             self.search,
             self.stack,
-            row(*noting, None, gap=grid(1)),
+            self._noting,
             self._remark_field,
             self.said,
             row(None, away),
@@ -176,6 +178,7 @@ class AbsenteesWindow(SideWindow):
         self.table.entered.connect(self._turn)
         on_list(self.table, Qt.Key.Key_Space, self._turn)
         on_list(self.table, Qt.Key.Key_Delete, lambda: self._note(notice=None))
+        QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
         QShortcut(QKeySequence("Ctrl+Z"), self, lambda: self._step_back(again=False))
         QShortcut(QKeySequence("Ctrl+Y"), self, lambda: self._step_back(again=True))
 
@@ -189,7 +192,7 @@ class AbsenteesWindow(SideWindow):
         self._ranked_in = found.competition_id
         self.about.setText(self._worth(asked))
         self.stack.show_list(bool(found.rows))
-        for widget in (self.search, self._remark_field):
+        for widget in (self.search, self._remark_field, self._noting):
             widget.setVisible(bool(found.rows))
         self._fill()
         if first and found.rows:

@@ -23,6 +23,7 @@ class Case:
     line: str  # what stands in the row
     locked: bool  # signed off or closed: nothing can be written there
     dealt: Position | None = None  # who dealt it as rows say, where it is drawn who begins
+    closed: bool = False  # the evening is: opening it again comes before the signature
 
     @property
     def table_id(self) -> int:
@@ -108,7 +109,8 @@ class InView:
 def case_of(sheet: Scoresheet, game: int, line: str) -> Case:
     """The case of a game of a sheet, in which `line` stands now."""
     locked = sheet.signed or sheet.closed
-    here = Case(sheet.evening_id, sheet.place, sheet.rules, game, line, locked)
+    place = sheet.place
+    here = Case(sheet.evening_id, place, sheet.rules, game, line, locked, closed=sheet.closed)
     return replace(here, dealt=_dealt(sheet, game, line)) if is_drawn(sheet.rules) else here
 
 

@@ -396,7 +396,12 @@ def test_once_all_is_played_the_result_and_the_diplomas_are_wanted_first(
 ) -> None:
     evening = _drawn(club, "individual", 8)
     before = _open(qtbot, window, evening)
-    assert [kind.key for kind in before.list.ticked] == ["draw-table", "draw-name", "slips", "sheets"]
+    assert [kind.key for kind in before.list.ticked] == [
+        "draw-table",
+        "draw-name",
+        "slips",
+        "sheets",
+    ]
     before.close()
     for plan in evening.plan:
         for place in plan.tables:

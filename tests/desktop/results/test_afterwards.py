@@ -15,6 +15,7 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.results.afterwards import climbers
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Move
+from clubadmin.services.attendance import attendance
 from clubadmin.services.club import last_copies
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
@@ -77,6 +78,26 @@ def test_a_closed_evening_says_what_comes_after_and_an_open_one_does_not(qtbot, 
         "Volgende avond: 19 nov 2026",
     ]
     assert named(page, QPushButton, "Uitslag afdrukken").hasFocus()
+
+
+def test_after_a_rectification_of_an_earlier_evening_there_is_what_to_print_again(
+    qtbot, ops, window, club
+):
+    first = closed(club)
+    second = evenings.add_evening(club, first.competition_id, date(2026, 12, 3))
+    attendance.add_participant(club, second.id, member_id=first.participants[0].members[0].id)
+    page = at_result(qtbot, ops, window, first)
+    assert not page.desk.result.afterwards.isVisible()  # the next evening was played
+    closing.reopen(club, first.id, "tafel 1 vergeten")
+    page.refresh()
+    settle(qtbot, ops)
+    page.desk.result.close_evening()
+    settle(qtbot, ops)
+    assert words(page)[:3] == [
+        "Uitslag afdrukken",
+        "Stand afdrukken",
+        "Appgroep: tekst kopiëren",
+    ]
 
 
 def test_enter_does_each_thing_and_goes_on_to_the_next(

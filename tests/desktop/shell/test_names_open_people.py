@@ -32,10 +32,18 @@ def _played(club: OpenClub, kind: str) -> Evening:
     return evening
 
 
+WAYS_BACK = {
+    "Backspace": (BACK, Qt.KeyboardModifier.NoModifier),
+    "Esc": (Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier),
+    "Alt+Left": (Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier),
+}
+
+
 @pytest.mark.sampled(3)
+@pytest.mark.parametrize("way", WAYS_BACK)
 @pytest.mark.parametrize("kind", ["individual", "pairs"])
 @pytest.mark.parametrize("name", ["Uitslag", "Stand"])
-def test_enter_on_a_name_opens_its_person_and_backspace_comes_back(
+def test_enter_on_a_name_opens_its_person_and_every_key_for_back_comes_back(
     qtbot: QtBot,
     ops: Operations,
     theme: Theme,
@@ -43,9 +51,11 @@ def test_enter_on_a_name_opens_its_person_and_backspace_comes_back(
     tmp_path: Path,
     kind: str,
     name: str,
+    way: str,
 ) -> None:
     evening = _played(club, kind)
     window: MainWindow = made_window(qtbot, ops, theme, tmp_path)
+    window.activateWindow()
     if name == "Uitslag":
         ask(window, ShowEvening(evening.id))
     else:
@@ -61,7 +71,7 @@ def test_enter_on_a_name_opens_its_person_and_backspace_comes_back(
     assert "P1 Aal" in read(window) or "P2 Bos" in read(window) or "P3 Cas" in read(window)
     focus = QApplication.focusWidget()
     assert focus is not None
-    QTest.keyClick(focus, BACK)
+    QTest.keyClick(focus, *WAYS_BACK[way])
     settle(qtbot, ops)
     assert window.page is home
     assert QApplication.focusWidget() is table

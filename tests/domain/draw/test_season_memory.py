@@ -47,4 +47,4 @@ def test_a_few_who_met_before_do_not_meet_where_renaming_can_help(count, rounds)
 def test_it_is_said_how_many_meet_who_met_before():
     before = Meetings.from_pairs([(1, 2), (3, 4)])
     notes = [*map(str, drawn("individual", 16, 5, before).notes)]
-    assert "2 keer treffen twee elkaar die elkaar op een eerdere avond al troffen." in notes
+    assert "2 ontmoetingen waren er op een eerdere avond al." in notes

@@ -62,11 +62,11 @@ def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[Message]:
     """Said where people meet who met on an earlier evening: how often."""
     times = sum(before.met(*two) > 0 for draw in rounds for two in meetings_of(draw))
     if times == 1:
-        return [Message("Eén keer treffen twee elkaar die elkaar op een eerdere avond al troffen.")]
+        return [Message("Eén ontmoeting was er op een eerdere avond al.")]
     if times:
         return [
             Message(
-                "{times} keer treffen twee elkaar die elkaar op een eerdere avond al troffen.",
+                "{times} ontmoetingen waren er op een eerdere avond al.",
                 times=times,
             )
         ]
