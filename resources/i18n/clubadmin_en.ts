@@ -11330,6 +11330,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
             <source>(geleend)</source>
             <translation>(lent)</translation>
         </message>
+        <message>
+            <source>Afgesloten</source>
+            <translation>Closed</translation>
+        </message>
     </context>
     <context>
         <name>SheetPane</name>

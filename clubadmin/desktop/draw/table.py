@@ -13,16 +13,24 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from clubadmin.desktop.kit.doors import ShowParticipant, ask
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
+from clubadmin.desktop.kit.wording import cut_name
 from clubadmin.domain.draw.plan.formats import Decides, Entrant
 from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace
 
 _PARTNERED = (Position.N, Position.S, Position.E, Position.W)
+MARGIN = 8  # pixels between the edge of a cell and its text, about
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -243,6 +251,18 @@ class DrawModel(QAbstractTableModel):
         return None
 
 
+class _Names(QStyledItemDelegate):
+    """Cuts a name so that two of one name stay two."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """The text that fits its cell."""
+        super().initStyleOption(option, index)
+        text = str(option.text)
+        room = option.rect.width() - 2 * MARGIN
+        letters = option.fontMetrics
+        option.text = cut_name(text, letters.horizontalAdvance, room)
+
+
 class DrawTable(QTableView):
     """Arrows walk from person to person; Enter or space marks, and on another swaps."""
 
@@ -255,6 +275,7 @@ class DrawTable(QTableView):
         self._theme = theme
         self.draw = DrawModel(theme)
         self.setModel(self.draw)
+        self.setItemDelegate(_Names(self))
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
@@ -275,10 +296,16 @@ class DrawTable(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         if self.draw.columnCount():
             header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
-            self.setColumnWidth(0, grid(11))
+            self.setColumnWidth(0, max(grid(7), self._wide(0) + grid(2.5)))
         if self.draw.wallets:
             header.setSectionResizeMode(self.draw.wallets, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(self.draw.wallets, grid(12))
+
+    def _wide(self, column: int) -> int:
+        """How wide the texts of a column are, its heading too."""
+        texts = [str(self.draw.index(at, column).data()) for at in range(self.draw.rowCount())]
+        texts.append(str(self.draw.headerData(column, Qt.Orientation.Horizontal)))
+        return max(self.fontMetrics().horizontalAdvance(one) for one in texts)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keys start at a person, and it shows at whom."""

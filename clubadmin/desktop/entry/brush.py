@@ -219,10 +219,12 @@ class RowBrush(Brush):
             self._mark(inner, look, starts)
 
     def _beside_mark(self, inner: QRectF, look: BoxLook, figure: str) -> QFont:
-        """For a figure: smaller where the letter of its mark would touch it."""
+        """For a figure: smaller where its mark, or the letter of it, would touch it."""
         ink = self.ink
         room = inner.right() - self._mark_at(inner, look) - self.at.step * _APART
-        if look.mark and ink.width(look.mark[:1], ink.mark) + ink.width(figure, ink.figure) > room:
+        large, small = (ink.width(figure, font) for font in (ink.figure, ink.count))
+        mark, letter = (ink.width(look.mark[:most], ink.mark) for most in (_SHORT, 1))
+        if look.mark and (letter + large > room or mark + small <= room < mark + large):
             return ink.count
         return ink.figure
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
 from clubadmin.desktop.entry.brush import Brush
+from clubadmin.desktop.kit.wording import cut_name
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,8 @@ class HeadBrush(Brush):
         for number, name in enumerate(names):
             y = at.title + at.heading + number * at.names
             spot = QRectF(left, y, right - left, at.names)
-            text = ink.cut(name, font, spot.width() - at.step / 2)
+            room = spot.width() - at.step / 2
+            text = cut_name(name, lambda part: ink.width(part, font), room)
             self.write(spot, text, font, ink["ink"], align="centre")
 
     def _columns(self, look: HeadLook) -> None:

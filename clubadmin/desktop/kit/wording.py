@@ -1,5 +1,7 @@
-"""Dates and counts as the evening says them."""
+"""Dates, counts and names as the evening says them."""
 
+import re
+from collections.abc import Callable
 from datetime import date, datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
@@ -35,6 +37,37 @@ def evening_name(number: int, planned: int) -> str:
         text = QCoreApplication.translate("evening", "avond %1 van %2")
         return text.replace("%1", str(number)).replace("%2", str(planned))
     return QCoreApplication.translate("evening", "avond %1").replace("%1", str(number))
+
+
+def cut_name(text: str, width: Callable[[str], float], room: float) -> str:
+    """A name in the room there is; what tells two of one name apart stays in view.
+
+    "Jan de Vries (Dorpsstraat)" becomes "Jan de V… (Dorpsstraat)", and then "Jan… (Dorp…)".
+
+    Args:
+        text: the name, with what tells it apart in brackets behind it.
+        width: how wide a text is, in pixels.
+        room: pixels there are.
+    """
+    name, bracket, apart = text.rpartition(" (")
+    if width(text) <= room:
+        return text
+    if not bracket or not apart.endswith(")"):
+        return _longest(text, "", width, room)
+    apart = apart[:-1]
+    whole = f" ({apart})"
+    found = re.match(r"(\d+\s+)?\S{1,8}", name)
+    first = found[0] if found else name[:8]
+    for tail in (whole, *(f" ({apart[:most]}…)" for most in range(len(apart) - 1, 1, -1))):
+        if width(f"{first}…{tail}") <= room:
+            return _longest(name, tail, width, room)
+    return _longest(name, "", width, room)
+
+
+def _longest(name: str, tail: str, width: Callable[[str], float], room: float) -> str:
+    """As much of a name as fits before a tail."""
+    cut = (f"{name[:most].rstrip()}…{tail}" for most in range(len(name), 0, -1))
+    return next((one for one in cut if width(one) <= room), "…")
 
 
 def finality_sentence(final: Finality) -> str:

@@ -85,6 +85,8 @@ class Brush(Plan):
     def _name_lines(self, name: str, room: float) -> tuple[tuple[str, ...], QFont]:
         """A name on one line if it fits, else parted after the first name, smaller if need be."""
         first, _, rest = name.partition(" ")
+        if rest.endswith(")") and " (" in rest:  # what tells two of one name apart
+            rest = rest.rpartition(" (")[2][:-1]
         if not rest or QFontMetricsF(self.small).horizontalAdvance(name) <= room:
             parts: tuple[str, ...] = (name,)
         else:

@@ -102,12 +102,24 @@ def _aside(model: SheetModel) -> str:
 
 
 def _shorter(model: SheetModel) -> tuple[str, ...]:
-    """Who deals, in less and less words."""
+    """The same in less and less words."""
     sheet, who = model.sheet, _dealer(model)
-    if model.second or sheet.closed or sheet.signed or not who:
+    if sheet.closed and not model.second:
+        return (QCoreApplication.translate("SheetGrid", "Afgesloten"),)
+    if model.second or sheet.signed or not who:
         return ()
     dealer = QCoreApplication.translate("SheetGrid", "gever: %1")
-    return dealer.replace("%1", who), dealer.replace("%1", who.split(" ", 1)[0])
+    return dealer.replace("%1", who), dealer.replace("%1", _first_name(model, who))
+
+
+def _first_name(model: SheetModel, who: str) -> str:
+    """What is enough to know somebody by at this table."""
+    first, _, rest = who.partition(" ")
+    there = [one.label.partition(" ")[0] for _, one in model.sheet.place.seats]
+    if there.count(first) < 2 or not rest:
+        return first
+    apart = rest.rpartition(" (")[2]
+    return f"{first} ({apart}" if apart.endswith(")") else rest
 
 
 def _dealer(model: SheetModel) -> str:
