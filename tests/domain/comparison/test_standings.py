@@ -69,6 +69,7 @@ def test_groups_stay_apart_and_the_highest_of_all_wins() -> None:
     best = max((one for field in groups.values() for one in field), key=lambda x: x.matchpoints)
     assert total[0].matchpoints == best.matchpoints
     assert not unequal(total)
+    assert not any(one.partial for one in (*groups["A"], *groups["B"], *total))
 
 
 def test_howell_adds_both_directions_of_a_pair() -> None:

@@ -76,6 +76,23 @@ def test_who_doubled_last_loses_a_tie(line: str, outcome: Outcome, kraken: RuleS
     assert settled(line, kraken).outcome is outcome
 
 
+@pytest.mark.parametrize(
+    ("line", "outcome"),
+    [
+        ("w81#1k", Outcome.MADE),  # 81 against 81: the others doubled, and have no more
+        ("w80#1k", Outcome.NAT),
+        ("w81#1", Outcome.NAT),
+        ("w91#2k", Outcome.NAT),  # level two asks 92
+        ("w92#2k", Outcome.MADE),
+    ],
+)
+def test_kraken_on_bids_by_level_the_first_level_asks_no_more_than_to_win(
+    line: str, outcome: Outcome
+) -> None:
+    both = own(built_in("leidsch"), doubling="kraken")
+    assert settled(line, both).outcome is outcome
+
+
 def test_the_undoubled_roem_of_both_goes_to_the_winner(kraken: RuleSet) -> None:
     assert figures("w100+20-50k", kraken) == (324, 70, 0, 0, "made", None)
     assert figures("w60+20-50kk", kraken) == (0, 0, 648, 70, "nat", Side.NS)
