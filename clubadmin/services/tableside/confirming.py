@@ -13,7 +13,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets.head import SheetHead, sheet_head
 from clubadmin.services.tableside.request_keys import Request, done_in, note
 from clubadmin.services.tableside.table_rows import refuse_signed, whose
-from clubadmin.services.tableside.table_sheet import digest_of, load_table_sheet, sheet_of
+from clubadmin.services.tableside.table_sheet import beside_of, digest_of, load_table_sheet
 from clubadmin.services.tableside.troubles import NoRow, Taken
 from clubadmin.storage.schema.tablenames import ConfirmationRow
 
@@ -49,7 +49,8 @@ def confirm(
         if done is not None:
             return Done(load_table_sheet(conn, table_id, done), again=True)
         refuse_signed(head)
-        sheet = sheet_of(conn, head)
+        beside = beside_of(conn, head)
+        sheet = beside.sheet()
         if not head.lines:
             raise NoRow(Message("Op {title} staat nog niets om te bevestigen.", title=head.title))
         if dict(totals) != dict(sheet.totals):
@@ -67,8 +68,7 @@ def confirm(
         else:
             change.insert(ConfirmationRow, playing_table_id=table_id, side=side, **values)
         note(change, table_id, asked)
-    with club.store.read() as conn:
-        return Done(load_table_sheet(conn, table_id))
+    return Done(beside.with_agreed(side, agreed).sheet())
 
 
 def _label(head: SheetHead, side: str) -> Message:

@@ -19,7 +19,7 @@ from clubadmin.services.sheets.rows import (
 )
 from clubadmin.services.tableside.by_desk import at_desk
 from clubadmin.services.tableside.request_keys import Request, done_in, note
-from clubadmin.services.tableside.table_sheet import load_table_sheet, sheet_of
+from clubadmin.services.tableside.table_sheet import beside_of, load_table_sheet, sheet_of
 from clubadmin.services.tableside.troubles import NoRow, SignedOff, Taken
 
 
@@ -61,27 +61,19 @@ def type_row(
         if done is not None:
             return _done(load_table_sheet(conn, table_id, done), game, again=True)
         refuse_signed(head)
-        sheet = sheet_of(conn, head)
-        changed = _changed(head, row, _written_out(head, typed) if keys else typed)
-        _refuse_unreadable(head, game, changed.get(row, ""))
-        now = sheet.rows[row - 1]
-        if now.version != version:
-            raise Taken(
-                Message(
-                    "Spel {game} is intussen door iemand anders veranderd. Kijk wat er nu staat.",
-                    game=game,
-                ),
-                sheet,
-                now,
-            )
-        if not changed:
-            return Done(sheet, now)
-    beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
+        there = beside_of(conn, head)
+    changed = _changed(head, row, _written_out(head, typed) if keys else typed)
+    _refuse_unreadable(head, game, changed.get(row, ""))
+    if there.versions.get(row, 0) != version:
+        raise _taken(there.sheet(), game)
+    if not changed:
+        return _done(there.sheet(), game)
+    after = there.with_row(row, changed[row])
+    scored = scored_sheet(head, lines=after.lines)
     with at_desk(club, desk), club.store.change(_label(head, game), scope=head.scope) as change:
-        write_lines(change, head, stored_sheet(change, head, **beside), changed)
+        write_lines(change, head, stored_sheet(change, head, **judged(scored)), changed)
         note(change, table_id, asked)
-    with club.store.read() as conn:
-        return _done(load_table_sheet(conn, table_id), game)
+    return _done(after.sheet(scored), game)
 
 
 def try_row(club: OpenClub, table_id: int, game: int, typed: str) -> Done:
@@ -138,6 +130,13 @@ def whose(head: SheetHead) -> Message:
 
 def _label(head: SheetHead, game: int) -> Message:
     return Message("{whose}: spel {game}", whose=whose(head), game=game)
+
+
+def _taken(sheet: TableSheet, game: int) -> Taken:
+    said = Message(
+        "Spel {game} is intussen door iemand anders veranderd. Kijk wat er nu staat.", game=game
+    )
+    return Taken(said, sheet, sheet.row_of(game))
 
 
 def _done(sheet: TableSheet, game: int, *, again: bool = False) -> Done:

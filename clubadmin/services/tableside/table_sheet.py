@@ -7,7 +7,7 @@ pasting, a decision, undo and redo all count, so that it only ever goes up.
 import json
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -18,10 +18,10 @@ from clubadmin.domain.scoring.sheet import ScoredSheet
 from clubadmin.domain.terms import Position
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message
-from clubadmin.model.evenings.evening import TablePlace
+from clubadmin.model.evenings.evening import SheetState, TablePlace
 from clubadmin.model.tableside.sheet import TableRow, TableSheet, TableState, confirming
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.evenings.view import load_place
+from clubadmin.services.evenings.view import load_place, sheet_state
 from clubadmin.services.sheets.head import SheetHead, sheet_head
 from clubadmin.services.sheets.rows import scored_sheet
 
@@ -68,34 +68,91 @@ def load_table_sheet(conn: Connection, table_id: int, after: int | None = None) 
 
 def sheet_of(conn: Connection, head: SheetHead, after: int | None = None) -> TableSheet:
     """The sheet of which the head was read already."""
-    place = load_place(conn, head.table_id, head.games, head.rules.seats)
+    return beside_of(conn, head, after).sheet()
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What was read of a sheet besides its head: enough to say how it is once a row is other.
+
+    Attributes:
+        head: of the sheet.
+        place: who sits where.
+        lines: its rows.
+        versions: how often each was changed.
+        agreed: by side the digest of what it agreed with.
+        called: whether the table asks for the referee.
+        protests: how many open ones are about it.
+        rounds: in which there is a table of this number.
+    """
+
+    head: SheetHead
+    place: TablePlace
+    lines: Mapping[int, str]
+    versions: Mapping[int, int]
+    agreed: Mapping[str, str]
+    called: bool
+    protests: int
+    rounds: tuple[int, ...]
+
+    def with_row(self, row: int, typed: str) -> "Beside":
+        """The same once that row was changed."""
+        return replace(
+            self,
+            lines={**self.lines, row: typed},
+            versions={**self.versions, row: self.versions.get(row, 0) + 1},
+        )
+
+    def with_agreed(self, side: str, what: str) -> "Beside":
+        """The same once a side agreed."""
+        return replace(self, agreed={**self.agreed, side: what})
+
+    def _how_far(self, judged: ScoredSheet) -> SheetState:
+        status = "signed" if self.head.signed else "draft"
+        over = judged.match.over_after if judged.match else None
+        return sheet_state(status, judged.typed, len(judged.errors), over or self.head.games)
+
+    def sheet(self, scored: ScoredSheet | None = None) -> TableSheet:
+        """The sheet; `scored` are its lines, where they were judged already."""
+        head = self.head
+        judged = scored or scored_sheet(head, lines=self.lines)
+        sides = confirming(head.rules)
+        now = digest_of(self.lines)
+        confirmed = frozenset(side for side in sides if self.agreed.get(side) == now)
+        return TableSheet(
+            evening_id=head.evening_id,
+            evening=head.evening,
+            rules=head.rules,
+            place=replace(self.place, state=self._how_far(judged), typed=judged.typed),
+            rows=_rows(head, self.place, judged, self.versions),
+            ns=judged.ns,
+            ew=judged.ew,
+            totals=_totals(judged, sides),
+            findings=judged.findings,
+            seats=judged.seats,
+            over_after=judged.match.over_after if judged.match else None,
+            missing=judged.missing,
+            confirmed=confirmed,
+            state=_state(head, confirmed, sides),
+            called=self.called,
+            protests=self.protests,
+            rounds=self.rounds,
+        )
+
+
+def beside_of(conn: Connection, head: SheetHead, after: int | None = None) -> Beside:
+    """What belongs to a sheet, as it is or as it was once change `after` was done."""
+    which = {"table": head.table_id}
     past = _past(conn, head, after)
-    lines = {row: typed for row, typed in ({**head.lines, **past.lines}).items() if typed}
-    scored = scored_sheet(head, lines=lines)
-    beside = conn.execute(_BESIDE, {"table": head.table_id}).one()
-    agreed = digest_of(lines)
-    sides = confirming(head.rules)
-    confirmed = frozenset(
-        side
-        for side, kept in conn.execute(_CONFIRMED, {"table": head.table_id})
-        if kept == agreed and side in sides
-    )
-    around = conn.execute(_ROUNDS, {"evening": head.evening_id, "number": head.number}).all()
-    return TableSheet(
-        evening_id=head.evening_id,
-        evening=head.evening,
-        rules=head.rules,
-        place=place,
-        rows=_rows(head, place, scored, past.versions),
-        ns=scored.ns,
-        ew=scored.ew,
-        totals=_totals(scored, sides),
-        findings=scored.findings,
-        seats=scored.seats,
-        over_after=scored.match.over_after if scored.match else None,
-        missing=scored.missing,
-        confirmed=confirmed,
-        state=_state(head, confirmed, sides),
+    beside = conn.execute(_BESIDE, which).one()
+    around = conn.execute(_ROUNDS, {"evening": head.evening_id, "number": head.number})
+    lines = {**head.lines, **past.lines}
+    return Beside(
+        head=head,
+        place=load_place(conn, head.table_id, head.games, head.rules.seats),
+        lines={row: typed for row, typed in lines.items() if typed},
+        versions=past.versions,
+        agreed={row.side: row.agreed for row in conn.execute(_CONFIRMED, which)},
         called=bool(beside.called),
         protests=beside.protests,
         rounds=tuple(row.round for row in around),
@@ -135,9 +192,7 @@ def _goes_on(conn: Connection, table_id: int) -> bool:
     if head.signed:
         return False
     agreed = digest_of(head.lines)
-    kept: dict[str, str] = {
-        row.side: row.agreed for row in conn.execute(_CONFIRMED, {"table": table_id})
-    }
+    kept = {row.side: row.agreed for row in conn.execute(_CONFIRMED, {"table": table_id})}
     return not all(kept.get(side) == agreed for side in confirming(head.rules))
 
 

@@ -1,0 +1,115 @@
+"""The second desk does what the window does, and is named; the wall keeps secret what is."""
+
+import pytest
+
+from clubadmin.errors import Refused
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.hall import screen
+from clubadmin.services.members import members
+from clubadmin.services.tableside import codes, second_desk, seen_by_all
+from tests.services.evening_club import (
+    contest_evening,
+    draw_next,
+    evening_with,
+    table_id,
+    type_sheet,
+)
+
+
+def drawn(club: OpenClub, people: int = 8) -> Evening:
+    evening, _ = draw_next(club, evening_with(club, people).id, seed=1)
+    codes.turn_on(club, evening.id)
+    return evening
+
+
+def test_somebody_is_checked_in_once_and_the_journal_says_where(club: OpenClub):
+    evening = drawn(club)
+    late = members.add_member(club, Member(0, "Zwaan", "Ada"))
+    found = second_desk.candidates(club, evening.id, "zwa")
+    assert [one.id for one in found] == [late.id]
+    after = second_desk.check_in(club, evening.id, late.id, desk="Ria")
+    assert after.participants[-1].name == "Ada Zwaan"
+    assert str(club.saved().label) == "Tweede bureau (Ria): Ada Zwaan aanwezig, nummer 9"
+    with pytest.raises(second_desk.AlreadyThere, match="nummer 9"):
+        second_desk.check_in(club, evening.id, late.id, desk="Ria")
+
+
+def test_a_guest_is_checked_in_once_by_name(club: OpenClub):
+    evening = drawn(club)
+    after = second_desk.check_in_guest(club, evening.id, "riet van den berg", desk="")
+    assert after.participants[-1].name == "Riet van den Berg"
+    with pytest.raises(second_desk.AlreadyThere):
+        second_desk.check_in_guest(club, evening.id, "Riet van den Berg", desk="")
+    for name in ("", "   "):
+        with pytest.raises(Refused):
+            second_desk.check_in_guest(club, evening.id, name, desk="")
+
+
+def test_a_sheet_is_signed_and_given_back_once(club: OpenClub):
+    table = table_id(drawn(club), 1, 1)
+    type_sheet(club, table, "92 92 92 92", sign=False)
+    assert not second_desk.sign(club, table, desk="Ria").again
+    assert second_desk.sign(club, table, desk="Ria").again
+    assert str(club.saved().label) == "Tweede bureau (Ria): Formulier tafel 1, ronde 1 afgetekend"
+    assert not second_desk.unsign(club, table, desk="Ria").again
+    assert second_desk.unsign(club, table, desk="Ria").again
+
+
+def test_a_sheet_that_lacks_something_is_not_signed(club: OpenClub):
+    table = table_id(drawn(club), 1, 1)
+    type_sheet(club, table, "92 92", sign=False)
+    with pytest.raises(Refused, match="Spel 3"):
+        second_desk.sign(club, table, desk="")
+
+
+def test_everybody_finds_his_tables_and_what_he_made_once_it_is_signed(club: OpenClub):
+    evening = drawn(club)
+    table = table_id(evening, 1, 1)
+    number = evening.plan[0].tables[0].ns[0]
+    before = seen_by_all.my_evening(club, evening.id, number)
+    assert [(one.round, one.total) for one in before.sat] == [(1, None), (2, None)]
+    first = before.sat[0]
+    assert first.table is not None
+    assert (first.table.number, first.seat, first.side) == (1, "n", "ns")
+    assert first.partner == evening.plan[0].tables[0].s.label  # type: ignore[union-attr]
+    type_sheet(club, table, "92+20 92+20 92 92", sign=False)
+    assert seen_by_all.my_evening(club, evening.id, number).sat[0].total is None
+    type_sheet(club, table, "92+20 92+20 92 92")
+    assert seen_by_all.my_evening(club, evening.id, number).sat[0].total == 2 * 112 + 2 * 92
+
+
+def test_what_is_kept_secret_is_not_on_anybodys_phone(club: OpenClub):
+    evening = drawn(club, 4)
+    for plan in evening.plan:
+        type_sheet(club, plan.tables[0].table_id, "92 92 92 92")
+    number = evening.plan[0].tables[0].ns[0]
+    screen.hide_from(club, evening.id, 2)
+    mine = seen_by_all.my_evening(club, evening.id, number)
+    assert [one.total is None for one in mine.sat] == [False, True]
+    assert mine.after == 1
+    screen.hide_from(club, evening.id, None)
+    mine = seen_by_all.my_evening(club, evening.id, number)
+    assert [one.total is None for one in mine.sat] == [False, False]
+    assert (mine.after, mine.place is not None) == (2, True)
+
+
+def test_the_travelling_sheet_comes_when_the_whole_result_may_be_seen(club: OpenClub):
+    made = contest_evening(club, "schevenings", 4, games=4, rounds=2)
+    evening, _ = draw_next(club, made.id, seed=1)
+    codes.turn_on(club, evening.id)
+    every = [table.table_id for plan in evening.plan for table in plan.tables]
+    lines = " ".join(["92"] * len(evening.plan[0].tables[0].wallets))
+    for table in every[:-1]:
+        type_sheet(club, table, lines)
+    assert seen_by_all.my_evening(club, evening.id, 1).traveller is None
+    type_sheet(club, every[-1], lines)
+    assert seen_by_all.my_evening(club, evening.id, 1).traveller is not None
+    screen.hide_from(club, evening.id, 2)
+    assert seen_by_all.my_evening(club, evening.id, 1).traveller is None
+
+
+def test_a_number_that_nobody_has_is_not_there(club: OpenClub):
+    with pytest.raises(Refused, match="nummer 99"):
+        seen_by_all.my_evening(club, drawn(club).id, 99)
