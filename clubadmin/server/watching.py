@@ -7,13 +7,14 @@ other than before goes to who watches. What came by a request here is known alre
 import asyncio
 import itertools
 import json
+import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator, Hashable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from clubadmin.errors import Gone
+from clubadmin.errors import Gone, Refused, Trouble
 from clubadmin.i18n import Language
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import TableSheet
@@ -36,6 +37,7 @@ _SHOWN = frozenset(
     )
 )
 
+log = logging.getLogger(__name__)
 Event = tuple[str, Any]
 
 
@@ -187,6 +189,9 @@ class Watching:
                 if codes:
                     await self._show_out()
                 await self._take(wanted)
+        except Exception:  # the club was closed, or cannot be read: who watches asks again
+            log.debug("what changed could not be read", exc_info=True)
+            self.close()
         finally:
             self._reading = None
 
@@ -194,7 +199,7 @@ class Watching:
         for table_id in tables:
             try:
                 self.took(*await self._access.ask(partial(self.read, table_id=table_id)))
-            except Gone:
+            except Refused:  # the table is not there any more
                 for one in [one for one in self._watchers if one.table_id == table_id]:
                     one.leave()
             except Busy:
@@ -216,7 +221,10 @@ class Watching:
 
     async def _tell_all(self) -> None:
         evening_id = self._access.evening_id
-        mark = await self._access.ask(lambda club: screen.mark(club, evening_id))
+        try:
+            mark = await self._access.ask(lambda club: screen.mark(club, evening_id))
+        except (Trouble, Busy):
+            return
         for one in tuple(self._watchers):
             if not one.table_id and (one.opens is Opens.DESK or mark != self._mark):
                 one.tell("state", {"changed": True})

@@ -1,0 +1,121 @@
+"""Each sees at once what another changes, whoever does it; nothing is asked twice for that."""
+
+from clubadmin.services.club import history
+from clubadmin.services.draw import drawing
+from clubadmin.services.hall.clock import RoundClock
+from clubadmin.services.sheets import sheets
+from clubadmin.services.tableside import calls, codes
+from tests.server.listening import listening
+from tests.server.serving import Hall
+from tests.services.evening_club import table_id
+
+
+def watched(hall: Hall, **at: int) -> str:
+    return f"/api/t/{hall.code(**at)}/events"
+
+
+def test_who_begins_to_watch_gets_the_sheet(hall: Hall):
+    hall.row(1, "92")
+    with listening(hall, watched(hall)) as phone:
+        assert phone.status == 200
+        state = phone.until("state")
+    assert (state["table"], state["games"][0]["typed"]) == (1, "92")
+
+
+def test_a_row_of_one_phone_comes_to_the_other(hall: Hall):
+    with listening(hall, watched(hall)) as phone:
+        phone.until("state")
+        hall.row(2, "92+20")
+        row = phone.until("row")
+    assert (row["game"], row["typed"], row["version"]) == (2, "92+20", 1)
+    assert row["totals"]["ns"]["total"] == 112
+
+
+def test_what_the_window_changes_comes_to_the_phone_undo_as_well(hall: Hall):
+    table = table_id(hall.evening, 1, 1)
+    with listening(hall, watched(hall)) as phone:
+        phone.until("state")
+        hall.on_club(lambda club: sheets.save_line(club, table, 3, "n-40"))
+        assert phone.until("row")["typed"] == "n-40"
+        hall.on_club(lambda club: history.undo(club, f"sheet:{table}"))
+        row = phone.until("row")
+        assert (row["typed"], row["version"]) == ("", 2)
+        hall.on_club(lambda club: sheets.save_lines(club, table, dict.fromkeys(range(1, 5), "92")))
+        assert [phone.until("row")["game"] for _ in range(4)] == [1, 2, 3, 4]
+        hall.on_club(lambda club: sheets.sign(club, table))
+        assert phone.until("state")["state"] == "signed"
+
+
+def test_agreeing_calling_and_its_answer_are_states(hall: Hall):
+    table = table_id(hall.evening, 1, 1)
+    hall.row(1, "92")
+    with listening(hall, watched(hall)) as phone:
+        phone.until("state")
+        asked = {"side": "ns", "totals": {"ns": 92, "ew": 70}, "key": "a"}
+        hall.ask("POST", f"/api/t/{hall.code()}/confirm", json=asked)
+        assert phone.until("state")["confirmed"] == ["ns"]
+        hall.ask("POST", f"/api/t/{hall.code()}/call", json={"key": "b"})
+        assert phone.until("state")["called"] is True
+        hall.on_club(lambda club: calls.answer(club, table))
+        assert phone.until("state")["called"] is False
+
+
+def test_the_other_tables_are_told_nothing(hall: Hall):
+    with listening(hall, watched(hall, table=2)) as phone:
+        phone.until("state")
+        hall.row(1, "92")
+        hall.row(1, "82", table=2)
+        assert phone.until("row")["typed"] == "82"
+
+
+def test_the_clock_comes_to_everybody_also_to_who_comes_later(hall: Hall):
+    with listening(hall, watched(hall)) as phone:
+        phone.until("state")
+        hall.server.show_clock(RoundClock.of(1, 20))
+        clock = {"round": 1, "total": 1200, "left": 1200, "running": False}
+        assert phone.until("clock") == clock
+        with listening(hall, f"/api/wall/{hall.codes.wall}/events") as late:
+            assert late.until("clock") == clock
+        hall.server.show_clock(None)
+        assert phone.until("clock") is None
+
+
+def test_the_wall_is_told_that_there_is_something_to_see(hall: Hall):
+    table = table_id(hall.evening, 1, 1)
+    with listening(hall, f"/api/wall/{hall.codes.wall}/events") as wall:
+        hall.on_club(lambda club: sheets.save_lines(club, table, dict.fromkeys(range(1, 5), "92")))
+        hall.on_club(lambda club: sheets.sign(club, table))
+        assert wall.until("state") == {"changed": True}
+
+
+def test_the_desk_is_told_of_every_table(hall: Hall):
+    with listening(hall, f"/api/desk/{hall.codes.desk}/events") as desk:
+        hall.row(1, "92", table=2)
+        assert desk.until("state") == {"changed": True}
+    with listening(hall, f"/api/desk/{hall.codes.desk}/t/1/2/events") as desk:
+        desk.until("state")
+        hall.row(2, "100", table=2)
+        assert desk.until("row")["game"] == 2
+
+
+def test_with_new_codes_who_watched_by_an_old_one_sees_nothing_more(hall: Hall):
+    with listening(hall, watched(hall)) as phone:
+        phone.until("state")
+        hall.on_club(lambda club: codes.renew(club, hall.evening.id))
+        assert phone.next() is None
+
+
+def test_a_table_that_is_drawn_anew_is_left(hall: Hall):
+    with listening(hall, watched(hall, at=2)) as phone:
+        phone.until("state")
+        hall.row(1, "92")
+        hall.on_club(lambda club: drawing.draw(club, hall.evening.id, seed=7))
+        while (event := phone.next()) is not None:
+            assert event[0] == "state"
+
+
+def test_at_the_end_everybody_is_let_go(hall: Hall):
+    with listening(hall, watched(hall)) as phone:
+        phone.until("state")
+        hall.server.stop()
+        assert phone.next() is None
