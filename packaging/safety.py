@@ -27,7 +27,13 @@ class Kind(NamedTuple):
 
 
 CLASSES: dict[int, Kind] = {
-    1: Kind("killed while sheets are typed", ("tests/safety/test_01_killed_while_typing.py",)),
+    1: Kind(
+        "killed while sheets are typed",
+        (
+            "tests/safety/test_01_killed_while_typing.py",
+            "tests/safety/test_01_killed_while_tables_type.py",
+        ),
+    ),
     2: Kind("a power cut", ("tests/safety/test_02_power_cut.py",)),
     3: Kind("killed in the middle of a deed", ("tests/safety/test_03_killed_in_the_middle.py",)),
     4: Kind("a full disk", ("tests/safety/test_04_full_disk.py",)),
@@ -40,7 +46,13 @@ CLASSES: dict[int, Kind] = {
     8: Kind("a damaged file", ("tests/safety/test_08_damaged_files.py",)),
     9: Kind("a migration that stops", ("tests/safety/test_09_migration.py",)),
     10: Kind("two desks, one sheet", ()),
-    11: Kind("a connection that is cut", ()),
+    11: Kind(
+        "a connection that is cut, slow or no request",
+        (
+            *("tests/safety/test_11_cut_connections.py",),
+            *("tests/safety/test_11_fuzzed_requests.py", "tests/server/test_limits.py"),
+        ),
+    ),
     12: Kind("a server that is killed", ()),
     13: Kind("a second start", ("tests/safety/test_13_one_at_a_time.py",)),
     14: Kind("killed while a file is written", ("tests/safety/test_14_files_whole_or_not.py",)),

@@ -13,7 +13,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside.codes import Unknown, door
 
 T = TypeVar("T")
-AT_ONCE = 4  # requests that wait for the club's thread: the window's own keys come in between
+AT_ONCE = 2  # requests that wait for the club's thread: the window's own keys come in between
 WAITING = 400  # requests that wait for that; more are told to come again
 
 

@@ -16,7 +16,9 @@ needs_sigkill = pytest.mark.skipif(sys.platform == "win32", reason="stops progra
 
 if sys.platform != "win32":
     SERVER = multiprocessing.get_context("forkserver")
-    SERVER.set_forkserver_preload(["pytest", "tests.safety.typist", "tests.safety.programs"])
+    SERVER.set_forkserver_preload(
+        ["pytest", "tests.safety.typist", "tests.safety.phones", "tests.safety.programs"]
+    )
 
 
 class Program:

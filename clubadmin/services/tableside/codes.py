@@ -6,7 +6,6 @@ Another secret makes every code another. With the evening closed no code opens a
 import hmac
 import secrets
 from collections.abc import Mapping
-from functools import lru_cache
 from hashlib import sha256
 
 from sqlalchemy import Connection, text
@@ -24,10 +23,14 @@ DESK_LENGTH = 12  # of the one that is typed, with few tries: 60 bits
 _GROUP = 4  # letters between two dashes
 _MEANT = str.maketrans({"o": "0", "i": "1", "l": "1", "-": None, " ": None})
 LONGEST = 64  # signs; whatever is longer is no code
+_MOST_KNOWN = 4
+_DOORS: dict[tuple[int, str, str], Mapping[bytes, Door]] = {}
+"""What codes open, by evening, secret and draw: it is asked with every request."""
 
 _SECRET = text(
-    "SELECT s.secret, s.version, e.status FROM tableside s JOIN evening e ON e.id = s.evening_id"
-    " WHERE s.evening_id = :evening"
+    "SELECT s.secret, s.version, e.status, (SELECT count(*) || ' ' || coalesce(max(id), 0)"
+    " FROM playing_table WHERE evening_id = e.id) AS drawn"
+    " FROM tableside s JOIN evening e ON e.id = s.evening_id WHERE s.evening_id = :evening"
 )
 _LAST_OPEN = text(
     "SELECT id FROM evening e WHERE status = 'open' AND depth = 'game' AND EXISTS"
@@ -129,9 +132,14 @@ def door(conn: Connection, evening_id: int, code: str) -> Door:
     Raises:
         Unknown: it opens nothing.
     """
-    found = _found(conn, evening_id)
-    if found is not None and len(code) <= LONGEST:
-        opened = _doors(*found, evening_id).get(_digest(meant(code)))
+    there = conn.execute(_SECRET, {"evening": evening_id}).first()
+    if there is not None and there.status != "closed" and len(code) <= LONGEST:
+        known = (evening_id, there.secret, there.drawn)  # ids are never given out twice
+        if known not in _DOORS:
+            while len(_DOORS) >= _MOST_KNOWN:
+                _DOORS.pop(next(iter(_DOORS)))
+            _DOORS[known] = _doors(there.secret, _tables(conn, evening_id), evening_id)
+        opened = _DOORS[known].get(_digest(meant(code)))
         if opened is not None:
             return opened
     raise Unknown(
@@ -175,11 +183,15 @@ def _found(conn: Connection, evening_id: int) -> tuple[str, tuple[tuple[int, int
     there = conn.execute(_SECRET, {"evening": evening_id}).first()
     if there is None or there.status == "closed":
         return None
+    return there.secret, _tables(conn, evening_id)
+
+
+def _tables(conn: Connection, evening_id: int) -> tuple[tuple[int, int], ...]:
+    """Round and number of each table that is drawn."""
     tables = conn.execute(_TABLES, {"evening": evening_id}).all()
-    return there.secret, tuple((row.round, row.number) for row in tables)
+    return tuple((row.round, row.number) for row in tables)
 
 
-@lru_cache(maxsize=4)
 def _doors(
     secret: str, tables: tuple[tuple[int, int], ...], evening_id: int
 ) -> Mapping[bytes, Door]:

@@ -1,5 +1,6 @@
 import threading
 import time
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,13 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.errors import Refused
+from clubadmin.errors import Refused, Trouble
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
+from clubadmin.storage.schema.tablenames import SeasonRow
 from tests.desktop.made_window import settle
 
 
@@ -167,3 +169,52 @@ def test_an_answer_for_a_widget_that_is_gone_is_dropped(qtbot: QtBot, ops: Opera
     shiboken6.delete(gone)
     settle(qtbot, ops)
     assert came == []
+
+
+def test_work_from_another_thread_is_answered_there_and_the_window_is_told(qtbot, ops):
+    saved: list[object] = []
+    ops.changed.connect(saved.append)
+    answers: list[object] = []
+
+    def elsewhere() -> None:
+        for name in ("Een", "Twee", "Drie"):
+            work = ops.hand_in(lambda club, name=name: add(club, name), changes=True)
+            answers.append(work.result(60))
+
+    thread = threading.Thread(target=elsewhere)
+    thread.start()
+    thread.join(60)  # the window's loop does not run meanwhile, and need not
+    assert answers == ["Een", "Twee", "Drie"]
+    assert saved == []
+    qtbot.waitUntil(lambda: bool(saved), timeout=60_000)
+    assert str(saved[-1].label) == "Drie"
+    assert ops.dirty
+
+
+def test_what_another_thread_only_reads_tells_the_window_nothing(qtbot, ops):
+    saved: list[object] = []
+    ops.changed.connect(saved.append)
+    assert ops.hand_in(lambda club: club.uid, changes=True).result(60)
+    settle(qtbot, ops)
+    assert saved == []
+    assert not ops.dirty
+
+
+def test_work_from_another_thread_that_fails_has_its_exception_there(ops):
+    with pytest.raises(ZeroDivisionError):
+        ops.hand_in(lambda _club: 1 / 0).result(60)
+
+
+def test_without_a_club_work_from_another_thread_is_refused(qtbot):
+    ops = Operations()
+    with pytest.raises(Trouble, match="geen club"):
+        ops.hand_in(lambda club: club.uid).result(60)
+    ops.stop()
+    with pytest.raises(Trouble, match="geen club"):
+        ops.hand_in(lambda club: club.uid).result(60)
+
+
+def add(club: OpenClub, name: str) -> str:
+    with club.store.change(name) as change:
+        change.insert(SeasonRow, name=name, starts=date(2026, 9, 1), ends=date(2027, 6, 30))
+    return name
