@@ -7,7 +7,8 @@ the database: work is handed to the thread that owns the club (`owner.Owner`), i
 
 To start one: `hall.HallServer(owner, evening_id, host, port).start()`, then `address`; `stop()`
 ends it and gives the port free. Changes of the window reach the phones by themselves;
-`show_clock()` tells them the clock. `network` knows the address of this machine in the hall.
+`show_clock()` tells them the clock. `network` knows the address of this machine in the hall,
+and `announcing` gives it a name there.
 
-Come in by: `hall`, `owner`, `network`.
+Come in by: `hall`, `owner`, `network`, `announcing`.
 """

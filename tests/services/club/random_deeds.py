@@ -45,6 +45,8 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import board, decisions, sanctions, sheets
 from clubadmin.services.standings import absences, groups
 from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.services.tableside import calls, confirming, table_rows
+from clubadmin.services.tableside.table_sheet import table_sheet
 
 Words = tuple[str, ...]
 FIRSTS = ("Jan", "José", "Ria", "Truus", "Wim")
@@ -66,6 +68,7 @@ class Deeds:
             *(self.draw, self.swap, self.hide, self.away, self.pen_and_cards),
             *(self.line, self.lines, self.totals, self.other, self.sign, self.sign_all),
             *(self.unsign, self.decide, self.withdraw, self.sanction, self.protest),
+            *(self.at_table, self.confirmed, self.called),
             *(self.rule_on_protest, self.settings, self.competition, self.group, self.rule),
             *(self.letter_text, self.no_mail, self.papers),
             *(self.asked, self.stake, self.stake_back, self.card, self.spend, self.ticket),
@@ -358,6 +361,31 @@ class Deeds:
         every = [one.table_id for plan in found.plan for one in plan.tables]
         sheets.sign_all(self.club, every)
         return (_which(found),)
+
+    def at_table(self) -> Words:
+        at = self._table()
+        row = table_sheet(self.club, at.table_id).rows[self.chance.randrange(4)]
+        key = f"{self.chance.random()}"
+        line = self.chance.choice(("92", "81+20", "*", "100", "70+50"))
+        desk = self.chance.choice((None, "Ria"))
+        table_rows.type_row(
+            self.club, at.table_id, row.game, line, version=row.version, key=key, desk=desk
+        )
+        return (*_at(at), str(row.game), *(("Ria",) if desk else ()))
+
+    def confirmed(self) -> Words:
+        found = table_sheet(self.club, self._table().table_id)
+        totals, key = dict(found.totals), f"{self.chance.random()}"
+        confirming.confirm(self.club, found.place.table_id, "ns", totals, key=key)
+        return (*_at(found.place), "Wij")
+
+    def called(self) -> Words:
+        at = self._table()
+        if table_sheet(self.club, at.table_id).called:
+            calls.answer(self.club, at.table_id)
+        else:
+            calls.call(self.club, at.table_id, key=f"{self.chance.random()}")
+        return (*_at(at), "wedstrijdleider")
 
     def unsign(self) -> Words:
         at = self._table()
