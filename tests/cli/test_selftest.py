@@ -45,7 +45,7 @@ def test_with_a_screen_the_window_is_opened_too(screen: bool, tmp_path: Path) ->
         capture_output=True,
         cwd=_HERE,
         env={**kept, **home, **({"QT_QPA_PLATFORM": "offscreen"} if screen else {})},
-        timeout=60,
+        timeout=240,
         check=False,
     )
     told = ended.stderr.decode()
