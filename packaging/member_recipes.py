@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QTableView
 from studio import Studio
 
 from clubadmin.desktop.kit import language
+from clubadmin.model.members.assembly import Articles, Attending
 from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.particulars import Office
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import assembly, own_fields, particulars
 from clubadmin.services.members import consents as asked
-from clubadmin.services.members import own_fields, particulars
 from clubadmin.services.members.members import members
 
 STREETS = ("Kerkstraat 12", "Dorpsstraat 3a", "Zuiderhaven 140", "Lindelaan 9")
@@ -43,6 +44,32 @@ def consents(studio: Studio) -> QImage:
     table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
     table.setFocus()
     return studio.taken(shown, QSize(1000, 620))
+
+
+def board_year(studio: Studio) -> QImage:
+    """A meeting that is short of its quorum, and who resigns when."""
+    dutch = ("voorzitter", "secretaris", "penningmeester")
+    english = ("chairman", "secretary", "treasurer")
+    offices = {"nl": dutch, "en": english}[language.current().value]
+
+    def keep(club: OpenClub) -> None:
+        who = [one.id for one in members(club, guests=False)]
+        for at, (office, first) in enumerate(zip(offices, (2022, 2024, 2025), strict=True)):
+            found = particulars.particulars(club, who[at])
+            wanted = found.changed(offices=(Office(first, office),))
+            particulars.keep(club, wanted, today=date(2026, 11, 23))
+        assembly.keep_articles(club, Articles(3, 2, (), 40))
+        name = {"nl": "Algemene ledenvergadering", "en": "General meeting"}
+        made = assembly.add_meeting(club, date(2026, 11, 23), name[language.current().value])
+        assembly.attend(club, made.id, who[:9], Attending.PRESENT)
+        assembly.attend(club, made.id, who[10:12], Attending.NOTICE)
+        assembly.attend(club, made.id, who[12:14], Attending.PROXY, who[1])
+
+    studio.write(keep)
+    shown = studio.give("board")
+    table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
+    table.setFocus()
+    return studio.taken(shown, QSize(1024, 660))
 
 
 def register(studio: Studio) -> QImage:

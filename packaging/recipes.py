@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from cash_recipes import cash_box, payers
 from letter_recipes import letter, letters
-from member_recipes import consents, register
+from member_recipes import board_year, consents, register
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
@@ -400,6 +400,7 @@ PICTURES: dict[str, Callable[[Studio], QImage]] = {
     "brieven": letter,
     "particulars": register,
     "consents": consents,
+    "board": board_year,
     "ledenadministratie": register,
     "wishes": _wishes,
     "other-side": _other_side,

@@ -35,7 +35,10 @@ if TYPE_CHECKING:
     from clubadmin.model.importing.importing import Draft
     from clubadmin.services.club.club import OpenClub
 
-KINDS = ("members", "vcard", "results", "games", "contest", "club", "json", *PAPERS)
+KINDS = (
+    *("members", "vcard", "results", "games", "contest", "club", "json", "consents"),
+    *PAPERS,
+)
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
 
@@ -216,7 +219,8 @@ contest is een zitting van een vergelijkingswedstrijd, zoals `clubadmin matchpoi
 vcard is voor een adresboek, club is een kopie van het clubbestand, json de hele club als één open
 document. member-list, phone-list, labels, celebrations en processing (het register van
 verwerkingen, AVG) zijn papieren van de ledenadministratie (PDF); celebrations is een agenda waar
-het bestand op .ics eindigt.
+het bestand op .ics eindigt. annual-report is het jaarverslag van een seizoen, attendance-list de
+presentielijst van de laatste vergadering, consents wie wat goedvond, met dag en tekst (CSV).
 """
 
 
@@ -229,7 +233,7 @@ def export(
     ] = None,
     *,
     season: Annotated[
-        str | None, typer.Option("--season", metavar="S", help="Bij contest; anders het laatste.")
+        str | None, typer.Option("--season", metavar="S", help="Bij contest en annual-report.")
     ] = None,
     competition: Annotated[
         str | None, typer.Option("--competition", metavar="C", help="Bij contest.")
@@ -254,9 +258,14 @@ def export(
             from clubadmin.services.exchange.whole import document
 
             return _written(document(club), to)
+    if kind == "consents":
+        with looked_into(database) as club:
+            from clubadmin.services.exchange.consents_table import consents_csv
+
+            return _written(consents_csv(club), to)
     if kind in PAPERS:
         with looked_into(database) as club:
-            write_paper(club, kind, to, labels)
+            write_paper(club, kind, to, labels, season)
         return DONE
     if kind == "contest":
         with looked_into(database) as club:

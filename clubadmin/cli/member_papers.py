@@ -4,21 +4,28 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from clubadmin.cli.database import find_season
 from clubadmin.cli.output import Stop, say, write_file
 from clubadmin.i18n import Language, Words
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
 
-PAPERS = ("member-list", "phone-list", "labels", "celebrations", "processing")
+PAPERS = (
+    *("member-list", "phone-list", "labels", "celebrations", "processing"),
+    *("annual-report", "attendance-list"),
+)
 AHEAD = timedelta(days=365)
 
 
-def write_paper(club: "OpenClub", kind: str, to: Path | None, labels: str) -> None:
+def write_paper(
+    club: "OpenClub", kind: str, to: Path | None, labels: str, season: str | None
+) -> None:
     """Write one of `PAPERS` as PDF; what is celebrated as a calendar where the file is an .ics.
 
     Raises:
-        Stop: no file is named, it cannot be written, or there are no such labels.
+        Stop: no file is named, it cannot be written, or there are no such labels, no such season or
+            no meeting.
     """
     if to is None:
         raise Stop("Noem met --to het bestand: een PDF, of bij celebrations ook een .ics.")
@@ -27,6 +34,10 @@ def write_paper(club: "OpenClub", kind: str, to: Path | None, labels: str) -> No
         made = _celebrations(club, today, calendar=to.suffix.lower() == ".ics")
     elif kind == "processing":
         made = _processing(club, today)
+    elif kind == "annual-report":
+        made = _annual_report(club, season)
+    elif kind == "attendance-list":
+        made = _attendance_list(club)
     else:
         made = _of_people(club, kind, today, labels)
     write_file(to, made)
@@ -52,6 +63,29 @@ def _processing(club: "OpenClub", today: date) -> bytes:
     from clubadmin.services.members.processing import processings
 
     return processing_register(processings(club), settings(club), today, stamp=datetime.now())
+
+
+def _annual_report(club: "OpenClub", season: str | None) -> bytes:
+    from clubadmin.reports.administration.annual_report import annual_report_paper
+    from clubadmin.services.administration.annual_report import annual_report
+    from clubadmin.services.club.club import settings
+
+    found = annual_report(club, find_season(club, season).id)
+    return annual_report_paper(found, settings(club), stamp=datetime.now())
+
+
+def _attendance_list(club: "OpenClub") -> bytes:
+    from clubadmin.reports.administration.annual_report import attendance_list
+    from clubadmin.services.club.club import settings
+    from clubadmin.services.members.assembly import meetings
+
+    held = meetings(club)
+    if not held:
+        raise Stop(
+            "Er is nog geen vergadering. Maak er een bij Leden, Bestuur en vergadering; daarvan"
+            " komt de presentielijst."
+        )
+    return attendance_list(held[0], settings(club), stamp=datetime.now())
 
 
 def _of_people(club: "OpenClub", kind: str, today: date, labels: str) -> bytes:

@@ -11,7 +11,9 @@ from pypdfium2 import PdfDocument
 
 from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import Member
-from clubadmin.services.members import consents, members, particulars
+from clubadmin.services.club.club import open_club
+from clubadmin.services.members import assembly, consents, members, particulars
+from clubadmin.services.seasons import seasons
 from tests.services.evening_club import new_club
 
 Run = Callable[..., Any]
@@ -75,3 +77,37 @@ def test_members_are_a_workbook_where_the_file_is_one(
     assert run("export", "members", "--database", database, "--to", file).code == 0
     assert run("import", file, "--database", other).code == 0
     assert "Kerkstraat 1" in run("export", "members", "--database", other).out
+
+
+def test_the_annual_report_of_a_season_is_written(run: Run, database: Path, tmp_path: Path) -> None:
+    file = tmp_path / "jaarverslag.pdf"
+    told = run("export", "annual-report", "--database", database, "--to", file)
+    assert (told.code, "nog geen seizoen" in told.err) == (2, True)
+    club = open_club(database)
+    seasons.add_season(club, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
+    club.close()
+    for asked in ((), ("--season", "2026-2027")):
+        assert (
+            run("export", "annual-report", *asked, "--database", database, "--to", file).code == 0
+        )
+    said = PdfDocument(file)[0].get_textpage().get_text_range()
+    assert "leden aan het begin" in said
+
+
+def test_the_list_to_sign_is_of_the_last_meeting(run: Run, database: Path, tmp_path: Path) -> None:
+    file = tmp_path / "presentielijst.pdf"
+    told = run("export", "attendance-list", "--database", database, "--to", file)
+    assert (told.code, "nog geen vergadering" in told.err) == (2, True)
+    club = open_club(database)
+    assembly.add_meeting(club, date(2026, 11, 20), "Najaarsvergadering")
+    club.close()
+    assert run("export", "attendance-list", "--database", database, "--to", file).code == 0
+    assert "Bos, Ria" in PdfDocument(file)[0].get_textpage().get_text_range()
+
+
+def test_who_agreed_to_what_is_a_table(run: Run, database: Path) -> None:
+    told = run("export", "consents", "--database", database)
+    assert told.code == 0
+    head, row = told.out.splitlines()[:2]
+    assert head.lstrip("\ufeff") == "naam;waarvoor;antwoord;gegeven;ingetrokken;hoe;tekst"
+    assert row.startswith("Ria Bos;telefoonlijst;ja;01-09-2026;;;Mijn naam en telefoonnummers")

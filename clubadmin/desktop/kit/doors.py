@@ -247,11 +247,12 @@ class ShowLetters:
 class ShowRegister:
     """The particulars of members, beginning with one of them; 0 for none.
 
-    With `consents` the list of who agreed to what is in front.
+    With `consents` the list of who agreed to what is in front, with `board` the board's year.
     """
 
     member_id: int = 0
     consents: bool = False
+    board: bool = False
 
 
 @dataclass(frozen=True)

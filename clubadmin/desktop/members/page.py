@@ -55,6 +55,8 @@ class MembersPage(Page):
         register.setData(self.tr("avg privacy verwerkingen etiketten verjaardagen"))  # for Ctrl+K
         letters = action(self, self.tr("&Brieven en mail"), self._letters)
         letters.setData(self.tr("schrijven uitnodiging e-mail smtp eml brief"))  # for Ctrl+K
+        board = action(self, self.tr("Bestu&ur en vergadering"), self._board)
+        board.setData(self.tr("jaarverslag presentielijst quorum volmacht aftreden"))  # for Ctrl+K
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
             action(self, self.tr("Nieuw &paar"), self._new_pair),
@@ -62,6 +64,7 @@ class MembersPage(Page):
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
             of_use("wishes", wishes),
             of_use("consents", consents),
+            of_use("board", board),
             of_use("particulars", register),
             of_use("dues", action(self, self.tr("&Contributie"), self._dues)),
             of_use("letters", letters),
@@ -80,7 +83,7 @@ class MembersPage(Page):
 
     def menu_groups(self) -> list[list[QAction]]:
         """People, pairs and teams; what holds for them; finding one."""
-        return [self._actions[:4], self._actions[4:10], self._actions[10:]]
+        return [self._actions[:4], self._actions[4:-1], self._actions[-1:]]
 
     def panes(self) -> list[QWidget]:
         """The list and the panel beside it."""
@@ -144,6 +147,9 @@ class MembersPage(Page):
 
     def _consents(self) -> None:
         ask(self, ShowRegister(consents=True))
+
+    def _board(self) -> None:
+        ask(self, ShowRegister(board=True))
 
     def _register(self) -> None:
         ask(self, ShowRegister(self.people.editor.member.id))

@@ -7,6 +7,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import TabbedWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button
+from clubadmin.desktop.members.assembly_pane import AssemblyPane
 from clubadmin.desktop.members.consents_pane import ConsentsPane
 from clubadmin.desktop.members.history_pane import HistoryPane
 from clubadmin.desktop.members.own_fields_pane import OwnFieldsPane
@@ -16,9 +17,9 @@ from clubadmin.desktop.members.twice_pane import TwicePane
 from clubadmin.model.members.particulars import Register
 from clubadmin.services.members.particulars import register
 
-CONSENTS = 4  # the tab with who agreed to what
+CONSENTS, ASSEMBLY = 4, 5  # the tabs with who agreed to what, and with the board's year
 
-Pane = ParticularsPane | ConsentsPane | HistoryPane | TwicePane | OwnFieldsPane
+Pane = AssemblyPane | ParticularsPane | ConsentsPane | HistoryPane | TwicePane | OwnFieldsPane
 
 
 class RegisterWindow(TabbedWindow):
@@ -41,12 +42,14 @@ class RegisterWindow(TabbedWindow):
         self.people.chosen.connect(self.history.show_person)
         self.twice = TwicePane(ops, theme)
         self.consents = ConsentsPane(ops, theme)
+        self.assembly = AssemblyPane(ops, theme)
         self.panes: dict[str, Pane] = {
             self.tr("Leden"): self.people,
             self.tr("Geschiedenis"): self.history,
             self.tr("Dubbel"): self.twice,
             self.tr("Eigen velden"): self.own,
             self.tr("Toestemming"): self.consents,
+            self.tr("Bestuur"): self.assembly,
         }
         self.papers = RegisterPapers(self, ops)
         self.papers_button = button(self.tr("&Papieren"), lambda: None)

@@ -21,6 +21,7 @@ PLACES_OF = {
     "teams": "members",
     "publishing": "standings",
     "consents": "members",
+    "board": "members",
     "dues": "members",
     "letters": "members",
     "particulars": "members",

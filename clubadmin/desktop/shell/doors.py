@@ -195,11 +195,11 @@ def _cash(window: "MainWindow", asking: QWidget, asked: doors.ShowCash) -> None:
 
 
 def _register(window: "MainWindow", asking: QWidget, asked: doors.ShowRegister) -> None:
-    from clubadmin.desktop.members.register import CONSENTS, RegisterWindow
+    from clubadmin.desktop.members.register import ASSEMBLY, CONSENTS, RegisterWindow
 
     made = RegisterWindow.open_one(asking, window.ops, window.theme, asked.member_id)
-    if made is not None and asked.consents:
-        made.tabs.choose(CONSENTS)
+    if made is not None and (asked.consents or asked.board):
+        made.tabs.choose(CONSENTS if asked.consents else ASSEMBLY)
     page = window.page
     if made is not None and page is not None:
         made.finished.connect(lambda _result: window.look_at_uses(page.refresh))

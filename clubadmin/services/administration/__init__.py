@@ -6,5 +6,5 @@ of this never meets it.
 Come in by: `kinds`, `memberships`, `charging`, `accounts`, `payments`, `statements`, `treasury`,
 `letters`, `dues_table`; of direct debits `creditor`, `mandates`, `collecting`, `collections`,
 `debit_outcomes`, `pain`; of an evening `stakes`, `cash`, `cash_table`; `amounts` and `iban` read
-what was typed.
+what was typed. `annual_report` gathers a season.
 """

@@ -14,6 +14,7 @@ _FIRST_ONES = {
     "protests": "protest",
     "publishing": "consent WHERE purpose = 'naming'",
     "consents": "consent",
+    "board": "(SELECT id FROM board UNION ALL SELECT id FROM meeting)",
     "dues": "dues_kind",
     "cash": "stakes",
     "letters": "(SELECT id FROM mailing UNION ALL SELECT id FROM letter_template UNION ALL"

@@ -6,5 +6,5 @@ understood by `importing`, which puts them into the club by `apply`. `handover` 
 a successor.
 
 Come in by: `exchange`, `read`, `write`, `tables`, `whole`, `vcard`, `matchpoints`, `members`,
-`results`, `apply`, `xlsx`, `handover`, `calendar`.
+`results`, `apply`, `xlsx`, `handover`, `calendar`, `consents_table`.
 """

@@ -60,5 +60,15 @@ def _birthdays(one: Particulars, first: date, last: date) -> Iterator[Celebratio
             yield Celebration(day, one.member, Message("wordt {age}", age=year - one.born.year))
 
 
+def was_member(one: Particulars, day: date) -> bool:
+    """Whether somebody was a member on a day, as far as is known.
+
+    Who left on a day that nobody noted was a member on none that is asked for.
+    """
+    begun = one.joined is None or one.joined <= day
+    stays = one.member.active if one.ended is None else one.ended >= day
+    return not one.member.guest and begun and stays
+
+
 def _belongs(one: Particulars, day: date) -> bool:
     return not one.member.guest and (one.ended is None or one.ended >= day)

@@ -15,6 +15,7 @@ from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.correspondence.letters import About, Template, Way
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.evenings.sanction import SanctionDraft
+from clubadmin.model.members.assembly import Articles, Attending
 from clubadmin.model.members.consent import PURPOSES, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office
@@ -33,6 +34,7 @@ from clubadmin.services.draw import drawing, swapping, wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests, screen
 from clubadmin.services.members import (
+    assembly,
     consents,
     members,
     merging,
@@ -61,7 +63,7 @@ class Deeds:
         self.club, self.evening_ids, self.chance = club, evening_ids, chance
         self.all: tuple[Callable[[], Words], ...] = (
             *(self.add_member, self.change_member, self.remove_member, self.paste),
-            *(self.consent, self.consent_wording),
+            *(self.consent, self.consent_wording, self.articles, self.meet, self.attend),
             *(self.particulars, self.own_field, self.merge, self.mandate),
             *(self.add_pair, self.remove_pair, self.add_team, self.change_team, self.remove_team),
             *(self.wish, self.come, self.leave, self.come_late, self.drop_out, self.stand_in),
@@ -185,6 +187,28 @@ class Deeds:
         purpose = self.chance.choice(list(Purpose))
         consents.word(self.club, purpose, f"Dit mag de club {self.chance.randrange(10**6)}.")
         return (PURPOSES[purpose],)
+
+    def articles(self) -> Words:
+        version = assembly.articles(self.club).version
+        term, quorum = self.chance.randint(1, 6), self.chance.randint(0, 50)
+        assembly.keep_articles(self.club, Articles(term, quorum=quorum, version=version))
+        return ()
+
+    def meet(self) -> Words:
+        there = assembly.meetings(self.club)
+        if there and self.chance.random() < 0.3:
+            assembly.remove_meeting(self.club, there[0].id)
+            return (there[0].name,)
+        name = f"Vergadering {self.chance.randrange(10**6)}"
+        assembly.add_meeting(self.club, DAY, name)
+        return (name,)
+
+    def attend(self) -> Words:
+        (meeting, *_others) = assembly.meetings(self.club)
+        who = self.chance.choice(meeting.people).member
+        how = self.chance.choice((Attending.PRESENT, Attending.NOTICE))
+        assembly.attend(self.club, meeting.id, [who.id], how)
+        return meeting.name, who.name
 
     def add_pair(self) -> Words:
         a, b = self.chance.sample(members.members(self.club), 2)

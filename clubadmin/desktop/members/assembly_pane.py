@@ -1,0 +1,361 @@
+"""The board's year: what the articles say, who is at a meeting, and the annual report."""
+
+from dataclasses import replace
+from datetime import date, datetime
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.days import typed_day
+from clubadmin.desktop.kit.doors import ShowEntrant
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figures import plain_date, whole
+from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
+from clubadmin.desktop.kit.side_window import TabPane
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.members.articles_form import ArticlesForm
+from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.work import troubles
+from clubadmin.model.administration.annual_report import AnnualReport
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.assembly import Articles, Attendee, Attending, Meeting, Resigning
+from clubadmin.model.members.particulars import Register
+from clubadmin.model.seasons.season import Season
+from clubadmin.services.administration.annual_report import annual_report
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import assembly
+from clubadmin.services.seasons.seasons import seasons
+
+
+class _Read(NamedTuple):
+    articles: Articles
+    resigning: tuple[Resigning, ...]
+    meetings: tuple[Meeting, ...]
+    seasons: tuple[Season, ...]
+
+
+class AssemblyPane(TabPane):
+    """The articles on the left; a meeting with everybody on the right."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self._ops, self._theme = ops, theme
+        self._asker = Asker(ops, self)
+        self._read = _Read(Articles(), (), (), ())
+        self._shown: Meeting | None = None
+        self._begun = False
+        self.articles = ArticlesForm(theme)
+        self.articles.kept.connect(self._keep_articles)
+        self.which = Choice()
+        self.which.currentIndexChanged.connect(lambda _at: self._choose())
+        self.day = line(most=20)
+        self.name = line(hint=self.tr("Algemene ledenvergadering"), most=80)
+        for field in (self.day, self.name):
+            field.returnPressed.connect(self._keep_meeting)
+        self.search = search_field(self.tr("Zoeken in de vergadering"))
+        self.search.textChanged.connect(lambda _text: self._show_people())
+        self.model: RowsModel[Attendee] = RowsModel(
+            theme, self._columns(), lambda one: one.member.id
+        )
+        self.table = ListTable(theme, self.model, self.tr("Vergadering"))
+        self.table.let_sort(0)
+        self.table.lead(lambda one: ShowEntrant("member", one.member.id))
+        self.table.entered.connect(lambda _row: self.come())
+        SearchKeys(self.search, self.table)
+        on_list(self.table, Qt.Key.Key_Space, self.come)
+        on_list(self.table, Qt.Key.Key_Plus, self.come)
+        on_list(self.table, Qt.Key.Key_Minus, self.send_notice)
+        self.proxy = Choice()
+        self.said = Said()
+        self.count = label(kind="muted", wrap=True)
+        self.keep_button = button(self.tr("Op&slaan"), self._keep_meeting)
+        self.come_button = button(self.tr("&Aanwezig (+)"), self.come, "primary")
+        self.notice_button = button(self.tr("Afge&meld (-)"), self.send_notice)
+        self.proxy_button = button(self.tr("&Volmacht"), self.give_proxy)
+        self.list_button = button(self.tr("Pr&esentielijst"), self.sign_list)
+        self.season = Choice()
+        self.report_button = button(self.tr("Jaa&rverslag"), self.report)
+        self._lay_out()
+        self._show_meeting(None)
+
+    def _columns(self) -> list[Column[Attendee]]:
+        return [
+            Column(
+                self.tr("Naam"),
+                lambda one: one.member.label,
+                lambda one: folded(one.member.sorted_name),
+                least=22,
+            ),
+            Column(
+                self.tr("Wat"),
+                self._told,
+                lambda one: (one.how is None, str(one.how), folded(one.member.sorted_name)),
+                look=lambda one: "good" if one.how is Attending.PRESENT else "muted",
+                least=22,
+            ),
+        ]
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        self.day_field = Field(self.tr("&Dag"), self.day)
+        self.day.setFixedWidth(grid(16))
+        self.name_field = Field(self.tr("&Naam"), self.name)
+        top = row(
+            Field(self.tr("Ver&gadering"), self.which),
+            self.day_field,
+            self.name_field,
+            self.keep_button,
+            gap=grid(1),
+        )
+        top.setStretch(2, 1)
+        top.setAlignment(self.keep_button, Qt.AlignmentFlag.AlignBottom)
+        empty = EmptyPlace(
+            self._theme,
+            (
+                self.tr("Nog geen vergadering"),
+                self.tr(
+                    "Vul de dag in en sla op. Dan staan hier de leden van die dag, om aan te"
+                    " vinken wie er is, wie zich afmeldde en wie een volmacht gaf."
+                ),
+            ),
+        )
+        self.stack = ListOrEmpty(framed(self.table), empty)
+        self.proxy_field = Field(self.tr("V&olmacht aan"), self.proxy)
+        acts = row(
+            Field(self.tr("&Zoeken"), self.search),
+            self.proxy_field,
+            self.proxy_button,
+            self.notice_button,
+            self.come_button,
+            gap=grid(1),
+        )
+        acts.setStretch(0, 1)
+        for one in (self.proxy_button, self.notice_button, self.come_button):
+            acts.setAlignment(one, Qt.AlignmentFlag.AlignBottom)
+        foot = row(
+            self.list_button,
+            None,
+            label(self.tr("Seizoen")),
+            self.season,
+            self.report_button,
+            gap=grid(1),
+        )
+        right = column(top, acts, self.stack, self.count, self.said, foot, gap=grid(1.25))
+        right.setStretch(2, 1)
+        layout = row(self.articles, right, gap=grid(2))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+
+    @property
+    def held(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return self.articles.held or self._typed() != self._kept()
+
+    @property
+    def current(self) -> Attendee | None:
+        """The row that is marked."""
+        at = self.table.currentIndex().row()
+        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+
+    def show_register(self, _register: Register) -> None:
+        """Something changed: read it again where it is in view."""
+        if self.isVisible():
+            self._ask()
+
+    def start(self) -> None:
+        """In the list of a meeting, or at the day of the first one."""
+        (self.search if self._shown else self.day).setFocus()
+        self._ask()
+
+    def come(self) -> None:
+        """The row that is marked is there, or is not after all."""
+        if (one := self.current) is not None:
+            there = one.how is Attending.PRESENT
+            self._attend(one, None if there else Attending.PRESENT)
+
+    def send_notice(self) -> None:
+        """The row that is marked sent notice, or did not after all."""
+        if (one := self.current) is not None:
+            said = one.how is Attending.NOTICE
+            self._attend(one, None if said else Attending.NOTICE)
+
+    def give_proxy(self) -> None:
+        """Who is chosen votes for the row that is marked."""
+        if (one := self.current) is not None:
+            self._attend(one, Attending.PROXY, int(self.proxy.value or 0) or None)
+
+    def sign_list(self) -> None:
+        """On paper, before it begins."""
+        found, spoken = self._shown, language.current()
+        if found is None:
+            return
+
+        def make(club: ClubSettings, stamp: datetime) -> bytes:
+            from clubadmin.reports.administration.annual_report import attendance_list
+
+            return attendance_list(found, club, language=spoken, stamp=stamp)
+
+        preview_paper(self, self.tr("Presentielijst"), make, "presentielijst.pdf")
+
+    def report(self) -> None:
+        """Of the season that is chosen."""
+        season_id, spoken = int(self.season.value or 0), language.current()
+
+        def show(found: AnnualReport) -> None:
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                from clubadmin.reports.administration.annual_report import annual_report_paper
+
+                return annual_report_paper(found, club, language=spoken, stamp=stamp)
+
+            preview_paper(self, self.tr("Jaarverslag"), make, "jaarverslag.pdf")
+
+        self._ops.run(lambda club: annual_report(club, season_id), show, self._refuse)
+
+    def _attend(self, one: Attendee, how: Attending | None, proxy_id: int | None = None) -> None:
+        meeting_id = self._shown.id if self._shown else 0
+
+        def work(club: OpenClub) -> Meeting:
+            return assembly.attend(club, meeting_id, [one.member.id], how, proxy_id)
+
+        self._ops.run(work, lambda _meeting: self.said.say(""), self._refuse, changes=True)
+
+    def _keep_articles(self, wanted: Articles) -> None:
+        def done(kept: Articles) -> None:
+            self.articles.store(kept)
+            self._ask()
+
+        self._ops.run(
+            lambda club: assembly.keep_articles(club, wanted), done, self._refuse, changes=True
+        )
+
+    def _keep_meeting(self) -> None:
+        day, good = typed_day(self.day_field)
+        if good and day is None:
+            self.day_field.complain(self.tr("Vul de dag van de vergadering in."))
+        if not good or day is None:
+            return
+        shown = self._shown
+        name = self.name.text().strip() or self.tr("Algemene ledenvergadering")
+
+        def work(club: OpenClub) -> Meeting:
+            if shown is None:
+                return assembly.add_meeting(club, day, name)
+            return assembly.change_meeting(club, replace(shown, held_on=day, name=name))
+
+        def done(found: Meeting) -> None:
+            self._shown = found
+            self._fill()
+            self._show_meeting(found)
+            self.search.setFocus()
+            self._ask()
+
+        self._ops.run(work, done, self._refuse, changes=True)
+
+    def _ask(self) -> None:
+        def read(club: OpenClub) -> _Read:
+            year = date.today().year
+            return _Read(
+                assembly.articles(club),
+                assembly.resigning(club, year),
+                assembly.meetings(club),
+                seasons(club),
+            )
+
+        self._asker.ask(read, self._take, self._refuse)
+
+    def _take(self, read: _Read) -> None:
+        self._read = read
+        self.articles.show_articles(read.articles, read.resigning)
+        shown = self._shown.id if self._shown else 0
+        if not self._begun and read.meetings and not self.held:
+            shown = read.meetings[0].id
+        self._begun = True
+        names = {str(one.id): plain_date(one.held_on) for one in read.meetings}
+        blocked = self.which.blockSignals(True)
+        self.which.offer({**names, "0": self.tr("Nieuwe vergadering")})
+        self.which.choose(str(shown))
+        self.which.blockSignals(blocked)
+        today = date.today()
+        first = next((one for one in read.seasons if one.starts <= today), None)
+        begun = not self.season.count()
+        self.season.offer({str(one.id): one.name for one in read.seasons})
+        if begun and first is not None:
+            self.season.choose(str(first.id))
+        self.report_button.setEnabled(bool(read.seasons))
+        self._show_meeting(next((one for one in read.meetings if one.id == shown), None))
+
+    def _choose(self) -> None:
+        wanted = int(self.which.value or 0)
+        self._shown = None
+        self.day.clear()
+        self.name.clear()
+        self._show_meeting(next((one for one in self._read.meetings if one.id == wanted), None))
+        if not wanted:
+            self.day.setFocus()
+
+    def _show_meeting(self, found: Meeting | None) -> None:
+        held = self._typed() != self._kept()
+        self._shown = found
+        if not held:
+            self._fill()
+        needing: tuple[QWidget, ...] = (
+            *(self.list_button, self.proxy_field, self.proxy_button),
+            *(self.come_button, self.notice_button, self.search),
+        )
+        for one in needing:
+            one.setEnabled(found is not None)
+        self.stack.show_list(found is not None)
+        self._show_people()
+        self.count.setText(self._counted(found) if found else "")
+
+    def _fill(self) -> None:
+        day, name = self._kept()
+        self.day.setText(day)
+        self.name.setText(name)
+
+    def _show_people(self) -> None:
+        people = self._shown.people if self._shown else ()
+        words = folded(self.search.text()).split()
+        found = [one for one in people if all(w in folded(one.member.label) for w in words)]
+        self.table.show_rows(found)
+        if found and self.current is None:
+            self.table.selectRow(0)
+        there = (one.member for one in people if one.how is Attending.PRESENT)
+        self.proxy.offer({str(one.id): one.label for one in there})
+
+    def _kept(self) -> tuple[str, str]:
+        """Day and name as they are stored, and as they are typed."""
+        one = self._shown
+        return (f"{one.held_on:%d-%m-%Y}", one.name) if one else ("", "")
+
+    def _typed(self) -> tuple[str, str]:
+        return self.day.text().strip(), self.name.text().strip()
+
+    def _told(self, one: Attendee) -> str:
+        if one.how is Attending.PROXY:
+            name = one.proxy.label if one.proxy else ""
+            return self.tr("volmacht aan %1").replace("%1", name)
+        if one.how is Attending.NOTICE:
+            return self.tr("afgemeld")
+        return self.tr("✓ aanwezig") if one.how is Attending.PRESENT else ""
+
+    def _counted(self, found: Meeting) -> str:
+        text = self.tr("Aanwezig %1, volmacht %2, afgemeld %3 van %4 leden.")
+        for at, how in enumerate((Attending.PRESENT, Attending.PROXY, Attending.NOTICE), 1):
+            text = text.replace(f"%{at}", whole(found.count(how)))
+        text = text.replace("%4", whole(len(found.people)))
+        if not found.quorum:
+            return text
+        enough = self.tr(" Stemmen: %1, nodig %2: er is een quorum.")
+        few = self.tr(" Stemmen: %1, nodig %2: nog geen quorum.")
+        more = enough if found.quorate else few
+        return text + more.replace("%1", whole(found.votes)).replace("%2", whole(found.needed))
+
+    def _refuse(self, error: Exception) -> None:
+        self.said.say(f"! {troubles.sentence(error)}")

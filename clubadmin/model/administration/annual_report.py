@@ -1,0 +1,109 @@
+"""The annual report of a club: what came of its members, its evenings and its money in a season."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from clubadmin.model.administration.cash import EveningCash
+from clubadmin.model.members.assembly import Meeting, Resigning
+from clubadmin.model.members.celebrations import Celebration
+from clubadmin.model.members.member import Member
+from clubadmin.model.results.result import Standings
+from clubadmin.model.seasons.season import Season
+
+
+@dataclass(frozen=True)
+class MemberYear:
+    """Members at the beginning and at the end, and what lies between.
+
+    Attributes:
+        before: members on the day before the season.
+        joined: who came, with the day.
+        left: who went, with the last day.
+        after: members at the end of the last day; `before` and who came without who went.
+        undated: who stopped on a day that nobody noted; of these nothing is counted.
+    """
+
+    before: int
+    joined: tuple[tuple[Member, date], ...]
+    left: tuple[tuple[Member, date], ...]
+    after: int
+    undated: int = 0
+
+
+@dataclass(frozen=True)
+class CompetitionYear:
+    """How a competition went: its standings, and who came to its evenings.
+
+    Attributes:
+        name: of the competition.
+        attendance: how many were there, an evening each.
+        standings: None while nothing was played.
+    """
+
+    name: str
+    attendance: tuple[int, ...]
+    standings: Standings | None = None
+
+    @property
+    def average(self) -> float:
+        """Of an evening."""
+        return sum(self.attendance) / len(self.attendance) if self.attendance else 0.0
+
+
+@dataclass(frozen=True)
+class DuesYear:
+    """What was asked and what came in, in cents; `members` owe or paid something."""
+
+    members: int
+    asked: int
+    paid: int
+
+    @property
+    def open(self) -> int:
+        """What is still to come; below nothing: paid too much."""
+        return self.asked - self.paid
+
+
+@dataclass(frozen=True)
+class CashYear:
+    """The cash of all evenings of a season, in cents, without the change in the box.
+
+    Attributes:
+        evenings: on which something came in or went out.
+        came_in: stakes, cards, tombola and gifts.
+        went_out: prizes and expenses.
+        difference: what was counted above what should have been there; below nothing: too little.
+    """
+
+    evenings: int
+    came_in: int
+    went_out: int
+    difference: int = 0
+
+    @property
+    def left(self) -> int:
+        """What is left of it."""
+        return self.came_in - self.went_out + self.difference
+
+
+def cash_year(evenings: tuple[EveningCash, ...]) -> CashYear:
+    """What all these evenings come to together."""
+    used = [one for one in evenings if one.balance.came_in or one.balance.went_out]
+    came_in = sum(one.balance.came_in - one.change_money for one in used)
+    went_out = sum(one.balance.went_out for one in used)
+    difference = sum(one.balance.difference for one in used if one.counted is not None)
+    return CashYear(len(used), came_in, went_out, difference)
+
+
+@dataclass(frozen=True)
+class AnnualReport:
+    """All of it; what a club does not keep is empty or None."""
+
+    season: Season
+    members: MemberYear
+    jubilees: tuple[Celebration, ...] = ()
+    competitions: tuple[CompetitionYear, ...] = ()
+    dues: DuesYear | None = None
+    cash: CashYear | None = None
+    meetings: tuple[Meeting, ...] = ()
+    resigning: tuple[Resigning, ...] = ()
