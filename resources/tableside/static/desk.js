@@ -226,7 +226,7 @@ async function refresh() {
   paintDoor();
 }
 
-by("called").value = localStorage.getItem("desk") ?? "";
+by("called").value ||= localStorage.getItem("desk") ?? ""; // what was typed before this ran stays
 by("called").addEventListener("change", () => localStorage.setItem("desk", name()));
 listen(`${api}/events?lang=${document.documentElement.lang}`, { state: refresh, clock: showClock }, refresh);
 paintBoard();
