@@ -79,6 +79,7 @@ class FormsStep(Step):
         self.pane.keeper.parted.connect(self._parted)
         self.tables.said.connect(self.said)
         self.tables.sign_asked.connect(self.sign_confirmed)
+        self.tables.left.connect(self.enter)
         self.switch.changed.connect(self._share)
         self.switch.came_in.connect(self._came_in)
         self._incoming.seen.connect(self._seen)
@@ -258,6 +259,8 @@ class FormsStep(Step):
         self.pane.refresh()
         if all_in:
             self.step_asked.emit(RESULT)
+        else:
+            self.enter()
 
     def _share(self) -> None:
         """Sheets that are typed elsewhere as well are taken over without a word to the cursor."""

@@ -28,6 +28,7 @@ class TablesideBar(QWidget):
 
     said = Signal(str)
     sign_asked = Signal()  # all that was confirmed
+    left = Signal()  # what was pressed here goes away: back to the sheet
 
     def __init__(self, ops: Operations, theme: Theme, switch: Switch) -> None:
         super().__init__()
@@ -200,6 +201,7 @@ class TablesideBar(QWidget):
             self._ops.run(
                 lambda club: calls.answer(club, table_id), nothing, self._refused, changes=True
             )
+            self.left.emit()
 
     def _show_protests(self) -> None:
         if self._evening is not None:
@@ -212,6 +214,7 @@ class TablesideBar(QWidget):
     def _turn_off(self) -> None:
         self._desk_shown = False
         self._switch.turn_off()
+        self.left.emit()
 
     def _turn_to_desk(self) -> None:
         self._desk_shown = not self._desk_shown
