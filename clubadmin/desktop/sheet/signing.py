@@ -153,6 +153,11 @@ class SigningCard(StateCard):
             return said.replace("%1", str(model.number_of(model.row)))
         if model.missing:
             return self.tr("Aftekenen kan als alles klopt.")
+        if model.wrong_totals() and not any(one.game for one in model.wrong):
+            return self.tr(
+                "Kloppen de rijen, dan is op papier verkeerd geteld: typ het totaal dat hier "
+                "staat, of maak het vakje leeg. Dan kan aftekenen."
+            )
         if model.errors:
             return self.tr("Aftekenen kan als er geen ! meer staat.")
         if model.added_up:

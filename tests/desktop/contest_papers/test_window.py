@@ -247,6 +247,20 @@ def test_stopping_makes_nothing_and_the_window_is_ready_again(
     assert papers.look.isEnabled()
 
 
+def test_it_opens_before_anybody_is_there_and_says_when_each_paper_can_be_made(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    evening = contest_evening(club, "individual", 0)
+    window.show_item("evening", evening.id)
+    settle(qtbot, window.ops)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    QTest.keyClick(window, Qt.Key.Key_P, both)
+    settle(qtbot, window.ops)
+    papers = window.findChild(PapersWindow)
+    assert papers is not None
+    assert not papers.list.ticked
+
+
 def test_it_opens_from_the_evening_with_its_key(
     qtbot: QtBot, window: MainWindow, club: OpenClub
 ) -> None:

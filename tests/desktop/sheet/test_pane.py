@@ -166,6 +166,13 @@ def test_the_finding_of_the_row_one_is_in_stands_out(theme, pane):
     assert standing_out(pane, theme) == [True, False]
 
 
+def test_a_wrong_total_on_paper_is_told_with_what_to_do_when_the_rows_are_right(qtbot, ops, pane):
+    press(pane.grid, "92\n70\n100\n62\n")
+    press(pane.grid, "999\n")
+    settle(qtbot, ops)
+    assert "maak het vakje leeg" in pane.signing.detail.text()
+
+
 def test_plus_leads_to_the_total_that_is_off(qtbot, ops, pane):
     press(pane.grid, "92\n70\n60\n50\n272\n20\n376\n0\n\n+")
     settle(qtbot, ops)
