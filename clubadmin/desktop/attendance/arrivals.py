@@ -189,6 +189,8 @@ class Arrivals(QFrame):
         elif key == Qt.Key.Key_F2 and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             self._note_away()
         elif key == Qt.Key.Key_Escape:
+            if self._asking and not self._pasted and not self.field.text():
+                return False  # nothing here to leave: it is for what the window says above
             if self._pasted or not self._asking:
                 self.ask_for_people()
             self.field.clear()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
@@ -134,3 +134,21 @@ def _stops(window: MainWindow) -> list[QWidget]:
 def _place(widget: QWidget) -> QRect:
     """Where it stands on the screen."""
     return QRect(widget.mapToGlobal(widget.rect().topLeft()), widget.size())
+
+
+def test_escape_in_an_empty_search_puts_away_what_is_said_above(
+    qtbot: QtBot, window: MainWindow, demo_ops: Operations
+) -> None:
+    window.go("evening")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.desk.show_step(PRESENT)
+    settle(qtbot, demo_ops)
+    typing = named(page, QLineEdit, "Wie is er?")
+    typing.setFocus()
+    window.say("De schijf is vol.")
+    QTest.keyClicks(typing, "ka")
+    QTest.keyClick(typing, Qt.Key.Key_Escape)
+    assert (typing.text(), window.notice.isVisible()) == ("", True)
+    QTest.keyClick(typing, Qt.Key.Key_Escape)
+    assert not window.notice.isVisible()
