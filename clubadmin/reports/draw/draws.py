@@ -12,13 +12,15 @@ from clubadmin.reports.kit import heading, occasion, wall
 from clubadmin.reports.kit.occasion import new_page
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, Paper, Sheet
 from clubadmin.reports.kit.seat_names import seat_name
-from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
+from clubadmin.reports.kit.table import HEAD, NOTHING, Cell, Column, Row, Table, paginate
 
 _ROOMY, _TIGHT = 26.0, 16.0
 _SECTION = 24.0  # a round's title
 _GAP = 14.0  # between rounds
 _RESTING = 18.0
 _WALLETS = 44.0  # the games of a table, in comparison play
+
+_FEW = 18  # tables in all rounds: of more on a wall each stands on one line
 
 _Cells = Callable[[Paper, TablePlace, float], list[Cell]]
 
@@ -58,12 +60,14 @@ def _by_table(paper: Paper, evening: Evening) -> None:
     if not any(plan.tables for plan in evening.plan):
         sheet.text(MARGIN, y - 16, paper.words("Er is nog geen indeling."), paper.kind(11))
         return
+    stacked = _stacked(paper, evening)
     columns, cells = _form(paper, evening)
     table = Table(paper, columns)
     height = _height(paper, evening, y)
     size = wall.letters(paper, height)
     for plan in evening.plan:
-        rows = [Row(cells(paper, one, size), height) for one in plan.tables]
+        made = (cells(paper, one, size) for one in plan.tables)
+        rows = [row for one in made for row in _rows(one, height, stacked=stacked)]
         extra = _SECTION + HEAD + _resting_height(plan)
         if len(rows) * height + extra > y - BOTTOM and y < paper.size[1] - heading.FIRST:
             sheet, y = new_page(paper, evening)
@@ -77,6 +81,28 @@ def _by_table(paper: Paper, evening: Evening) -> None:
         y = _resting(paper, sheet, y, plan) - _GAP
 
 
+def _stacked(paper: Paper, evening: Evening) -> bool:
+    """Whether the two of a side stand below one another: on a wall, so that names are large.
+
+    Of many tables beside one another is larger: then it is the height that there is too little of.
+    """
+    few = sum(len(plan.tables) for plan in evening.plan) <= _FEW
+    return paper.hung and few and evening.form.entrant is Entrant.MEMBER and evening.players > 3
+
+
+def _rows(cells: list[Cell], height: float, *, stacked: bool) -> list[Row]:
+    """The row of a table; where four sit on a wall two lines of it, with no line between them."""
+    if not stacked:
+        return [Row(cells, height)]
+    number, gap, north, south, apart, east, west, *games = cells
+    none = Cell("", north.kind)
+    upper, lower = (
+        [number, gap, north, apart, east, *games],
+        [none, gap, south, apart, west, *(none for _ in games)],
+    )
+    return [Row(upper, height, NOTHING), Row(lower, height)]
+
+
 def _form(paper: Paper, evening: Evening) -> tuple[list[Column], _Cells]:
     """The columns for who sits at a table, and how a table fills them."""
     games = _WALLETS if occasion.wallets(evening) else 0.0
@@ -86,6 +112,8 @@ def _form(paper: Paper, evening: Evening) -> tuple[list[Column], _Cells]:
         return _player_columns(paper, evening.players), _player_cells
     else:
         columns, cells = _seat_columns(paper, games), _seat_cells
+        if _stacked(paper, evening):
+            columns = _stacked_columns(paper, games)
     if not games:
         return columns, cells
 
@@ -101,11 +129,12 @@ def _height(paper: Paper, evening: Evening, y: float) -> float:
     room = y - BOTTOM
     plans = evening.plan
     fixed = sum(_SECTION + HEAD + _GAP + _resting_height(plan) for plan in plans)
-    together = (room - fixed) / sum(len(plan.tables) for plan in plans)
+    lines = 2 if _stacked(paper, evening) else 1
+    together = (room - fixed) / sum(lines * len(plan.tables) for plan in plans)
     tight = wall.closest(paper, _TIGHT)
     if together >= tight:
         return min(_ROOMY, together)
-    most = max(len(plan.tables) for plan in plans)
+    most = lines * max(len(plan.tables) for plan in plans)
     return max(tight, min(_ROOMY, (room - _SECTION - HEAD - 2 * _RESTING) / most))
 
 
@@ -122,6 +151,20 @@ def _seat_columns(paper: Paper, games: float) -> list[Column]:
         Column("", 10),
         Column(f"{zij} · {east}", name, right=False),
         Column(f"{zij} · {west}", name, right=False),
+    ]
+
+
+def _stacked_columns(paper: Paper, games: float) -> list[Column]:
+    """A column for a side: who sits north or east above, south or west below."""
+    words = paper.words
+    name = (paper.size[0] - 2 * MARGIN - 40 - 10 - games) / 2
+    north, east, south, west = (seat_name(words, seat).lower() for seat in "nesw")
+    return [
+        Column(words("tafel"), 26),
+        Column("", 14),
+        Column(f"{words('Wij')} · {north} / {south}", name, right=False),
+        Column("", 10),
+        Column(f"{words('Zij')} · {east} / {west}", name, right=False),
     ]
 
 

@@ -13,6 +13,8 @@ from clubadmin.reports.kit.heading import firm, hairline
 from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
 
 HEAD = 19.0  # height of the line of heads
+NOTHING = Rule(0.0, (1.0, 1.0, 1.0))
+"""No line below a row: what follows belongs to it."""
 _SLACK = 0.01  # points; sums of fractions are never quite what they should be
 _GAP = 7.0  # points between a text and the next column
 _OVER = 0.1  # of its size a strike sticks out on both sides of a figure
@@ -103,7 +105,8 @@ class Table:
         for row in rows:
             self._row(sheet, y - row.height / 2, row)
             y -= row.height
-            sheet.line(self.left, y, self.end, y, row.rule or self._hairline)
+            if row.rule is not NOTHING:
+                sheet.line(self.left, y, self.end, y, row.rule or self._hairline)
         return y
 
     def _row(self, sheet: Sheet, middle: float, row: Row) -> None:

@@ -98,6 +98,24 @@ def test_names_that_people_look_for_are_read_from_a_distance(people: int) -> Non
     assert name_size(PAPERS["people"](people, True), who.label) >= wall.READ * 0.98
 
 
+@pytest.mark.parametrize("people", [8, 13, 16])
+@pytest.mark.parametrize("long", [False, True])
+def test_the_draw_by_table_of_a_club_is_read_from_a_distance(people: int, long: bool) -> None:
+    made = made_up.evening(people)
+    tables = made.plan[0].tables
+    if long:
+        who = replace(tables[0].s, first_name="", infix="", last_name=LONG.format(1))
+        plan = replace(made.plan[0], tables=(replace(tables[0], s=who), *tables[1:]))
+        made = replace(made, plan=(plan, *made.plan[1:]))
+    hung = draw_list(made, made_up.CLUB, hung=True)
+    assert look(hung)[0] == 1
+    assert name_size(hung, tables[0].n.label) >= wall.READ
+    small = text(draw_list(made, made_up.CLUB))
+    assert {one for one in small.split() if one.isalpha()} - {"pagina", "van"} <= set(
+        text(hung).split()
+    )
+
+
 @pytest.mark.parametrize("people", [3, 13, 40])
 def test_a_result_on_a_wall_is_larger_than_on_a_table(people: int) -> None:
     name = made_up.result(people).rows[-1].name
