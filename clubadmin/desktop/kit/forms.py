@@ -158,14 +158,15 @@ class Choice(QComboBox):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Typing chooses by the beginning of any word: a name behind a number as well."""
-        if (at := self._sought(event, self.currentIndex())) is None:
+        at = None if self.isEditable() else self._sought(event, self.currentIndex())
+        if at is None:
             super().keyPressEvent(event)
         elif at >= 0:
             self.setCurrentIndex(at)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The same in the list that is open."""
-        if watched is self._searched and isinstance(event, QKeyEvent):
+        if watched is self._searched and not self.isEditable() and isinstance(event, QKeyEvent):
             view = self.view()
             if event.type() == QEvent.Type.KeyPress:
                 at = self._sought(event, view.currentIndex().row())
