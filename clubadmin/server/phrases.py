@@ -29,6 +29,7 @@ PHRASES = {
     "trumps": marked("Troef"),
     "doubled": marked("Verdubbeld"),
     "roem_of": marked("roem {side}"),
+    "clear_roem": marked("roem {side} weghalen"),
     "hand": marked("in de hand"),
     "stuk": marked("stuk"),
     "alike": marked("vier gelijke"),

@@ -3,7 +3,7 @@
 {
 
 const api = `/api/desk/${data.code}`;
-let already = [], evening = data.desk, sheet = null, game = null, events = null, found = [], chosen = 0;
+let already = [], seen = 0, last = {}, evening = data.desk, sheet = null, game = null, events = null, found = [], chosen = 0;
 const place = () => `${api}/t/${sheet.round}/${sheet.table}`;
 const row = (number) => sheet.games.find((one) => one.game === number);
 const name = () => by("called").value.trim();
@@ -39,6 +39,7 @@ async function openSheet(round, table) {
 
 function go(to) {
   game = to;
+  seen = game === null ? 0 : row(game).version; // what is typed now is typed over this one
   by("line").value = game === null ? "" : row(game).typed;
   by("line").select();
   by("told").textContent = "";
@@ -66,8 +67,9 @@ function paint(fresh) {
 function take(now) {
   const at = sheet.games.findIndex((one) => one.game === now.game);
   if (at < 0 || now.version < sheet.games[at].version) return;
-  const other = now.version !== sheet.games[at].version;
+  const old = sheet.games[at], other = now.version !== old.version;
   sheet.games[at] = now;
+  if (other && now.game === game && by("line").value === old.typed) go(game);
   stand(now, other ? now.game : null);
 }
 
@@ -76,8 +78,10 @@ function stand(now, fresh) {
   paint(fresh);
 }
 
-async function keep(typed, version, key = newKey()) {
-  const at = game, answer = await asked("PUT", `${place()}/rows/${at}`, { typed, version, key, keys: true, desk: name() }, [409, 422, 423]);
+async function keep(typed, version) {
+  const what = [sheet.round, sheet.table, game, typed, version].join(" ");
+  if (last.what !== what) last = { what, key: newKey() }; // pressed again where no answer came it is the same
+  const { key } = last, at = game, answer = await asked("PUT", `${place()}/rows/${at}`, { typed, version, key, keys: true, desk: name() }, [409, 422, 423]);
   if (!answer) return; // no connection: the line stands where it was typed
   if (answer.status === 409) return showBoth(at, typed, answer.body);
   if (answer.status !== 200) { by("told").textContent = `! ${answer.body.message}`; by("told").className = "told error"; return; }
@@ -139,7 +143,7 @@ by("entry").addEventListener("submit", (event) => {
   if (game === null) return isReady(sheet) ? sign("sign") : go(sheet.all_findings.find((one) => one.game)?.game ?? sheet.games[0].game);
   const typed = by("line").value.trim();
   if (typed === row(game).typed) return go(sheet.missing.find((one) => one > game) ?? sheet.missing[0] ?? null);
-  keep(typed, row(game).version);
+  keep(typed, seen);
 });
 by("rows").addEventListener("click", (event) => {
   const line = event.target.closest("tr[data-game]");
@@ -226,8 +230,8 @@ async function refresh() {
   paintDoor();
 }
 
-by("called").value ||= localStorage.getItem("desk") ?? ""; // what was typed before this ran stays
-by("called").addEventListener("change", () => localStorage.setItem("desk", name()));
+by("called").value ||= remembered("desk") ?? ""; // what was typed before this ran stays
+by("called").addEventListener("change", () => remember("desk", name()));
 listen(`${api}/events?lang=${document.documentElement.lang}`, { state: refresh, clock: showClock }, refresh);
 paintBoard();
 show(!evening.rounds.length);

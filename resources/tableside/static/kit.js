@@ -30,6 +30,14 @@ function repaint(container, ...children) {
   if (at >= 0) container.querySelectorAll("button")[at]?.focus({ preventScroll: true });
 }
 
+/** What this phone keeps; a browser may refuse to, then it lasts as long as the page. */
+function remember(name, value) {
+  try { value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value); } catch { /* it is on the page still */ }
+}
+function remembered(name) {
+  try { return localStorage.getItem(name); } catch { return null; }
+}
+
 /** A key that nobody else has; a plain connection has no randomUUID. */
 function newKey() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16).padStart(2, "0")).join("");

@@ -6,7 +6,7 @@ const api = `/api/t/${data.code}`, kept = `typed.${data.code}`;
 const wide = matchMedia("(min-width: 47.5rem)");
 let state = data.sheet;
 const heads = state.columns, own = isOwn(state);
-let queue = JSON.parse(localStorage.getItem(kept) ?? "{}"); // rows by game that the server has not yet
+let queue = JSON.parse(remembered(kept) ?? "{}"); // rows by game that the server has not yet
 let draft = null; // what is tapped now: {game, parts, before: [parts], seen}
 let sending = false, offline = false, trouble = "";
 
@@ -186,6 +186,7 @@ function paintBoxes() {
     const tappedRoem = p.roem[side] + p.hand[side];
     box.querySelector("b").textContent = judged?.text || (judged?.fill === "stripe" ? "／" : tappedRoem || "");
     box.querySelector("b").className = judged?.fill === "stripe" ? "shown" : "";
+    box.disabled = !tappedRoem;
   }
   const found = draft.seen?.findings?.[0];
   by("told").textContent = found ? `! ${found.message}` : p.state && seen ? seen.words : "";
@@ -206,6 +207,7 @@ const keysOf = {
   },
   roem: (side, value) => change((p) => { p.roem[side] += Number(value); p.state = ""; }),
   hand: (side, value) => change((p) => { p.hand[side] += Number(value); p.state = ""; }),
+  show: (side) => change((p) => { p.roem[side] = p.hand[side] = 0; for (const name of ["stuk", "alike"]) if (p[name] === side) p[name] = ""; }),
   set: (name, value) => change((p) => { p[name] = p[name] === value ? "" : value; if (name === "state") { p.mark = ""; p.points = ""; } }),
   fine: (fine) => change((p) => { p.fines = p.fines.includes(fine) ? p.fines.filter((one) => one !== fine) : [...p.fines, fine]; }),
   mark: (mark) => {
@@ -280,7 +282,7 @@ function keep(typed) {
 }
 
 function store() {
-  localStorage.setItem(kept, JSON.stringify(queue));
+  remember(kept, JSON.stringify(queue));
 }
 
 async function send() {

@@ -14,14 +14,14 @@ function search() {
 }
 
 function choose(number) {
-  localStorage.setItem(kept, number);
+  remember(kept, String(number));
   by("name").value = "";
   search();
   showMine();
 }
 
 async function showMine() {
-  const number = localStorage.getItem(kept);
+  const number = remembered(kept);
   by("mine").hidden = true;
   by("who").hidden = Boolean(number);
   if (!number) return;
@@ -35,7 +35,7 @@ async function showMine() {
 }
 
 function forget() {
-  localStorage.removeItem(kept);
+  remember(kept, null);
   showMine();
   by("name").focus();
 }
@@ -76,7 +76,7 @@ function travelled(rows) {
 const figure = (value) => (value === null || value === undefined ? "–" : Number(value).toLocaleString(document.documentElement.lang));
 
 function showStanding() {
-  const { fields, over, after, unit, told } = state.standing, own = localStorage.getItem(kept);
+  const { fields, over, after, unit, told } = state.standing, own = remembered(kept);
   const head = make("h2", {}, !over && after ? say("standing", { round: after }) : say("result"));
   const notes = [...(state.hidden ? [say("hidden")] : fields.length ? [] : [say("no_standing")]), ...told].map((text) => make("p", { class: "muted" }, text));
   const bodies = fields.map(({ line, field, rows }) => make("tbody", {},

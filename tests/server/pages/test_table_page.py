@@ -165,6 +165,17 @@ def test_a_finding_stands_beside_its_row_and_is_gone_with_one_tap(
         expect(phone.page.locator(".agree")).to_have_count(2)
 
 
+def test_roem_is_taken_away_by_a_tap_on_its_box(chromium: Browser, tmp_path: Path) -> None:
+    with hall(chromium, tmp_path, typed("92+50-20", games=2)) as served:
+        phone = served.phone(1)
+        phone.row(1).locator("th button").click()
+        phone.page.get_by_role("button", name="roem Wij weghalen").click()
+        phone.page.locator("[data-roem=ns][data-value='20']").click()
+        phone.page.locator("#done").click()
+        expect(phone.row(1).locator("td.roem.ns")).to_have_text("20")
+        assert lines_of(served)[0] == "92+20-20"
+
+
 def test_a_call_and_a_protest_are_one_tap_and_one_tap_takes_them_back(
     chromium: Browser, tmp_path: Path
 ) -> None:

@@ -110,6 +110,25 @@ def test_any_sheet_is_typed_at_the_second_desk_with_the_keys_of_the_window(
         assert "Tweede bureau (Ans)" in str(undone.undo)  # in the journal under that name
 
 
+def test_what_somebody_else_typed_meanwhile_is_not_typed_over_unseen(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        page = served.page(f"{served.server.address}/desk/{served.codes.desk}", TABLET)
+        page.locator(".tile").first.click()
+        expect(page.locator("#line")).to_be_focused()
+        page.keyboard.type("92")
+        at = table_id(served.evening, 1, 1)
+        served.ask(lambda club: sheets.save_line(club, at, 1, "100"))
+        expect(page.locator("tr[data-game='1'] td.points.ns")).to_have_text("100")
+        page.keyboard.press("Enter")
+        expect(page.locator("#both")).to_be_visible()
+        expect(page.locator("#theirs")).to_contain_text("Wij 100")
+        page.locator("#take-mine").click()
+        expect(page.locator("#line-of")).to_have_text("Spel 2")
+        assert served.ask(lambda club: sheets.sheet(club, at)).lines[0] == "92"
+
+
 def test_who_comes_in_at_the_door_is_there_with_letters_and_enter(
     chromium: Browser, tmp_path: Path
 ) -> None:
