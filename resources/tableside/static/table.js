@@ -117,6 +117,7 @@ function open(game, asked) {
   const one = row(game), parts = queue[game]?.parts ?? one.look.parts;
   draft = { game, version: queue[game]?.version ?? one.version, parts: { ...blank(), ...copy(parts ?? {}) }, before: [], box: null, fresh: true, seen: null };
   draft.box = draft.parts.side;
+  if (parts && !queue[game]) draft.seen = { typed: line(draft.parts), look: one.look, findings: one.findings };
   by("pad").hidden = false;
   by("pad-game").replaceChildren(say("game", { game: one.game }), one.dealer && state.seats[one.dealer] ? make("span", {}, ` · ${say("dealer", { name: state.seats[one.dealer] })}`) : "");
   face("keys");
