@@ -18,6 +18,7 @@ function choose(number) {
   by("name").value = "";
   search();
   showMine();
+  showStanding();
 }
 
 async function showMine() {
@@ -37,6 +38,7 @@ async function showMine() {
 function forget() {
   remember(kept, null);
   showMine();
+  showStanding();
   by("name").focus();
 }
 

@@ -69,6 +69,7 @@ def test_somebody_finds_a_seat_by_letters_and_sees_what_may_be_seen(
             *("263", "263", "212", "212", "132", "132", "81", "81")
         ]
         expect(page.locator("#mine")).to_contain_text("Plaats 5 na ronde 1, met 132")
+        expect(page.locator("#standing tr.here")).to_contain_text("Cas")
         expect(page.locator(".seat")).to_contain_text("Tafel 1")  # of the second round
         expect(page.locator("#mine")).to_contain_text("met P7 Geel")
         served.ask(lambda club: screen.hide_from(club, served.evening.id, 1))
