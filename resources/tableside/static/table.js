@@ -21,7 +21,8 @@ function paint(fresh) {
   by("totals").replaceChildren(...totalsOf(state));
   paintEnd();
   paintCalls();
-  by("state").textContent = state.state === "open" ? "" : `✓ ${say(`state_${state.state}`)}`;
+  const stands = state.state === "open" ? "" : `✓ ${say(`state_${state.state}`)}`;
+  if (by("state").textContent !== stands) by("state").textContent = stands; // a live region: said once
   by("go").hidden = !next || Boolean(draft) || wide.matches || state.state === "signed";
   if (next) by("next").textContent = say("fill_in", { game: next.game });
   document.body.classList.toggle("typing", Boolean(draft));
