@@ -21,6 +21,19 @@ VALUES = (
     *('"92"', '"abc"', '""', "0", "-1", "1e400", "true", "null", "[]", "{}", '"\\u0000"', "NaN"),
     *('"\\ud800"', '"' + "9" * 5000 + '"', "[" * 2000, '{"ns": 1}', '"ns"', '{"ns": {}}', "\x00"),
 )
+NEAR = (
+    *((b"PUT", b"/api/t/", b"/rows/1"), (b"PUT", b"/api/t/", b"/rows/9"), (b"GET", b"/t/", b"")),
+    *(
+        (b"POST", b"/api/t/", b"/confirm"),
+        (b"POST", b"/api/t/", b"/call"),
+        (b"GET", b"/wall/", b""),
+    ),
+    *((b"POST", b"/api/t/", b"/protest"), (b"GET", b"/api/t/", b""), (b"GET", b"/desk/", b"")),
+    *((b"PUT", b"/api/desk/", b"/t/1/1/rows/1"), (b"POST", b"/api/desk/", b"/t/1/1/sign")),
+    *((b"POST", b"/api/desk/", b"/people"), (b"GET", b"/api/desk/", b"/candidates?search=%ff")),
+    *((b"GET", b"/api/wall/", b""), (b"GET", b"/api/wall/", b"/people/0")),
+)
+"""Method, and what stands before and behind the code, of what is there."""
 FIELDS = ("typed", "version", "key", "side", "totals", "text", "game", "id", "guest", "desk")
 
 
@@ -28,17 +41,21 @@ def fuzzed(chance: random.Random, codes: list[bytes]) -> bytes:
     """A request that may be anything, most often something near a good one."""
     method = chance.choice(PARTS[:6])
     path = chance.choice(PARTS[10:18]) + chance.choice(codes) + chance.choice(PARTS[18:])
+    near = chance.random() < 0.5
+    if near:
+        method, begins, ends = chance.choice(NEAR)
+        path = begins + chance.choice(codes[:-4]) + ends
     pairs = ", ".join(
         f'"{chance.choice(FIELDS)}": {chance.choice(VALUES)}' for _ in range(chance.randrange(5))
     )
     body = f"{{{pairs}}}".encode("utf-8", "surrogatepass")
-    length = chance.choice((len(body), len(body), len(body), 0, 5, 10**9))
+    length = len(body) if near else chance.choice((len(body), len(body), 0, 5, 10**9))
     said = (
         method
         + b" "
         + path
         + b" HTTP/1.1\r\nHost: "
-        + chance.choice((b"localhost", b"localhost", b"localhost", b"evil.example", b""))
+        + (b"localhost" if near else chance.choice((b"localhost", b"evil.example", b"")))
         + b"\r\nContent-Length: "
         + str(length).encode()
         + chance.choice((b"", b"", b"\r\nAccept-Language: en", b"\r\nX: " + b"y" * 3000))
