@@ -18,6 +18,7 @@ from clubadmin.storage.file.errors import (
     StorageError,
 )
 from clubadmin.storage.file.header import (
+    Header,
     clear_journal,
     has_hot_journal,
     has_log,
@@ -31,6 +32,8 @@ from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
 from clubadmin.storage.schema.layouts import LAYOUTS, statements, tables_are_ours
 from clubadmin.storage.schema.ranges import HEADS, value_problems
 from clubadmin.storage.schema.tablenames import APPLICATION_ID, FIRST_SCHEMA, SCHEMA_VERSION
+
+_LOOKS = 20  # each of them would have to fall within another commit
 
 
 def examine(path: Path) -> int:
@@ -60,11 +63,22 @@ def examine(path: Path) -> int:
                 where=where_newer(),
             ),
         )
-    kept_beside = has_hot_journal(path) or (header.wal and has_log(path))  # SQLite mends those
-    cut_off = not header.whole and not kept_beside
-    if header.schema < FIRST_SCHEMA or cut_off:
+    if header.schema < FIRST_SCHEMA or _is_cut_off(path, header):
         raise damaged(path, newest_good(path))
     return header.schema
+
+
+def _is_cut_off(path: Path, header: Header) -> bool:
+    """Whether the file is shorter than its head says, and SQLite has nothing to mend it with.
+
+    For a moment it is so as well while another program writes, which may be done before its
+    journal is looked for: so it is looked at more than once.
+    """
+    for _ in range(_LOOKS):
+        if header.whole or has_hot_journal(path) or (header.wal and has_log(path)):
+            return False
+        header = read_header(path)
+    return True
 
 
 def take_back_what_was_cut_off(path: Path) -> None:

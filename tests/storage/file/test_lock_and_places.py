@@ -10,10 +10,11 @@ import pytest
 
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import restore
-from clubadmin.storage.file import places
+from clubadmin.storage.file import opening, places
 from clubadmin.storage.file.errors import ClubInUse, NoAccess, NotAClub
 from clubadmin.storage.file.lock import ON_THE_FILE, Lock, aside_of, lock_path
 from clubadmin.storage.file.places import club_path, file_system, synced_warning
+from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from tests.storage.made_up import new_store
 from tests.storage.old_clubs import old_club
 
@@ -195,3 +196,17 @@ def test_a_missing_file_and_a_folder_are_told_apart(tmp_path: Path):
         Store.open(tmp_path)
     with pytest.raises(NoAccess):
         Store.create(tmp_path / "geen" / "map" / "club.klaver")
+
+
+def test_a_file_that_is_written_at_this_moment_is_not_called_damaged(
+    club: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = club.read_bytes()
+    club.write_bytes(whole[:-4096])  # the head counts a page that is still to be written
+
+    def done_before_it_was_looked_for(_: Path) -> bool:
+        club.write_bytes(whole)
+        return False
+
+    monkeypatch.setattr(opening, "has_hot_journal", done_before_it_was_looked_for)
+    assert opening.examine(club) == SCHEMA_VERSION
