@@ -90,7 +90,7 @@ def equal_hands(raw: RawGame, rules: RuleSet) -> int:
     sequence.
     """
     ns, ew = (hand_amount(raw, side, rules) for side in Side)
-    return ns if ns == ew and ns > 0 and raw.alike is None else 0
+    return ns if ns == ew and raw.alike is None else 0
 
 
 class HandWorth(NamedTuple):

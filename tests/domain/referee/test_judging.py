@@ -653,3 +653,9 @@ def test_a_misdeal_that_is_fined_goes_by_the_fine() -> None:
     record, _ = read_play("troef h\nhand n: SA SH SV SB S10 S9 S8 S7 HA", SETS["manille"])
     wrong = next(o for o in judge_play(record, SETS["manille"]).findings if o.code == "hand-size")
     assert wrong.article == SETS["manille"].articles["misdeal_fine"]
+
+
+def test_who_leads_is_who_is_named_at_the_first_card_unless_it_was_said_before() -> None:
+    for said, lead in (("", S), ("uitkomst n\n", N)):
+        record, findings = read_play(f"troef h\n{said}1: z SA S7 S8 S9\n", SETS["nku"])
+        assert (record.lead, [*findings]) == (lead, [])
