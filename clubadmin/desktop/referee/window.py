@@ -138,7 +138,7 @@ class RefereeWindow(Window):
         self.desk.changed.connect(self._follow)
         self.verdict.spot_chosen.connect(self.desk.go_to)
         ops.opened.connect(self._club_opened)
-        theme.changed.connect(lambda: self.lay_out_for(self.width()))
+        theme.changed.connect(self._fit)
         if not remembered.restore_place(PLACE, self):
             self.resize(QSize(theme.grid(156), theme.grid(87)))
 
@@ -197,7 +197,7 @@ class RefereeWindow(Window):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little width the sentences take more lines."""
         super().resizeEvent(event)
-        self.lay_out_for(self.width())
+        self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leads back to where the play goes on, and from there out of the window."""
@@ -241,6 +241,9 @@ class RefereeWindow(Window):
         else:
             self._side.setMaximumHeight(UNBOUND)
             self._side.setFixedWidth(grid(38 if width > grid(145) else 28))
+
+    def _fit(self) -> None:
+        self.lay_out_for(self.width())
 
     def _begun(self, case: Case | None, play: str) -> Entering:
         about = case or self.view
