@@ -12,6 +12,7 @@ from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Language, Words
 from clubadmin.model.tableside.sheet import TableRow, TableSheet
 from clubadmin.server.looks import look
+from clubadmin.services.hall.clock import RoundClock, now
 
 Document = dict[str, Any]
 
@@ -142,3 +143,15 @@ def _columns(sheet: TableSheet, words: Words) -> Document:
 def seat_names(sheet: TableSheet) -> dict[Position, str]:
     """Who sits where, by name."""
     return {seat: one.label for seat, one in sheet.place.seats}
+
+
+def clock_json(clock: RoundClock | None) -> dict[str, Any] | None:
+    """The clock as it is now: seconds that are left, and whether they run; None for none."""
+    if clock is None:
+        return None
+    return {
+        "round": clock.round,
+        "total": round(clock.total),
+        "left": round(clock.seconds_left(now()), 1),
+        "running": clock.running,
+    }

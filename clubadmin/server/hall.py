@@ -24,7 +24,7 @@ from clubadmin.server.handling import language_of
 from clubadmin.server.owner import Owner
 from clubadmin.server.watching import Watching
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.hall.clock import RoundClock, now
+from clubadmin.services.hall.clock import RoundClock
 
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - who is not of the hall's network is refused
@@ -114,7 +114,7 @@ class HallServer:
     def show_clock(self, clock: RoundClock | None) -> None:
         """The clock of the round is this from now on; may be called from any thread."""
         if self._loop is not None and self._watching is not None and self.running:
-            self._loop.call_soon_threadsafe(self._watching.show_clock, clock_json(clock))
+            self._loop.call_soon_threadsafe(self._watching.show_clock, clock)
 
     # --- inner
 
@@ -189,18 +189,6 @@ def application(access: Access, watching: Watching) -> Starlette:
     made.state.access = access
     made.state.watching = watching
     return made
-
-
-def clock_json(clock: RoundClock | None) -> dict[str, Any] | None:
-    """The clock as phones get it: seconds that are left, and whether they run; None for none."""
-    if clock is None:
-        return None
-    return {
-        "round": clock.round,
-        "total": round(clock.total),
-        "left": round(clock.seconds_left(now()), 1),
-        "running": clock.running,
-    }
 
 
 async def _not_there(request: Request, error: Exception) -> Response:

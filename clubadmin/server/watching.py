@@ -19,9 +19,10 @@ from clubadmin.i18n import Language
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.access import Access, Busy
-from clubadmin.server.answers import row_json, sheet_json, standing_json
+from clubadmin.server.answers import clock_json, row_json, sheet_json, standing_json
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
+from clubadmin.services.hall.clock import RoundClock
 from clubadmin.services.tableside.codes import door
 from clubadmin.services.tableside.table_sheet import load_table_sheet
 from clubadmin.storage.club.store import Committed
@@ -106,7 +107,7 @@ class Watching:
         self._reading: asyncio.Task[None] | None = None
         self._calming: asyncio.TimerHandle | None = None
         self._mark: Hashable = None
-        self._clock: dict[str, Any] | None = None
+        self._clock: RoundClock | None = None
 
     # --- on the club's thread
 
@@ -133,7 +134,7 @@ class Watching:
             self.took(*read)
             watcher.tell("state", sheet_json(self._known[watcher.table_id][1], watcher.language))
         if self._clock is not None:
-            watcher.tell("clock", self._clock)
+            watcher.tell("clock", clock_json(self._clock))
 
     def part(self, watcher: Watcher) -> None:
         """Somebody watches no more."""
@@ -159,11 +160,11 @@ class Watching:
         if self._calming is None:
             self._calming = self._loop.call_later(CALM, self._calmed)
 
-    def show_clock(self, clock: dict[str, Any] | None) -> None:
+    def show_clock(self, clock: RoundClock | None) -> None:
         """The clock of the round as it is from now on."""
         self._clock = clock
         for one in tuple(self._watchers):
-            one.tell("clock", clock)
+            one.tell("clock", clock_json(clock))
 
     def close(self) -> None:
         """Everybody goes."""

@@ -2,7 +2,7 @@
 
 from clubadmin.services.club import history
 from clubadmin.services.draw import drawing
-from clubadmin.services.hall.clock import RoundClock
+from clubadmin.services.hall.clock import Moment, RoundClock, now
 from clubadmin.services.sheets import sheets
 from clubadmin.services.tableside import calls, codes
 from tests.server.listening import listening
@@ -78,6 +78,16 @@ def test_the_clock_comes_to_everybody_also_to_who_comes_later(hall: Hall):
             assert late.until("clock") == clock
         hall.server.show_clock(None)
         assert phone.until("clock") is None
+
+
+def test_who_comes_while_it_runs_gets_the_time_that_is_left_then(hall: Hall):
+    at = now()
+    minute_ago = Moment(at.wall - 60, at.steady - 60)
+    hall.server.show_clock(RoundClock.of(2, 20).started(minute_ago))
+    with listening(hall, watched(hall)) as late:
+        clock = late.until("clock")
+    assert (clock["round"], clock["running"]) == (2, True)
+    assert 0 < clock["left"] <= 1140
 
 
 def test_the_wall_is_told_that_there_is_something_to_see(hall: Hall):

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from clubadmin.model.club.club import ChangedPlace
     from clubadmin.model.evenings.evening import Evening
     from clubadmin.model.seasons.season import EveningLine
+    from clubadmin.services.hall.clock import RoundClock
 
 CHANGED_STEPS = {"people": PRESENT, "draw": DRAW, "sheets": FORMS, "result": RESULT}
 Command = tuple[QAction, Callable[[], bool]]  # and whether it can be given now
@@ -119,6 +120,10 @@ class EveningPage(Page):
     def follows(self) -> bool:
         """On the board and the sheets each row shows as it comes in."""
         return self._at(FORMS) and self.desk.forms.switch.is_on(self.evening_in_view())
+
+    def pass_on_clock(self, evening_id: int, clock: RoundClock | None) -> None:
+        """Phones at the tables show it."""
+        self.desk.forms.switch.show_clock(evening_id, clock)
 
     def leave(self) -> None:
         """Keep what is half typed."""

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.kit.theme import Theme
     from clubadmin.model.club.club import ChangedPlace
+    from clubadmin.services.hall.clock import RoundClock
 
 
 class Page(QWidget):
@@ -113,6 +114,9 @@ class Page(QWidget):
     def evening_in_view(self) -> int:
         """The id of the evening that is open here; 0 for none."""
         return 0
+
+    def pass_on_clock(self, evening_id: int, clock: "RoundClock | None") -> None:
+        """The clock of the round in the hall is this now; None for none."""
 
     def ask_referee(self) -> bool:
         """Open the referee on what is in view here; False when nothing here is in dispute."""

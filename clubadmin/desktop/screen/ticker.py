@@ -51,6 +51,11 @@ class RoundTicker(QObject):
     # what it shows
 
     @property
+    def face(self) -> RoundClock:
+        """The clock itself."""
+        return self._face
+
+    @property
     def round(self) -> int:
         """Which round."""
         return self._face.round

@@ -509,6 +509,10 @@ class MainWindow(QMainWindow):
 
     def _show_clock(self) -> None:
         ticker = self._hall.ticker if self._hall is not None else None
+        if self._hall is not None:
+            face = ticker.face if ticker is not None and ticker.begun and ticker.in_use else None
+            for page in self._pages.values():
+                page.pass_on_clock(self._hall.evening_id, face)
         seen = self.page.evening_in_view() if self.page is not None else 0
         elsewhere = self._hall is not None and seen not in (0, self._hall.evening_id)
         if ticker is None or not ticker.begun or elsewhere:

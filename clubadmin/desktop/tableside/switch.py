@@ -14,6 +14,7 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.model.tableside.codes import HallCodes
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.hall.clock import RoundClock
 from clubadmin.services.tableside import codes
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class Switch(QObject):
         self._wanted = False  # it is being started
         self._hosts: tuple[str, ...] = ()
         self._host = ""
+        self._clock: tuple[int, RoundClock | None] = (0, None)  # of an evening
         self._unlisten: Callable[[], None] = lambda: None
         self._tables: set[int] = set()
         self._beside = False
@@ -96,11 +98,6 @@ class Switch(QObject):
     def hosts(self) -> tuple[str, ...]:
         """The addresses of this machine in all networks that it is in."""
         return self._hosts
-
-    @property
-    def server(self) -> "HallServer | None":
-        """The server itself, for the clock; None while it is off."""
-        return self._server
 
     # what is done
 
@@ -158,6 +155,12 @@ class Switch(QObject):
             self._host = self._hosts[at % len(self._hosts)]
             self.changed.emit()
 
+    def show_clock(self, evening_id: int, clock: RoundClock | None) -> None:
+        """The clock of the round of an evening is this now; phones of that evening show it."""
+        if (evening_id, clock) != self._clock:
+            self._clock = (evening_id, clock)
+            self._tell_clock()
+
     # inside
 
     def _start(self, found: HallCodes) -> None:
@@ -185,8 +188,14 @@ class Switch(QObject):
         remembered.keep_text(_PORT_KEPT, str(server.port))
         self._server, self._codes = server, found
         self._ops.run(self._listen, self._heard)
+        self._tell_clock()
         self.changed.emit()
         self.came_in.emit(frozenset())
+
+    def _tell_clock(self) -> None:
+        evening_id, clock = self._clock
+        if self._server is not None:
+            self._server.show_clock(clock if self.is_on(evening_id) else None)
 
     def _not_started(self, error: Exception) -> None:
         self._wanted = False

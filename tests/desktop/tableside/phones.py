@@ -1,5 +1,6 @@
 """Phones at the tables, as plain requests to the server of the window."""
 
+import json
 from itertools import count
 from typing import Any
 
@@ -32,6 +33,16 @@ class Phone:
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
         return found
+
+    def hears(self, kind: str) -> dict[str, Any]:
+        """The data of the next event of a kind that comes to who watches the sheet."""
+        with httpx.stream("GET", f"{self._at}/events", timeout=PATIENCE) as stream:
+            lines = stream.iter_lines()
+            for line in lines:
+                if line == f"event: {kind}":
+                    found: dict[str, Any] = json.loads(next(lines).removeprefix("data: "))
+                    return found
+        raise AssertionError(f"it ended without {kind}")
 
     def asks(self) -> int:
         """The status with which the sheet is answered."""

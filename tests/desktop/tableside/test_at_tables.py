@@ -7,6 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.screen.hall import MINUTES
 from clubadmin.model.evenings.evening import SheetState
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
@@ -171,6 +173,20 @@ def test_a_call_and_a_protest_stand_on_the_board_at_once(qtbot, ops, page, on):
     (helped,) = all_named(on.tables, QAbstractButton, "Tafel 2 is geholpen")
     helped.click()
     qtbot.waitUntil(lambda: "vraagt" not in read(on.tables))
+
+
+@pytest.mark.parametrize("first", ["the clock", "the switch"])
+def test_the_clock_of_the_round_is_on_the_phones(qtbot, ops, window, forms, first):
+    remembered.keep_text(MINUTES, "20")
+    if first == "the switch":
+        turn_on(qtbot, ops, forms)
+    window.toggle_clock()
+    settle(qtbot, ops)
+    if first == "the clock":
+        turn_on(qtbot, ops, forms)
+    told = Phone(forms.switch, here(forms).number).hears("clock")
+    assert (told["round"], told["running"]) == (1, True)
+    assert 0 < told["left"] <= told["total"] == 1200
 
 
 def test_off_no_port_is_open(qtbot, ops, page, on):
