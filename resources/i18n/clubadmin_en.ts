@@ -8304,8 +8304,8 @@
         <translation>My line (F5)</translation>
     </message>
     <message>
-        <source>Die er staat (Shift+F5)</source>
-        <translation>The one there (Shift+F5)</translation>
+        <source>Andere (Shift+F5)</source>
+        <translation>Other (Shift+F5)</translation>
     </message>
     <message>
         <source>Spel %1: twee regels</source>

@@ -186,7 +186,9 @@ class SheetPane(QWidget):
         signing = self.signing.needs(width)
         self.signing.setMinimumHeight(signing)  # the findings may not take of it
         cards = self.findings.needs(width) + signing
-        if self.parted.parting is not None:
+        choosing = self.parted.parting is not None
+        self.findings.setVisible(not choosing or self.findings.count > 0)  # room for the choice
+        if choosing:
             parted = self.parted.needs(width)
             self.parted.setMinimumHeight(parted)
             cards += parted + self._theme.grid(_GAP)

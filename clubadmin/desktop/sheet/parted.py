@@ -44,7 +44,7 @@ class PartedCard(StateCard):
         super().__init__()
         self._state: tuple[Parting | None, int] = (None, 0)
         self._mine = button(self.tr("Mijn regel (F5)"), lambda: self._choose(mine=True))
-        self._theirs = button(self.tr("Die er staat (Shift+F5)"), lambda: self._choose(mine=False))
+        self._theirs = button(self.tr("Andere (Shift+F5)"), lambda: self._choose(mine=False))
         whole = column(self.heading, self.detail, gap=theme.grid(1), margin=theme.grid(2))
         whole.addWidget(self._mine)
         whole.addWidget(self._theirs)
@@ -63,10 +63,10 @@ class PartedCard(StateCard):
         before, self._state = self._state, (parting, number)
         if parting is not None:
             self._say(parting, number)
+        self.changed.emit()  # there is room for it before it comes
         self.setVisible(parting is not None)
         if parting is not None and (before[0] is None or before[0].game != parting.game):
             self.flash()
-        self.changed.emit()
 
     def choose(self, *, mine: bool) -> bool:
         """Choose with a key; whether there was anything to choose."""
