@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _settings_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def _settings_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Which files were made here is not noted among the settings of whoever runs the tests."""
     from clubadmin.services.club import strange
     from tests.services import demo_club
@@ -45,4 +45,12 @@ def _settings_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         patched.setattr(strange, "user_config_path", lambda name, **_: settings / name)
         own = tmp_path_factory.getbasetemp()
         demo_club.shared[:] = [own.parent if "PYTEST_XDIST_WORKER" in os.environ else own]
-        yield
+        yield settings / "clubadmin"
+
+
+@pytest.fixture(autouse=True)
+def _remembered_in_this_test(_settings_of_this_run: Path) -> Iterator[None]:
+    """Clubs of tests are copies of one: what one test did with it is not known in the next."""
+    yield
+    for name in ("copies.json", "erased.json"):
+        (_settings_of_this_run / name).unlink(missing_ok=True)

@@ -175,7 +175,7 @@ def test_a_disk_that_fills_up_at_any_byte_leaves_the_club_as_it_was(memory_folde
     path = old_club(memory_folder)
     before, data = figures(path), path.read_bytes()
     said = []
-    for most in range(4096, len(data) + 360_000, tries(180_000, 60_000)):
+    for most in range(4096, len(data) + 720_000, tries(180_000, 60_000)):
         path.write_bytes(data)
         program = Program(open_with_little_room, path, most)
         program.wait()
