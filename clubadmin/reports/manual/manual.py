@@ -69,7 +69,7 @@ def _contents(kinds: dict[str, ParagraphStyle]) -> TableOfContents:
     made = TableOfContents(dotsMinLevel=-1)
     made.tableStyle = TableStyle(
         [(side, (0, 0), (-1, -1), 0) for side in ("LEFTPADDING", "RIGHTPADDING")]
-        + [(side, (0, 0), (-1, -1), 2.3) for side in ("TOPPADDING", "BOTTOMPADDING")]
+        + [(side, (0, 0), (-1, -1), 1.6) for side in ("TOPPADDING", "BOTTOMPADDING")]
     )
     made.levelStyles = [ParagraphStyle("contents", parent=kinds["cell"], fontSize=9, leading=10.5)]
     return made
