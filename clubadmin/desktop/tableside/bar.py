@@ -147,13 +147,12 @@ class TablesideBar(QWidget):
 
     def _show_address(self) -> None:
         address, codes = self._switch.address, self._switch.codes
-        if address is None or codes is None:
+        easy = self._switch.easy_address
+        if address is None or easy is None or codes is None:
             self.address.setText("")
         elif self._desk_shown:
             text = self.tr("%1/desk  code %2").replace("%2", codes.desk)
-            self.address.setText(
-                text.replace("%1", address.base), text.replace("%1", address.short)
-            )
+            self.address.setText(text.replace("%1", easy.base), text.replace("%1", easy.short))
         else:
             self.address.setText(address.base, address.short)
 

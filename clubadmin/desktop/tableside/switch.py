@@ -3,6 +3,8 @@
 Off, no port is open and nothing of the server is loaded.
 """
 
+import ipaddress
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,6 +20,7 @@ from clubadmin.services.hall.clock import RoundClock
 from clubadmin.services.tableside import codes
 
 if TYPE_CHECKING:
+    from clubadmin.server.announcing import Announcement
     from clubadmin.server.hall import HallServer
 
 PORT = 8123
@@ -53,6 +56,7 @@ class Switch(QObject):
     no_network = Signal()
 
     _committed = Signal(str, object)  # scope, names of what was written
+    _named = Signal(object, object)  # the server, and the announcement of its name
 
     def __init__(self, ops: Operations) -> None:
         super().__init__()
@@ -63,6 +67,7 @@ class Switch(QObject):
         self._hosts: tuple[str, ...] = ()
         self._host = ""
         self._clock: tuple[int, RoundClock | None] = (0, None)  # of an evening
+        self._announcement: Announcement | None = None
         self._unlisten: Callable[[], None] = lambda: None
         self._tables: set[int] = set()
         self._beside = False
@@ -71,6 +76,7 @@ class Switch(QObject):
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._tell_more)
         self._committed.connect(self._note, Qt.ConnectionType.QueuedConnection)
+        self._named.connect(self._take_name, Qt.ConnectionType.QueuedConnection)
         ops.opened.connect(self.turn_off)
 
     # what it is like
@@ -93,6 +99,14 @@ class Switch(QObject):
     def address(self) -> Address | None:
         """Where phones find it; None while it is off."""
         return Address(self._server.at(self._host)) if self._server is not None else None
+
+    @property
+    def easy_address(self) -> Address | None:
+        """For who types it: by its name in the network where that works, else as `address`."""
+        named, address = self._announcement, self.address
+        if named is None or not named.host or self._server is None:
+            return address
+        return Address(self._server.at(named.host))
 
     @property
     def hosts(self) -> tuple[str, ...]:
@@ -130,6 +144,7 @@ class Switch(QObject):
             return
         self._unlisten()
         self._unlisten = lambda: None
+        self._forget_name()
         server.stop()
         self.changed.emit()
 
@@ -153,6 +168,7 @@ class Switch(QObject):
         if self._host in self._hosts:
             at = self._hosts.index(self._host) + 1
             self._host = self._hosts[at % len(self._hosts)]
+            self._announce()
             self.changed.emit()
 
     def show_clock(self, evening_id: int, clock: RoundClock | None) -> None:
@@ -189,8 +205,41 @@ class Switch(QObject):
         self._server, self._codes = server, found
         self._ops.run(self._listen, self._heard)
         self._tell_clock()
+        self._announce()
         self.changed.emit()
         self.came_in.emit(frozenset())
+
+    def _announce(self) -> None:
+        """Give the server a name in the network, which takes seconds; without one all goes on."""
+        self._forget_name()
+        server, host = self._server, self._host
+        if server is None or ipaddress.ip_address(host).is_loopback:
+            return
+
+        def work() -> None:
+            from clubadmin.server.announcing import Announcement
+
+            made = Announcement()
+            made.start(host, server.port)
+            try:
+                self._named.emit(server, made)
+            except RuntimeError:  # the window is gone
+                made.stop()
+
+        _in_a_while(work)
+
+    def _take_name(self, server: "HallServer", made: "Announcement") -> None:
+        if server is not self._server:
+            _in_a_while(made.stop)
+            return
+        self._forget_name()
+        self._announcement = made
+        self.changed.emit()
+
+    def _forget_name(self) -> None:
+        made, self._announcement = self._announcement, None
+        if made is not None:
+            _in_a_while(made.stop)
 
     def _tell_clock(self) -> None:
         evening_id, clock = self._clock
@@ -245,3 +294,8 @@ class Switch(QObject):
 
     def _tell_more(self) -> None:
         self._tell()
+
+
+def _in_a_while(work: Callable[[], object]) -> None:
+    """Done beside the window: saying goodbye to a network takes its time."""
+    threading.Thread(target=work, name="name", daemon=True).start()

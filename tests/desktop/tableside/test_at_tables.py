@@ -10,6 +10,7 @@ from clubadmin.desktop.board.tile import TableTile
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.screen.hall import MINUTES
 from clubadmin.model.evenings.evening import SheetState
+from clubadmin.server import announcing, network
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import CONTROL, SHIFT, press, settle, typed
@@ -187,6 +188,33 @@ def test_the_clock_of_the_round_is_on_the_phones(qtbot, ops, window, forms, firs
     told = Phone(forms.switch, here(forms).number).hears("clock")
     assert (told["round"], told["running"]) == (1, True)
     assert 0 < told["left"] <= told["total"] == 1200
+
+
+def test_for_the_second_desk_the_name_in_the_network_is_told_where_there_is_one(
+    qtbot, ops, page, forms, monkeypatch
+):
+    asked, ended = [], []
+
+    class Named(announcing.Announcement):
+        def start(self, address, port):
+            asked.append(address)
+            self.host = "clubadmin.local"
+
+        def stop(self):
+            ended.append(self.host)
+
+    monkeypatch.setattr(announcing, "Announcement", Named)
+    monkeypatch.setattr(network, "addresses", lambda: ("192.168.1.20",))
+    turn_on(qtbot, ops, forms)
+    qtbot.waitUntil(lambda: "clubadmin.local" in forms.switch.easy_address.base)
+    QTest.keyClick(all_named(forms.tables, QAbstractButton, "Tweede bureau")[0], Qt.Key.Key_Space)
+    assert f"clubadmin.local:{forms.switch.address.base.rpartition(':')[2]}/desk" in read(
+        forms.tables
+    )
+    assert forms.switch.address.short.startswith("192.168.1.20:"), "cards need no name"
+    forms.switch.turn_off()
+    qtbot.waitUntil(lambda: ended == ["clubadmin.local"])
+    assert asked == ["192.168.1.20"]
 
 
 def test_off_no_port_is_open(qtbot, ops, page, on):
