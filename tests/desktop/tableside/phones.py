@@ -56,9 +56,9 @@ class Phone:
         return httpx.put(f"{self._at}/rows/{game}", json=what, timeout=PATIENCE)
 
     def types_all(self, *lines: str) -> None:
-        """A whole sheet, from the first game on."""
+        """A whole sheet of which nothing was typed yet, from the first game on."""
         for game, line in enumerate(lines, 1):
-            answer = self.types(game, line)
+            answer = self.types(game, line, version=0)
             assert answer.status_code == 200, answer.text
 
     def confirms(self) -> None:
