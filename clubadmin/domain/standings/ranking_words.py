@@ -22,8 +22,19 @@ def rule_parts(
     rule: RankingRule, planned: int = 0, language: Language = Language.NL
 ) -> tuple[str, ...]:
     """The same, a phrase for each part of the rule."""
-    parts = (_counting(rule, planned), *_periods(rule), *_attendance(rule), *_rest(rule))
-    return tuple(part.text(language) for part in parts)
+    return tuple(part.text(language) for part in _parts(rule, planned))
+
+
+def rule_words(rule: RankingRule) -> Listed:
+    """The same as a value of another sentence, which knows its language."""
+    return Listed(tuple(_parts(rule, planned=0)), joint="")
+
+
+def _parts(rule: RankingRule, planned: int) -> Iterator[Message]:
+    yield _counting(rule, planned)
+    yield from _periods(rule)
+    yield from _attendance(rule)
+    yield from _rest(rule)
 
 
 def worth_text(worth: Worth, language: Language = Language.NL) -> str:

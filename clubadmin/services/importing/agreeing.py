@@ -6,6 +6,7 @@ each row that does not agree is one question that says what would put it right.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import ceil, floor
 
 from clubadmin.i18n import Message, Value
 from clubadmin.model.importing.importing import Answer, Choice, Draft, Spot
@@ -108,11 +109,10 @@ class Agreeing:
         one = Held(line, facts, [made.get(evening) for evening in self._evenings], full)
         for column in self._sums:
             text = line.cells[column] if column < len(line.cells) else ""
-            if read_figure(text).how == "text" and read_amount(text) is None:
-                spot = line.spot(column)
-                key = f"sumtext:{spot.sheet}:{spot.row}:{column}"
-                self._asked.ask(key, [text, line.name], [spot], (TAKE,), 0)
-            if (total := read_amount(text)) is not None and total == int(total):
+            total = read_amount(text)
+            if total is None and (figure := read_figure(text)).how == "text":
+                total = self._meant(line, column, text, figure.guess)
+            if total is not None and total == int(total):
                 one.totals[column] = int(total)
         if self._average is not None and self._average < len(line.cells):
             one.average = read_amount(line.cells[self._average])
@@ -120,6 +120,14 @@ class Agreeing:
             found = read_amount(line.cells[self._place].rstrip(".)e"))
             one.place = int(found) if found is not None and found == int(found) else None
         return one
+
+    def _meant(self, line: Line, column: int, text: str, guess: str) -> int | None:
+        """The total in a cell with other signs in it, if it is said to be one."""
+        spot = line.spot(column)
+        choices = (*((Choice("figure", guess, guess),) if guess else ()), TAKE)
+        key = f"sumtext:{spot.sheet}:{spot.row}:{column}"
+        answer = self._asked.ask(key, [text, line.name], [spot], choices, 0)
+        return int(guess) if answer is not None and answer.choice.startswith("figure") else None
 
     def _given_points(self, line: Line) -> dict[int, int]:
         """What was given for evenings that somebody missed: it counts, and nobody made it."""
@@ -235,6 +243,8 @@ class Agreeing:
         for at, was in enumerate(one.made):
             if told == one.computed and one.odd is not None:
                 found += self._by_order(one, rule, at)
+            elif slipped := rule.slips(one.made, at, told, self._possible(at)):
+                found += [((False, False), at, value) for value in slipped]
             elif (value := rule.meant(one.made, at, told)) is not None and is_points(value):
                 slip = was is not None and is_slip(was, value)
                 found.append(((not self._can_be(at, value), not slip), at, value))
@@ -256,8 +266,12 @@ class Agreeing:
 
     def _can_be(self, at: int, value: int) -> bool:
         """Whether somebody can have made this on an evening, as far as the others tell."""
+        low, high = self._possible(at)
+        return low <= value <= high
+
+    def _possible(self, at: int) -> tuple[int, int]:
         low, high = self._reach[at]
-        return low * (1 - _BEYOND) <= value <= high * (1 + _BEYOND)
+        return ceil(low * (1 - _BEYOND)), floor(high * (1 + _BEYOND))
 
     def _column_of(self, one: Held, at: int) -> int | None:
         """Where the only figure of an evening stands; rounds have several."""

@@ -82,18 +82,16 @@ def _by_name(entries: Sequence[Entry]) -> bool:
 
 
 def _alone(totals: Sequence[int], at: int) -> tuple[int, ...]:
-    """What was probably meant: it fits between the neighbours, or alone among all."""
+    """What was probably meant: it fits between the neighbours, or among all; few at the most."""
     others = [*totals[:at], *totals[at + 1 :]]
+    tries = [(min(others), max(others), True), (min(others), max(others), False)]
     if 0 < at < len(totals) - 1:
         low, high = sorted((totals[at - 1], totals[at + 1]))
-        found = likely(totals[at], low, high, few=True)
-        if len(found) == 1:
-            return tuple(found)
-    for few in (True, False):
-        found = likely(totals[at], min(others), max(others), few=few)
-        if len(found) == 1:
-            return tuple(found)
-    return ()
+        tries = [(low, high, True), *tries[:1], (low, high, False), *tries[1:]]
+    found = [likely(totals[at], low, high, few=few) for low, high, few in tries]
+    only = next((one for one in found if len(one) == 1), [])
+    several = (one for one in found if 1 < len(one) <= _MOST_MEANT)
+    return tuple(only or next(several, ()))
 
 
 def _asked(

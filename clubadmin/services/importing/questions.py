@@ -74,6 +74,8 @@ class Asked:
             answer = self._answers.get(f"{kind}:{at}")
             if answer is not None and answer.choice == "correct":
                 return answer.value
+            if answer is not None and answer.choice.startswith("figure:"):
+                return answer.choice.partition(":")[2]
         return None
 
     def names(self, spot: Spot) -> bool:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from clubadmin.services.importing.order import likely
+
 _FEWEST = 3  # rows that a rule other than the sum must explain
 _NEAR = 0.051  # averages are written with one decimal, or rounded or cut to a whole number
 
@@ -62,6 +64,27 @@ class CountingRule:
         value = round(total - sum(rest) - missed)
         tried = [*evenings[:at], value, *evenings[at + 1 :]]
         return value if value > 0 and self.gives(tried, told) else None
+
+    def slips(
+        self, evenings: Sequence[int | None], at: int, told: float, possible: tuple[int, int]
+    ) -> list[int]:
+        """What one evening may have been if it does not count: slips by which the total stays.
+
+        Args:
+            evenings: of the row.
+            at: which of them.
+            told: the total as it stands.
+            possible: the least and the most that somebody can have made there.
+        """
+        was = evenings[at]
+        before, after = evenings[:at], evenings[at + 1 :]
+        if was is None or self.best is None or not self.gives([*before, None, *after], told):
+            return []
+        return [
+            value
+            for value in likely(was, *possible, few=False)
+            if self.gives([*before, value, *after], told)
+        ]
 
 
 SUM = CountingRule()

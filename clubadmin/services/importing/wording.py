@@ -1,5 +1,7 @@
 """The sentences of doubts and choices, the same in the window and for the terminal."""
 
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.ranking_words import rule_words
 from clubadmin.i18n import Listed, Message, Value, marked
 from clubadmin.model.importing.importing import Choice, Doubt
 
@@ -239,6 +241,8 @@ def question(doubt: Doubt) -> Message:
         values[at] = Listed(tuple(str(values[at]).split()), "en")
     if (at := _MEANT.get(doubt.kind)) is not None:
         values[at] = _right(doubt, values[at])
+    if doubt.kind == "rowbest":
+        values[3] = rule_words(parse_rule(str(values[3])))
     if doubt.kind == "odd":
         values[1] = Message(ROLES[str(values[1])])
     if doubt.kind == "format":

@@ -12,6 +12,7 @@ from clubadmin.model.importing.importing import Draft
 from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.importing.answering import rows_of
+from clubadmin.services.importing.wording import question
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import (
     PEOPLE,
@@ -158,6 +159,44 @@ def test_totals_of_the_best_evenings_are_checked_and_the_wrong_one_is_named(
         "rowbest",
         (TEN[6], str(right), str(right + 300), "best:5"),
     )
+    assert "zoals de lijst telt (beste 5 tellen)" in question(doubt).text()
+
+
+def test_an_evening_that_should_not_have_counted_is_offered_as_its_slips_make_it(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    made = [[4000 + (at * 37 + one * 211) % 900 for one in range(4)] for at in range(10)]
+    made[6][2] = 3406  # does not count
+    rows = [
+        f"{name};{';'.join(map(str, r))};{best(r, 3)}" for name, r in zip(TEN, made, strict=True)
+    ]
+    rows[6] = rows[6].replace(";3406;", ";4306;")
+    head = "Naam;5-1-2017;12-1-2017;19-1-2017;26-1-2017;Totaal"
+    draft = begun(known, text_file(tmp_path, head, *rows), "2016-2017")
+    (doubt,) = looked(known, draft).values()
+    assert doubt.kind == "rowbest"
+    ways = [one.value for one in doubt.choices if one.code == "evening"]
+    assert ways[0] == "3=3406"
+    mended = with_answer(draft, doubt.key, "evening:3=3406")
+    assert totals(known, mended) == [sum(column) for column in zip(*made, strict=True)]
+    assert importing.look(known, mended).ready
+
+
+def test_a_note_behind_a_total_is_asked_once_and_the_total_held_against_the_row(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    rows = [f"{name};4500;{4600 + at};{9100 + at}" for at, name in enumerate(TEN)]
+    rows[3] += " (met invaller)"
+    draft = begun(known, text_file(tmp_path, "Naam;12-1-2017;19-1-2017;Totaal", *rows), "2016-2017")
+    (doubt,) = looked(known, draft).values()
+    assert [(one.code, one.value) for one in doubt.choices] == [("figure", "9103"), ("take", "")]
+    assert importing.look(known, with_answer(draft, doubt.key, "figure:9103")).ready
+    rows[3] = rows[3].replace("9103", "9183")
+    draft = begun(known, text_file(tmp_path, "Naam;12-1-2017;19-1-2017;Totaal", *rows), "2016-2017")
+    (doubt,) = looked(known, draft).values()
+    assert importing.look(known, with_answer(draft, doubt.key, "take")).ready
+    held = looked(known, with_answer(draft, doubt.key, "figure:9183"))
+    assert [one.kind for one in held.values()] == ["sumtext", "rowsum"]
 
 
 def test_two_names_once_among_persons_is_one_question_and_loses_nobody(

@@ -77,6 +77,17 @@ def test_a_53811_between_5742_and_5318_is_taken_corrected_or_left_out(
     assert evening(known, draft).entrants == (4 if choice == "leave" else 5)
 
 
+def test_a_figure_that_lacks_a_digit_has_each_that_fits_between_its_neighbours_to_choose(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    rows = [one.replace("53811", "581").replace("5742", "5500") for one in NEWSPAPER]
+    draft = begun(known, listed(tmp_path, *rows))
+    (doubt,) = looked(known, draft).values()
+    assert doubt.kind == "low"
+    assert [one.value for one in doubt.choices] == ["", "5381", "5481", "", "", ""]
+    assert evening(known, with_answer(draft, doubt.key, "figure:5381")).total == 26_099
+
+
 def test_two_swapped_digits_stand_out_in_a_list_from_high_to_low(
     known: OpenClub, tmp_path: Path
 ) -> None:
