@@ -51,14 +51,12 @@ def _understood(club: "OpenClub", draft: "Draft", said: list["Said"]) -> tuple["
     look = importing.look(club, draft)
     _refuse_unreadable(draft, look)
     for _ in range(_MOST_TURNS):
-        draft = answering.settled(draft, look)
-        found, said = answering.follow(look.doubts, said)
-        before, draft = draft, draft.answered(found)
-        look = importing.look(club, draft)
         more = answering.settled(draft, look)
-        if not found and more is draft and before is draft:
+        found, said = answering.follow(look.doubts, said)
+        if more is draft and not found:
             break
-        draft = more
+        draft = more.answered(found)
+        look = importing.look(club, draft)
     if said:
         one = said[0]
         raise Stop(

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.services import importing
 from tests.cli.conftest import Ran, Run
 
 NAMES = (
@@ -83,6 +84,22 @@ def test_a_total_out_of_order_is_one_question_that_names_the_right_figure(
     standings = run("standings", "--database", tmp_path / "c.club", "--json").json
     assert standings["season"] == "2017"
     assert [one["name"] for one in standings["rows"]] == list(NAMES)
+
+
+def test_a_list_is_read_once_more_for_answers_and_not_for_nothing(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = []
+    look = importing.look
+    monkeypatch.setattr(
+        importing, "look", lambda club, draft: looked.append(draft) or look(club, draft)
+    )
+    assert tried(run, a_list(tmp_path), tmp_path, "--try").code == 0
+    assert len(looked) == 2  # the second time its names are of new members
+    looked.clear()
+    assert tried(run, a_list(tmp_path), tmp_path).json["imported"]
+    assert tried(run, a_list(tmp_path), tmp_path, "--try").code == 1  # which are there by now
+    assert len(looked) == 3
 
 
 def test_an_answer_to_no_question_is_refused_and_nothing_comes_in(run: Run, tmp_path: Path) -> None:
