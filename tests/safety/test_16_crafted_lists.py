@@ -105,6 +105,19 @@ def _encoded(text: str, chance: random.Random) -> bytes:
     return text.encode(code, "replace")
 
 
+def _results(chance: random.Random) -> bytes:
+    """A list of evenings with as much in it as may be, or more: people of nearly one name."""
+    many, wide = chance.choice(((1_000, 12), (499, 48), (4_999, 1), (1_001, 20), (5_000, 59)))
+    signs = chance.choice(("ab", string.ascii_lowercase))
+    rows = [
+        f"Jan Bos{''.join(chance.choices(signs, k=12))}"
+        + "".join(f";{chance.randrange(3000, 6000)}" for _ in range(wide))
+        for _ in range(many)
+    ]
+    heads = "".join(f";Avond {number}" for number in range(1, wide + 1))
+    return "\n".join((f"Naam{heads}", *rows)).encode()
+
+
 Maker = Callable[[random.Random, dict[str, str]], bytes]
 MAKERS: dict[str, Maker] = {
     "cells": lambda chance, _: _encoded(_cells(chance), chance),
@@ -114,6 +127,7 @@ MAKERS: dict[str, Maker] = {
     "flipped": lambda chance, good: _flipped(good[chance.choice(sorted(good))].encode(), chance),
     "workbook flipped": lambda chance, _: _flipped(good_book(), chance),
     "workbook": lambda chance, _: CRAFTED[chance.choice(sorted(CRAFTED))](),
+    "results": lambda chance, _: _results(chance),
     "noise": lambda chance, _: chance.randbytes(chance.choice((1, 100, 300_000))),
     "one long line": lambda chance, _: chance.choice(string.printable).encode() * 9_900_000,
     "many rows": lambda chance, _: (

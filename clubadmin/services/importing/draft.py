@@ -48,6 +48,8 @@ _SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
 _ALIAS = text("SELECT id FROM alias WHERE name = :name")
 _MOST_BYTES = 60_000_000  # of a file of games
 _GAMES = {"game", "typed"}
+_MOST_NAMES = 1_000  # of a list, and its figures: what is understood within a second or two
+_MOST_FIGURES = 24_000
 _LONG_AGO = 730  # days since which who is not known now has probably stopped
 
 
@@ -62,7 +64,11 @@ class Understood:
 
 
 def look(club: OpenClub, draft: Draft) -> Look:
-    """What the draft would bring, and every doubt; nothing changes."""
+    """What the draft would bring, and every doubt; nothing changes.
+
+    Raises:
+        Refused: as its columns are read now, it has more in it than a list of a club has.
+    """
     return understand(club, draft).look
 
 
@@ -72,6 +78,7 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     missing = _columns_missing(draft)
     if missing:
         return Understood(Look(missing=missing), (), None, known)
+    _refuse_too_much(draft)
     asked = Asked(draft)
     years = _years(draft, known)
     draft = with_running(draft, asked)
@@ -111,6 +118,36 @@ def _columns_missing(draft: Draft) -> tuple[str, ...]:
     if not kinds & {"points", "total", "running"}:
         missing.append("points")
     return tuple(missing)
+
+
+def _refuse_too_much(draft: Draft) -> None:
+    """No club has so many people; every name would be held against all others.
+
+    Raises:
+        Refused: there are more names or figures than a list of a club has.
+    """
+    rows = [
+        row for at in draft.sheets for row in draft.book.sheets[at].rows[draft.layout.header + 1 :]
+    ]
+    roles = tuple(enumerate(draft.layout.roles))
+    names = [at for at, role in roles if role.kind in NAMES]
+    figures = [at for at, role in roles if role.kind in FIGURES]
+    if len({tuple(row[at : at + 1] for at in names) for row in rows}) > _MOST_NAMES:
+        raise Refused(
+            Message(
+                "{name} heeft meer dan {most} verschillende namen. Deel het bestand in stukken.",
+                name=draft.book.file,
+                most=_MOST_NAMES,
+            )
+        )
+    if sum(any(row[at : at + 1]) for row in rows for at in figures) > _MOST_FIGURES:
+        raise Refused(
+            Message(
+                "{name} heeft meer dan {most} uitslagen. Deel het bestand in stukken.",
+                name=draft.book.file,
+                most=_MOST_FIGURES,
+            )
+        )
 
 
 def _years(draft: Draft, known: Known) -> Years | None:
@@ -280,7 +317,9 @@ def begin(club: OpenClub, file: Path) -> Draft:
     Raises:
         Refused: it cannot be read, is too large, or holds nothing.
     """
-    return first_draft(read_book(file), most_played(club))
+    draft = first_draft(read_book(file), most_played(club))
+    _refuse_too_much(draft)
+    return draft
 
 
 def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft:
@@ -292,10 +331,11 @@ def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft:
     head = decode(read_bytes(file, _MOST_BYTES)[:2_000]).partition("\n")[0].casefold()
     if "typed" in head:
         return preview_import(club, file)
-    draft = begin(club, file)
+    draft = first_draft(read_book(file), most_played(club))
     kinds = {role.kind for role in draft.layout.roles}
     about_results = bool(kinds & set(NAMES)) and bool(kinds & set(FIGURES))
     if about_results and not set(titles(draft)) >= _GAMES:
+        _refuse_too_much(draft)
         return draft
     return preview_import(club, file)
 

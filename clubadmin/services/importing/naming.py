@@ -16,6 +16,7 @@ from clubadmin.services.input.likeness import shape
 _BETWEEN = re.compile(r"\s+(?:[–—/&+]|-|en|and)\s+|\s*[/&+]\s*")
 _DASHED = re.compile(r"\s[–/]\s")  # as an export of the club writes a pair
 _WAITING = 1_000_000  # ids below this are of people who are not decided yet
+_MOST_SAME = 3  # names of the list itself that are proposed
 _PAIRS, _SINGLE = Choice("pairs"), Choice("single")
 
 
@@ -48,6 +49,7 @@ class Naming:
                 if row not in self._spots[key_of(name)][-1:]:
                     self._spots[key_of(name)].append(row)
                 self._spelled.setdefault(key_of(name), name)
+        self._order = {key: at for at, key in enumerate(self._spelled)}
         self._by_key: dict[str, list[str]] = defaultdict(list)  # names nobody has, by near keys
         for name in self._spelled.values():
             if not self._whole(name):
@@ -171,18 +173,21 @@ class Naming:
     def _same(self, key: str, name: str) -> list[Choice]:
         """Other names in the list itself, met before, that are nearly the same."""
         own = shape(name)
-        order = list(self._spelled)
+        here = self._order.setdefault(key, len(self._order))
         close = {
-            other
+            (at, other)
             for one in own.near_keys()
             for other in self._by_key.get(one, ())
-            if key_of(other) != key
-            and (apart := own.likeness(shape(other))) is not None
-            and apart < 2
+            if (at := self._order[key_of(other)]) < here
         }
-        before = [other for other in close if order.index(key_of(other)) < order.index(key)]
-        before.sort(key=lambda other: order.index(key_of(other)))
-        return [Choice("same", key_of(other), other) for other in before[:3]]
+        before: list[str] = []
+        for _, other in sorted(close):
+            apart = own.likeness(shape(other))
+            if apart is not None and apart < 2:
+                before.append(other)
+                if len(before) == _MOST_SAME:
+                    break
+        return [Choice("same", key_of(other), other) for other in before]
 
     def _ask(
         self, kind: str, key: str, name: str, choices: list[Choice], proposed: int

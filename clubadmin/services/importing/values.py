@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import lru_cache
 
 from clubadmin.domain.names import fold
 from clubadmin.services.exchange.read import as_day
@@ -65,6 +66,7 @@ class Figure:
     guess: str = ""
 
 
+@lru_cache(maxsize=20_000)  # each cell is read several times, and most figures return
 def read_figure(text: str) -> Figure:
     """A whole number from a cell, or what stands there instead of one."""
     if text in _NOTHING:

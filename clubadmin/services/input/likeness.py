@@ -6,6 +6,7 @@ from functools import lru_cache
 from clubadmin.domain.names import INFIXES, fold, split_name
 
 _ADDRESSED = frozenset(("mevr", "mw", "mej", "dhr", "hr", "mevrouw", "meneer"))
+_MOST_APART = 4  # letters that are only in one of two names: two slips can bring in so many
 _BETWEEN = frozenset(("v.", "d.", "v", "d", "t.", *INFIXES))  # also as people cut them short
 
 
@@ -35,13 +36,15 @@ class Shape:
         parts: the words, a double name taken apart.
     """
 
-    __slots__ = ("_mask", "letters", "name", "parts", "words")
+    __slots__ = ("_begins", "_mask", "_pieces", "letters", "name", "parts", "words")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.letters = "".join(sign for sign in name if sign.isalnum())
         self.words = frozenset(name.split())
         self.parts = name.replace("-", " ").split()
+        self._pieces = frozenset(self.parts)
+        self._begins = [part[0] for part in self.parts]
         self._mask = 0
         for sign in name:
             self._mask |= 1 << (ord(sign) % 63)
@@ -53,12 +56,19 @@ class Shape:
         """
         if self.letters == other.letters or self.words == other.words:
             return 0
+        apart = (self._mask ^ other._mask).bit_count()
+        if (
+            apart > _MOST_APART
+            and self._begins != other._begins
+            and self._pieces.isdisjoint(other._pieces)
+        ):
+            return None  # nothing below can find them alike
         if (short := _shortened(self.parts, other.parts)) is not None:
             return short
         # another first name is another of the family sooner than a slip
         enough = 7 if self.parts[:1] == other.parts[:1] else 9
         most = 1 if min(len(self.name), len(other.name)) < enough else 2
-        if (self._mask ^ other._mask).bit_count() > 2 * most:
+        if apart > 2 * most:
             return None  # more letters are only in one of them than slips can explain
         return slips(self.name, other.name, most)
 

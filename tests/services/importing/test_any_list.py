@@ -126,6 +126,15 @@ def test_a_bomb_or_a_book_of_a_thousand_columns_is_refused(club: OpenClub, tmp_p
     wide = text_file(tmp_path, ";".join(map(str, range(1_000))), name="breed.csv")
     long = text_file(tmp_path, "Naam;Punten", f"{'a' * 40_000};4500", name="lang.csv")
     many = text_file(tmp_path, "Naam;Punten", *["Jan;4500"] * 6_000, name="veel.csv")
-    for file in (bomb, wide, long, many, tmp_path / "weg.csv"):
+    crowd = text_file(
+        tmp_path,
+        "Naam;Punten",
+        *[f"Jan Bos{chr(97 + at % 26) * (at // 26 + 1)};1" for at in range(1_001)],
+        name="wie.csv",
+    )
+    heads = ";".join(f"Avond {number}" for number in range(1, 26))
+    row = "Jan Bos" + ";4500" * 25
+    deep = text_file(tmp_path, f"Naam;{heads}", *[row] * 961, name="diep.csv")
+    for file in (bomb, wide, long, many, crowd, deep, tmp_path / "weg.csv"):
         with pytest.raises(Refused):
             importing.begin(club, file)
