@@ -9,7 +9,7 @@ import typer
 
 from clubadmin.cli import dues_collecting, dues_papers
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, find_season, looked_into, opened
+from clubadmin.cli.database import Database, OfSeason, find_season, looked_into, opened
 from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
 from clubadmin.i18n import Language, Words
 
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from clubadmin.model.administration.statement import Proposed, StatementPreview
     from clubadmin.services.club.club import OpenClub
 
-_Season = Annotated[
-    str | None, typer.Option("--season", metavar="S", help="Seizoen; anders het laatste.")
-]
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document; bedragen in centen.")]
 
 
@@ -32,7 +29,7 @@ def _file(option: str, said: str) -> Any:
 def dues(
     *,
     database: Database = None,
-    season: _Season = None,
+    season: OfSeason = None,
     lay: Annotated[
         bool, typer.Option("--lay", help="Stelt vast wat nog niet vastgesteld is.")
     ] = False,
@@ -171,7 +168,7 @@ def statement(
     ],
     *,
     database: Database = None,
-    season: _Season = None,
+    season: OfSeason = None,
     book: Annotated[
         bool, typer.Option("--book", help="Bewaart het, en boekt wat zeker is.")
     ] = False,

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, find_evening, looked_into
+from clubadmin.cli.database import (
+    Database,
+    OfCompetition,
+    OfEvening,
+    OfSeason,
+    find_evening,
+    looked_into,
+)
 from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table, write_file
 from clubadmin.i18n import Language, Words
 
@@ -20,15 +27,9 @@ if TYPE_CHECKING:
 def cash(
     *,
     database: Database = None,
-    season: Annotated[
-        str | None, typer.Option("--season", metavar="S", help="Seizoen; anders het laatste.")
-    ] = None,
-    competition: Annotated[
-        str | None, typer.Option("--competition", metavar="C", help="Competitie.")
-    ] = None,
-    evening: Annotated[
-        int | None, typer.Option("--evening", metavar="N", help="Nummer van de avond.")
-    ] = None,
+    season: OfSeason = None,
+    competition: OfCompetition = None,
+    evening: OfEvening = None,
     pdf: Annotated[
         Path | None, typer.Option("--pdf", metavar="BESTAND", help="De kasstaat als PDF.")
     ] = None,

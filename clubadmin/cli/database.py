@@ -20,6 +20,15 @@ Database = Annotated[
         "--database", metavar="DB", help="Clubbestand of URL; anders de laatst geopende club."
     ),
 ]
+OfSeason = Annotated[
+    str | None, typer.Option("--season", metavar="S", help="Seizoen; anders het laatste.")
+]
+OfCompetition = Annotated[
+    str | None, typer.Option("--competition", metavar="C", help="Competitie.")
+]
+OfEvening = Annotated[
+    int | None, typer.Option("--evening", metavar="N", help="Nummer van de avond.")
+]
 
 
 def target_of(database: str | None) -> str:

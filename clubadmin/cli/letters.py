@@ -13,6 +13,9 @@ import typer
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import (
     Database,
+    OfCompetition,
+    OfEvening,
+    OfSeason,
     find_competition,
     find_evening,
     find_season,
@@ -65,15 +68,9 @@ def letters(
         str | None,
         typer.Option("--to", metavar="WIE", help=f"Aan wie: {', '.join(_TO)}."),
     ] = None,
-    season: Annotated[
-        str | None, typer.Option("--season", metavar="S", help="Seizoen; anders het laatste.")
-    ] = None,
-    competition: Annotated[
-        str | None, typer.Option("--competition", metavar="C", help="Competitie.")
-    ] = None,
-    evening: Annotated[
-        int | None, typer.Option("--evening", metavar="N", help="Nummer van de avond.")
-    ] = None,
+    season: OfSeason = None,
+    competition: OfCompetition = None,
+    evening: OfEvening = None,
     pdf: Annotated[
         Path | None,
         typer.Option(

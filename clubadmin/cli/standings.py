@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, find_competition, looked_into
+from clubadmin.cli.database import Database, OfCompetition, OfSeason, find_competition, looked_into
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
 from clubadmin.domain.standings.ranked import tenths
 
@@ -19,12 +19,8 @@ if TYPE_CHECKING:
 def standings(
     *,
     database: Database = None,
-    season: Annotated[
-        str | None, typer.Option("--season", metavar="S", help="Seizoen; anders het laatste.")
-    ] = None,
-    competition: Annotated[
-        str | None, typer.Option("--competition", metavar="C", help="Competitie.")
-    ] = None,
+    season: OfSeason = None,
+    competition: OfCompetition = None,
     after: Annotated[
         int | None, typer.Option("--after", metavar="N", help="Tot en met avond N.")
     ] = None,

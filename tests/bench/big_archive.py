@@ -23,9 +23,10 @@ from clubadmin.services.club.club import create_club
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.demo.evening import sheet_lines
 from clubadmin.services.sheets.rows import LineFigures, line_figures
+from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.schema.block import Block, insert_block
-from clubadmin.storage.schema.digest import MEMBER_DIGEST
+from clubadmin.storage.schema.digest import MEMBER_DIGEST, SHEET_DIGEST
 from clubadmin.storage.schema.layouts import our_tables
 from clubadmin.storage.schema.tables import info
 from clubadmin.storage.sums import career, peaks
@@ -46,13 +47,15 @@ LINES = 20_000  # lines of which sheets are made
 
 def big_club_file(seasons: int = SEASONS) -> Path:
     """The file, made when it is not there yet. For reading only: others use it as well."""
-    layout = blake2b(repr(sorted(our_tables())).encode(), digest_size=6).hexdigest()
+    made_of = repr(sorted(our_tables())).encode() + Path(__file__).read_bytes()
+    layout = blake2b(made_of, digest_size=6).hexdigest()
     path = Path(tempfile.gettempdir()) / f"clubadmin-bench-{layout}-{seasons}.club"
     if not path.exists():
         unfinished = path.with_suffix(f".{os.getpid()}")
         create_club(unfinished, ClubSettings("De Lange Adem")).close()
         with closing(connect(unfinished)) as bare:
             _fill(bare, seasons)
+        assert check_file(unfinished) == (), "a copy is checked whole before it is opened"
         unfinished.with_name(f"{unfinished.name}-journal").unlink(missing_ok=True)
         unfinished.replace(path)
     return path
@@ -156,10 +159,12 @@ def _round(making: _Making, number: int, people: list[tuple[int, int]]) -> None:
 
 
 def _sums(bare: sqlite3.Connection) -> None:
-    names = ", ".join(f"{name} = g.{name}" for name in SUMS)
+    names = ", ".join(f"{name} = n.{name}" for name in (*SUMS, "digest"))
+    sums = ", ".join(f"g.{name}" for name in SUMS)
     bare.execute(
-        f"UPDATE scoresheet SET {names} FROM ({SHEET_SUMS.format(where='')}) g"
-        " WHERE g.scoresheet_id = scoresheet.id"
+        f"UPDATE scoresheet SET {names} FROM (SELECT s.id, {sums}, {SHEET_DIGEST} AS digest"
+        f" FROM ({SHEET_SUMS.format(where='')}) g JOIN scoresheet s ON s.id = g.scoresheet_id) n"
+        " WHERE n.id = scoresheet.id"
     )
     rounds = PLAYED_ROUNDS.format(once="", and_seat="", and_paper="")
     bare.execute(f"INSERT INTO round_result ({ROUND_COLUMNS}) {rounds}")
