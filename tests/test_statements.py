@@ -24,6 +24,7 @@ LOOKED_AT = {
     ("archive/meetings.py", "which"): "a condition that the module names",
     ("archive/past/closed.py", "who_played"): "SQL of the module, by name",
     ("archive/past/participants.py", "who_played"): "SQL of the module, by name",
+    ("attendance/turnout.py", "who_played"): "SQL of the module, by name",
     ("club/club.py", "join"): "the columns of the club's row",
     ("club/uses.py", "place"): "tables that the module names",
     ("members/entrants.py", "column"): "member_id, pair_id or team_id",

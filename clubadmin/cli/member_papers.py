@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 PAPERS = (
     *("member-list", "phone-list", "labels", "celebrations", "processing"),
-    *("annual-report", "attendance-list"),
+    *("turnout", "annual-report", "attendance-list"),
 )
 AHEAD = timedelta(days=365)
 
@@ -36,6 +36,8 @@ def write_paper(
         made = _processing(club, today)
     elif kind == "annual-report":
         made = _annual_report(club, season)
+    elif kind == "turnout":
+        made = _turnout(club, season)
     elif kind == "attendance-list":
         made = _attendance_list(club)
     else:
@@ -72,6 +74,15 @@ def _annual_report(club: "OpenClub", season: str | None) -> bytes:
 
     found = annual_report(club, find_season(club, season).id)
     return annual_report_paper(found, settings(club), stamp=datetime.now())
+
+
+def _turnout(club: "OpenClub", season: str | None) -> bytes:
+    from clubadmin.reports.members.turnout import turnout_paper
+    from clubadmin.services.attendance.turnout import turnout
+    from clubadmin.services.club.club import settings
+
+    found = turnout(club, find_season(club, season).id)
+    return turnout_paper(found, settings(club), stamp=datetime.now())
 
 
 def _attendance_list(club: "OpenClub") -> bytes:

@@ -4015,8 +4015,8 @@
         <translation>&amp;Reminders to who is late</translation>
     </message>
     <message>
-        <source>&amp;Kwitantie van de laatste betaling</source>
-        <translation>R&amp;eceipt of the last payment</translation>
+        <source>&amp;Kwitantie</source>
+        <translation>Re&amp;ceipt</translation>
     </message>
     <message>
         <source>&amp;Lijst</source>
@@ -4025,6 +4025,10 @@
     <message>
         <source>Lijst als &amp;XLSX of CSV</source>
         <translation>List as &amp;XLSX or CSV</translation>
+    </message>
+    <message>
+        <source>&amp;%1  € %2 van %3</source>
+        <translation>&amp;%1  € %2 on %3</translation>
     </message>
     <message>
         <source>Brieven</source>
@@ -8446,6 +8450,18 @@ Go on typing; after Enter you choose.</translation>
         <translation>names</translation>
     </message>
     <message>
+        <source>%1 %2: %3 van %4 avonden</source>
+        <translation>%1 %2: %3 of %4 evenings</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 van 1 avond</source>
+        <translation>%1 %2: %3 of 1 evening</translation>
+    </message>
+    <message>
+        <source>, laatst op %5</source>
+        <translation>, last on %5</translation>
+    </message>
+    <message>
         <source>Nog eens Enter slaat zo op.</source>
         <translation>Enter once more stores it as it is.</translation>
     </message>
@@ -9724,6 +9740,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Birthdays and &amp;jubilees</translation>
     </message>
     <message>
+        <source>&amp;Opkomst van het seizoen</source>
+        <translation>Attendance &amp;over the season</translation>
+    </message>
+    <message>
         <source>Verjaardagen en jubilea voor een &amp;agenda</source>
         <translation>Birthdays and jubilees for an &amp;agenda</translation>
     </message>
@@ -9746,6 +9766,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Verjaardagen en jubilea</source>
         <translation>Birthdays and jubilees</translation>
+    </message>
+    <message>
+        <source>Opkomst</source>
+        <translation>Attendance</translation>
+    </message>
+    <message>
+        <source>Er is nog geen avond gespeeld.</source>
+        <translation>No evening has been played yet.</translation>
     </message>
     <message>
         <source>Agenda (*.ics)</source>

@@ -14,7 +14,13 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import open_club
 from clubadmin.services.members import assembly, consents, members, particulars
 from clubadmin.services.seasons import seasons
-from tests.services.evening_club import new_club
+from tests.services.evening_club import (
+    evening_with,
+    new_club,
+    seat_by_hand,
+    table_id,
+    type_sheet,
+)
 
 Run = Callable[..., Any]
 
@@ -39,6 +45,20 @@ def test_each_paper_of_the_register_is_written(
     file = tmp_path / "papier.pdf"
     assert run("export", kind, "--database", database, "--to", file).code == 0
     assert "Bos" in PdfDocument(file)[0].get_textpage().get_text_range()
+
+
+def test_who_came_to_which_evenings_is_a_paper_of_the_season(
+    run: Run, database: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "opkomst.pdf"
+    assert "nog geen seizoen" in run("export", "turnout", "--database", database, "--to", file).err
+    with open_club(database) as club:
+        evening = seat_by_hand(club, evening_with(club, 4), [{1: "1 2 3 4"}])
+        type_sheet(club, table_id(evening, 1, 1), "92 100 81+20 70")
+    assert run("export", "turnout", "--database", database, "--to", file).code == 0
+    told = PdfDocument(file)[0].get_textpage().get_text_range().split()
+    at = told.index("Aal,")
+    assert told[at : at + 7] == ["Aal,", "P1", "1", "/", "1", "12-11-2026", "×"]
 
 
 def test_the_register_of_processing_says_what_this_club_does(

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from datetime import date, datetime
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from clubadmin.desktop.administration.panes import euros
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n.figures import day_in_figures
 from clubadmin.model.administration.dues import Account
 from clubadmin.model.administration.letters import DuesLetters, DuesList, Receipt
 from clubadmin.model.club.club import ClubSettings
@@ -27,14 +30,13 @@ class DuesPapers(QObject):
         super().__init__(parent)
         self._widget, self._ops = parent, ops
         self._season_id = 0
-        self._shown: Account | None = None
 
     def menu(self) -> QMenu:
         """Letters, reminders, a receipt, the list."""
         menu = QMenu(self._widget)
         menu.addAction(self.tr("&Brieven voor wie nog iets open heeft"), self.letters)
         menu.addAction(self.tr("&Herinneringen voor wie te laat is"), self.reminders)
-        self._receipt = menu.addAction(self.tr("&Kwitantie van de laatste betaling"), self.receipt)
+        self._receipts = menu.addMenu(self.tr("&Kwitantie"))
         menu.addSeparator()
         menu.addAction(self.tr("&Lijst"), self.list)
         menu.addAction(self.tr("Lijst als &XLSX of CSV"), self.table)
@@ -42,8 +44,15 @@ class DuesPapers(QObject):
 
     def show(self, season_id: int, one: Account | None) -> None:
         """Which season is in view, and who is chosen."""
-        self._season_id, self._shown = season_id, one
-        self._receipt.setEnabled(one is not None and bool(one.standing_payments))
+        self._season_id = season_id
+        self._receipts.clear()
+        paid = one.standing_payments if one else ()
+        for at, each in enumerate(reversed(paid), 1):
+            text = self.tr("&%1  € %2 van %3").replace("%3", day_in_figures(each.paid_on))
+            text = text.replace("%2", euros(each.amount)).replace("%1", str(at))
+            shown = text if at < 10 else text.replace("&", "")
+            self._receipts.addAction(shown, partial(self.receipt, each.id))
+        self._receipts.setEnabled(bool(paid))
 
     def letters(self) -> None:
         """To everybody who owes something."""
@@ -53,11 +62,9 @@ class DuesPapers(QObject):
         """To everybody who is late."""
         self._letters(self.tr("Herinneringen"), letters.reminders)
 
-    def receipt(self) -> None:
-        """Of what was paid last by who is chosen."""
-        if self._shown is None or not self._shown.standing_payments:
-            return
-        season_id, payment_id = self._season_id, self._shown.standing_payments[-1].id
+    def receipt(self, payment_id: int) -> None:
+        """Of one payment of who is chosen."""
+        season_id = self._season_id
         title, spoken = self.tr("Kwitantie"), language.current()
 
         def show(found: Receipt) -> None:

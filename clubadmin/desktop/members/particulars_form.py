@@ -35,6 +35,7 @@ class ParticularsForm(QFrame):
         self._shown: Particulars | None = None
         self._begun: tuple[str, ...] = ()
         self._own: dict[int, Field] = {}
+        self._came = ""
         self._heading = label(kind="heading", wrap=True)
         self._reached = label(kind="muted", wrap=True)
         self.fields = {**self._of_a_line(), **self._of_days(), **self._of_lines()}
@@ -140,15 +141,25 @@ class ParticularsForm(QFrame):
         every = (*self.fields.values(), *self._own.values())
         return tuple(content(one.widget).strip() for one in every)
 
-    def show_person(self, one: Particulars | None, fields: tuple[OwnField, ...]) -> None:
-        """Show somebody, or nobody."""
+    def show_person(
+        self, one: Particulars | None, fields: tuple[OwnField, ...], came: str = ""
+    ) -> None:
+        """Show somebody, or nobody.
+
+        Args:
+            one: who.
+            fields: that the club named itself.
+            came: how often he was there, in lines.
+        """
         self._shown = one
+        self._came = came
         self._offer(fields)
         self.setEnabled(one is not None)
         self._heading.setText(one.member.label if one else self.tr("Kies iemand in de lijst"))
         member = one.member if one else None
         reached = (member.phone, member.email) if member else ()
-        self._reached.setText(" · ".join(part for part in reached if part))
+        about = (" · ".join(part for part in reached if part), came)
+        self._reached.setText("\n".join(part for part in about if part))
         self._reached.setVisible(bool(self._reached.text()))
         for name, field in self.fields.items():
             _fill(field.widget, _text(one, name) if one else "")
@@ -184,7 +195,7 @@ class ParticularsForm(QFrame):
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.held:
-            self.show_person(self._shown, self._fields)
+            self.show_person(self._shown, self._fields, self._came)
         else:
             self.left.emit()
 

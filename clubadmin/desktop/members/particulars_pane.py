@@ -1,5 +1,6 @@
 """Everybody with the particulars beside the list."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -7,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox
 
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
+from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
 from clubadmin.desktop.kit.side_window import TabPane
@@ -26,6 +28,7 @@ from clubadmin.desktop.members.particulars_form import ParticularsForm
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.names import natural
 from clubadmin.model.members.particulars import Particulars, Register
+from clubadmin.model.members.turnout import SeasonTurnout
 from clubadmin.services.members import particulars
 from clubadmin.services.members.members import by_last
 
@@ -39,6 +42,7 @@ class ParticularsPane(TabPane):
         super().__init__()
         self._ops = ops
         self._register = Register(())
+        self._season: SeasonTurnout | None = None
         self._wanted = member_id  # to be chosen once the list is there
         self._told: Particulars | None = None  # of whom something doubtful was told
         self.form = ParticularsForm(theme)
@@ -102,6 +106,10 @@ class ParticularsPane(TabPane):
         self.form.propose_number(particulars.free_number(register.people))
         self._sift()
 
+    def show_turnout(self, season: SeasonTurnout | None) -> None:
+        """Of the last season that was played in; said below the name of who is in view."""
+        self._season = season
+
     def start(self) -> None:
         """In the form of who was asked for, else in the search."""
         if self.form.shown is not None:
@@ -143,8 +151,24 @@ class ParticularsPane(TabPane):
             stay_at(self.table, own)
 
     def _show(self, one: Particulars | None) -> None:
-        self.form.show_person(one, self._register.fields)
+        self.form.show_person(one, self._register.fields, "\n".join(self._came(one)))
         self.chosen.emit(one)
+
+    def _came(self, one: Particulars | None) -> Iterator[str]:
+        """How often somebody was there, a line for each competition."""
+        if one is None or self._season is None:
+            return
+        often, once = self.tr("%1 %2: %3 van %4 avonden"), self.tr("%1 %2: %3 van 1 avond")
+        for contest in self._season.competitions:
+            for came in contest.people:
+                if came.member.id != one.member.id or not came.of:
+                    continue
+                said = once if came.of == 1 else often
+                last = contest.last(came)
+                if last is not None:
+                    said += self.tr(", laatst op %5").replace("%5", short_date(last))
+                said = said.replace("%4", str(came.of)).replace("%3", str(came.present))
+                yield said.replace("%2", self._season.season).replace("%1", contest.name)
 
     def _store(self, wanted: Particulars) -> None:
         told = self._told == wanted

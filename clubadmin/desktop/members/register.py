@@ -15,6 +15,8 @@ from clubadmin.desktop.members.particulars_pane import ParticularsPane
 from clubadmin.desktop.members.register_papers import RegisterPapers
 from clubadmin.desktop.members.twice_pane import TwicePane
 from clubadmin.model.members.particulars import Register
+from clubadmin.model.members.turnout import SeasonTurnout
+from clubadmin.services.attendance.turnout import latest_turnout
 from clubadmin.services.members.particulars import register
 
 CONSENTS, ASSEMBLY = 4, 5  # the tabs with who agreed to what, and with the board's year
@@ -61,10 +63,14 @@ class RegisterWindow(TabbedWindow):
 
     def refresh(self) -> None:
         """Read everybody."""
-        self._asker.ask(lambda club: register(club, inactive=True), self._show)
+        self._asker.ask(
+            lambda club: (register(club, inactive=True), latest_turnout(club)), self._show
+        )
 
-    def _show(self, found: Register) -> None:
+    def _show(self, answer: tuple[Register, SeasonTurnout | None]) -> None:
+        found, season = answer
         self.calm()
+        self.people.show_turnout(season)
         for pane in self.panes.values():
             pane.show_register(found)
         if not self._begun:

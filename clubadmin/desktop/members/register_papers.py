@@ -18,6 +18,8 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.celebrations import Celebrations
 from clubadmin.model.members.particulars import Particulars, PhoneList
 from clubadmin.model.members.processing import Processing
+from clubadmin.model.members.turnout import SeasonTurnout
+from clubadmin.services.attendance.turnout import latest_turnout
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import erasing, lists
@@ -59,6 +61,7 @@ class RegisterPapers(QObject):
         ):
             labels.addAction(name, partial(self.labels, key))
         menu.addAction(self.tr("&Verjaardagen en jubilea"), self.celebrations)
+        menu.addAction(self.tr("&Opkomst van het seizoen"), self.turnout)
         menu.addSeparator()
         menu.addAction(self.tr("Verjaardagen en jubilea voor een &agenda"), self.calendar)
         menu.addSeparator()
@@ -119,6 +122,25 @@ class RegisterPapers(QObject):
             preview_paper(self._widget, title, make, "verjaardagen.pdf")
 
         self._read(lambda club: lists.celebrations(club, today, today + AHEAD), show)
+
+    def turnout(self) -> None:
+        """Who came to which evenings of the last season that was played in."""
+        title, spoken = self.tr("Opkomst"), language.current()
+
+        def show(found: SeasonTurnout | None) -> None:
+            if found is None:
+                self.refused.emit(self.tr("Er is nog geen avond gespeeld."))
+                return
+            season = found
+
+            def make(club: ClubSettings, stamp: datetime) -> bytes:
+                from clubadmin.reports.members.turnout import turnout_paper
+
+                return turnout_paper(season, club, language=spoken, stamp=stamp)
+
+            preview_paper(self._widget, title, make, f"opkomst-{season.season}.pdf")
+
+        self._read(latest_turnout, show)
 
     def calendar(self) -> None:
         """A file that any agenda takes."""

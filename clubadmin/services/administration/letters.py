@@ -70,7 +70,7 @@ def reminders(club: OpenClub, season_id: int, day: date) -> DuesLetters:
 
 
 def receipt(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
-    """What stands in the receipt of a payment.
+    """What stands in the receipt of a payment: what was still owed once it was in.
 
     Raises:
         Refused: there is no such payment in this season, or it was taken back.
@@ -79,7 +79,12 @@ def receipt(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
     for account in accounts(club, season_id):
         for one in account.standing_payments:
             if one.id == payment_id:
-                return Receipt(there.name, account.member, one, account.open)
+                later = (
+                    other.amount
+                    for other in account.standing_payments
+                    if (other.paid_on, other.id) > (one.paid_on, one.id)
+                )
+                return Receipt(there.name, account.member, one, account.open + sum(later))
     raise Refused(
         Message(
             "Van deze betaling kan geen kwitantie worden gemaakt: ze is er niet (meer) of is"

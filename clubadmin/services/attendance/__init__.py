@@ -1,7 +1,8 @@
-"""Who is there on an evening, from which round, and for whom.
+"""Who is there on an evening, from which round, and for whom; and over a season.
 
 Coming and going mends the rounds that were drawn, by `draw`. Who stays away is kept with the
 standings (`standings.absences`); how the list itself is read and numbered is in `evenings`.
 
-Come in by: `arriving`, `attendance`, `entries`, `entry_lists`, `leaving`.
+Come in by: `arriving`, `attendance`, `entries`, `entry_lists`, `leaving`,
+`turnout`.
 """

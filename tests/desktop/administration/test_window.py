@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -20,9 +21,10 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.domain.administration.reference import reference_of
+from clubadmin.model.administration.letters import Receipt
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import charging, kinds, memberships, payments
+from clubadmin.services.administration import charging, kinds, letters, memberships, payments
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club.club import OpenClub
@@ -368,7 +370,8 @@ def test_papers_ask_for_the_clubs_account_and_are_seen_first(
     kinds.add_kind(club, season_id, DuesKind("Lid", 4500))
     memberships.give_kind(club, [1, 2, 3], "Lid")
     charging.charge(club, charging.charging(club, season_id))
-    payments.pay(club, season_id, 1, 4500, day=date(2026, 9, 2))
+    payments.pay(club, season_id, 1, 2000, day=date(2026, 9, 2))
+    payments.pay(club, season_id, 1, 2500, day=date(2026, 10, 3))
     shown = opened(qtbot, window)
     choose(shown, "Brieven")
     settle(qtbot, ops)
@@ -384,12 +387,26 @@ def test_papers_ask_for_the_clubs_account_and_are_seen_first(
     assert treasury(club).account == "NL91ABNA0417164300"
     shown.tabs.choose(0)
     list_of(shown, "Contributie").selectRow(0)
-    for item, pages in (("Brieven", 2), ("Herinneringen", 2), ("Kwitantie", 1), ("Lijst", 1)):
+    for item, pages in (("Brieven", 2), ("Herinneringen", 2), ("Lijst", 1)):
         choose(shown, item)
-        preview = paper(qtbot, shown)
-        assert preview.pages == pages, item
-        preview.close()
-        settle(qtbot, ops)
+        seen(qtbot, shown, pages)
+    menu = item_of(shown, "Kwitantie").menu()
+    names = [one.text().replace("&", "") for one in menu.actions()]
+    assert names == ["1  € 25,00 van 3-10-2026", "2  € 20,00 van 2-9-2026"], "the newest first"
+    asked = []
+    made = letters.receipt
+
+    def kept(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
+        asked.append(made(club, season_id, payment_id))
+        return asked[-1]
+
+    monkeypatch.setattr(letters, "receipt", kept)
+    for action in menu.actions():
+        action.trigger()
+        seen(qtbot, shown, 1)
+    assert [one.payment.amount for one in asked] == [2500, 2000]
+    list_of(shown, "Contributie").selectRow(1)
+    assert not item_of(shown, "Kwitantie").isEnabled(), "who paid nothing has none"
     file = tmp_path / "lijst.csv"
     monkeypatch.setattr(files, "ask_target", lambda *_: file)
     choose(shown, "Lijst als")
@@ -397,18 +414,30 @@ def test_papers_ask_for_the_clubs_account_and_are_seen_first(
     assert file.read_text(encoding="utf-8-sig").splitlines()[-1].startswith("samen;;;;135,00;45,00")
 
 
+def seen(qtbot: QtBot, shown: QWidget, pages: int) -> None:
+    """A paper of so many pages is in view, and put away again."""
+    preview = paper(qtbot, shown)
+    assert preview.pages == pages
+    preview.close()
+    qtbot.waitUntil(lambda: not preview.isVisible())
+
+
 def choose(shown: QWidget, text: str) -> None:
     """An item of the menu behind the button."""
+    action = item_of(shown, text)
+    assert action.isEnabled()
+    action.trigger()
+
+
+def item_of(shown: QWidget, text: str) -> QAction:
     button = next(
         one
         for one in shown.findChildren(QPushButton)
         if one.text().replace("&", "") == "Papieren" and one.isVisible()
     )
-    action = next(
+    return next(
         one for one in button.menu().actions() if one.text().replace("&", "").startswith(text)
     )
-    assert action.isEnabled()
-    action.trigger()
 
 
 def paper(qtbot: QtBot, shown: QWidget) -> Preview:

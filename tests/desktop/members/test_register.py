@@ -22,6 +22,7 @@ from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import consents, members, own_fields, particulars
 from tests.desktop.made_window import made_window, settle
+from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 
 MORE = "Adres en functies"
 HISTORY, TWICE, OWN = 1, 2, 3  # tabs
@@ -245,6 +246,26 @@ def test_each_paper_is_seen_before_it_is_printed(
     settle(qtbot, ops)
     (paper,) = [one for one in window.findChildren(Preview) if one.isVisible()]
     assert names[0].startswith(paper.windowTitle())
+    paper.close()
+
+
+def test_how_often_somebody_came_stands_with_his_name_and_of_all_on_a_paper(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+) -> None:
+    evening = seat_by_hand(club, evening_with(club, 5), [{1: "1 2 3 4"}])
+    shown = opened(qtbot, window)
+    choose(shown, "Opkomst van het seizoen")
+    settle(qtbot, ops)
+    assert "Er is nog geen avond gespeeld." in said(shown)
+    type_sheet(club, table_id(evening, 1, 1), "92 100 81+20 70")
+    shown.refresh()
+    settle(qtbot, ops)
+    chosen(qtbot, window, shown, "aal")
+    assert "Maandavond 2026-2027: 1 van 1 avond, laatst op 12 nov 2026" in said(shown)
+    choose(shown, "Opkomst van het seizoen")
+    settle(qtbot, ops)
+    (paper,) = [one for one in window.findChildren(Preview) if one.isVisible()]
+    assert paper.windowTitle().startswith("Opkomst")
     paper.close()
 
 

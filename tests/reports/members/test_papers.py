@@ -1,7 +1,7 @@
 """Papers of the register: everybody is on them, in his place, with three members and with 400."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 from itertools import pairwise
 
 import pypdfium2 as pdfium
@@ -13,10 +13,12 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.celebrations import Celebration, Celebrations
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars, PhoneList
+from clubadmin.model.members.turnout import Came, CompetitionTurnout, SeasonTurnout, Turnout
 from clubadmin.reports.members.address_labels import SHEETS, address_labels
 from clubadmin.reports.members.celebrations import celebrations_paper
 from clubadmin.reports.members.member_list import member_list
 from clubadmin.reports.members.telephone_list import telephone_list
+from clubadmin.reports.members.turnout import turnout_paper
 from tests.reports.made_up import CLUB
 
 DAY = date(2026, 11, 23)
@@ -158,3 +160,57 @@ def test_celebrations_stand_by_day_with_the_month_and_what_it_is() -> None:
     assert LONG in told
     (told,) = text_of(celebrations_paper(Celebrations(DAY, DAY, ()), CLUB))
     assert "Van niemand is een geboortedatum" in told
+
+
+@pytest.mark.parametrize("key", list(SHEETS))
+def test_a_name_of_forty_letters_is_whole_on_its_label(key: str) -> None:
+    wide = person(1).changed(
+        member=Member(1, "Oldenbarnevelt-Haasnoot", infix="van", first_name="Wilhelmina-Alex"),
+        street="Burgemeester van Oldenbarneveltlaan 1234",
+        town="Gasselterboerveenschemond-Zuid",
+    )
+    assert len(wide.member.name) >= 40
+    (told,) = text_of(address_labels([wide], CLUB, SHEETS[key]))
+    assert [one.split() for one in told.split("\r\n")] == [one.split() for one in wide.envelope]
+
+
+# --- who came to which evenings
+
+
+def of_season(people: int, evenings: int) -> SeasonTurnout:
+    """The first came always, the second never, the last joined after the first evening."""
+    first = date(2026, 9, 7)
+    days = tuple((at + 1, first + timedelta(days=7 * at)) for at in range(evenings))
+    rows = [Turnout(person(1).member, (Came.PRESENT,) * evenings)]
+    rows += [Turnout(person(at).member, (Came.AWAY,) * evenings) for at in range(2, people)]
+    rows.append(Turnout(person(people).member, (Came.NO_MEMBER, *(Came.NOTICE,) * (evenings - 1))))
+    contest = CompetitionTurnout("Maandavond", days, tuple(rows))
+    return SeasonTurnout("2026-2027", (contest,))
+
+
+@pytest.mark.parametrize(("people", "evenings"), [(3, 4), (400, 40)])
+def test_everybody_has_a_line_with_how_often_he_came(people: int, evenings: int) -> None:
+    pdf = turnout_paper(of_season(people, evenings), CLUB)
+    assert pdf == turnout_paper(of_season(people, evenings), CLUB)
+    told = " ".join(text_of(pdf)).split()
+    assert told.count("×") == evenings + 1, "the first came always; and what the sign means"
+    assert told.count("a") == evenings - 1 + 1
+    at = told.index("Lid001,")
+    last = of_season(people, evenings).competitions[0].evenings[-1][1]
+    day = f"{last.day}-{last.month}-{last.year}"
+    assert told[at : at + 6] == ["Lid001,", "Jan", str(evenings), "/", str(evenings), day]
+    at = told.index(f"Lid{people:03},")
+    assert told[at : at + 5] == [f"Lid{people:03},", "Jan", "0", "/", str(evenings - 1)]
+    assert told[told.index("samen") :][: evenings + 1] == ["samen", *["1"] * evenings]
+
+
+def test_more_evenings_than_fit_beside_each_other_go_on_below() -> None:
+    told = " ".join(text_of(turnout_paper(of_season(3, 45), CLUB)))
+    assert told.count("Lid001") == 2
+    assert told.count("×") == 45 + 1
+    assert "Maandavond, 14 jun 2027 – 12 jul 2027" in told
+    nobody = SeasonTurnout(of_season(3, 3).season, ())
+    assert "nog geen avond gespeeld" in text_of(turnout_paper(nobody, CLUB))[0]
+    english = text_of(turnout_paper(of_season(3, 3), CLUB, language=Language.EN))[0]
+    assert "Attendance" in english
+    assert "was er" not in english

@@ -123,8 +123,11 @@ def test_a_receipt_tells_what_is_left_and_one_of_another_season_is_refused(treas
     payments.pay(club, season_id, treasury.teun.id, 500, day=DAY)
     made = letters.receipt(club, season_id, 1)
     assert (made.member.id, made.payment.amount, made.open) == (treasury.teun.id, 500, 1000)
+    payments.pay(club, season_id, treasury.teun.id, 1000, day=date(2026, 12, 1))
+    assert letters.receipt(club, season_id, 2).open == 0
+    assert letters.receipt(club, season_id, 1) == made, "of an earlier one it says what was open"
     with pytest.raises(Refused, match="geen kwitantie"):
-        letters.receipt(club, season_id, 2)
+        letters.receipt(club, season_id, 3)
 
 
 def test_who_was_erased_gets_no_letter_but_still_counts_in_the_list(treasury: Made):
