@@ -82,7 +82,7 @@ def test_the_draw_shows_the_players_of_each_table_and_who_rests(
     ]
     assert rows[0] == ["1", *seated]
     resting = drawn.sitting_out[0]
-    assert rows[2][:2] == ["rust", f"{resting.number}  {resting.name}"]
+    assert rows[2][:2] == ["zit stil", f"{resting.number}  {resting.name}"]
 
 
 @pytest.mark.parametrize("rules", ["drie-spelers", "twee-spelers"])
@@ -111,10 +111,10 @@ def test_a_tile_names_all_who_sit_at_its_table(qtbot, ops, page, club):
 @pytest.mark.parametrize(
     ("rules", "line", "there", "not_there"),
     [
-        ("drie-spelers", "1/85+20#80", ["Roem", "Pit", "Nat"], ["Straf"]),
-        ("twee-spelers", "92+20", ["Roem", "Pit", "Nat"], ["Straf"]),
-        ("manille", "45@s", [], ["Roem", "Pit", "Nat", "Straf"]),
-        ("manille", "60@s!1v30", ["Straf"], ["Roem", "Pit", "Nat"]),
+        ("drie-spelers", "1/85+20#80", ["Roem", "Pits", "Nat"], ["Straf"]),
+        ("twee-spelers", "92+20", ["Roem", "Pits", "Nat"], ["Straf"]),
+        ("manille", "45@s", [], ["Roem", "Pits", "Nat", "Straf"]),
+        ("manille", "60@s!1v30", ["Straf"], ["Roem", "Pits", "Nat"]),
     ],
 )
 def test_the_result_has_the_columns_that_the_rules_know(

@@ -67,7 +67,7 @@ def depth_word(depth: str) -> str:
 def depth_sentence(found: RecordList) -> str:
     """From what a list was made, and what could not count in it."""
     if not found.evenings or found.since is None:
-        return translate("Archive", "Er is nog geen gesloten avond waarvan dit bekend is.")
+        return translate("Archive", "Er is nog geen afgesloten avond waarvan dit bekend is.")
     known = {
         "evening": translate("Archive", "Uit %1 avonden sinds %2."),
         "round": translate("Archive", "Uit %1 avonden sinds %2 waarvan elke ronde bekend is."),

@@ -313,7 +313,7 @@ class Arrivals(QFrame):
         if self._candidates is None:
             return ""
         if typed and self._namesakes():
-            return self.tr("Twee met dezelfde naam: geef ze bij Leden elk een toevoeging.")
+            return self.tr("Twee met dezelfde naam: geef ze bij Leden elk een onderscheid.")
         if found and typed:
             text = self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")
             return text + " " + self.tr("F2: meldt zich af.") if self._asking else text

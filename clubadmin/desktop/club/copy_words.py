@@ -11,20 +11,23 @@ def copy_sentence(found: CopyElsewhere) -> str:
     translate = QCoreApplication.translate
     if found.copied is None:
         return translate(
-            "copies", "Voor zover het programma weet is er nog geen kopie op een ander medium."
+            "copies",
+            "Voor zover het programma weet is er nog geen kopie op een stick of een andere schijf.",
         )
     when = plain_date(found.copied.date())
     if found.days is None:
         text = translate(
             "copies",
-            "Laatste kopie op een ander medium: %1. De klok van de computer staat nu eerder, "
-            "dus hoe lang dat geleden is, is niet te zeggen.",
+            "Laatste kopie op een stick of een andere schijf: %1. De klok van de computer staat "
+            "nu eerder, dus hoe lang dat geleden is, is niet te zeggen.",
         )
         return text.replace("%1", when)
     if found.days == 0:
-        text = translate("copies", "Laatste kopie op een ander medium: %1, vandaag.")
+        text = translate("copies", "Laatste kopie op een stick of een andere schijf: %1, vandaag.")
     elif found.days == 1:
-        text = translate("copies", "Laatste kopie op een ander medium: %1, gisteren.")
+        text = translate("copies", "Laatste kopie op een stick of een andere schijf: %1, gisteren.")
     else:
-        text = translate("copies", "Laatste kopie op een ander medium: %1, %2 dagen geleden.")
+        text = translate(
+            "copies", "Laatste kopie op een stick of een andere schijf: %1, %2 dagen geleden."
+        )
     return text.replace("%1", when).replace("%2", whole(found.days))

@@ -294,7 +294,7 @@ class ContestFields(QWidget):
             )
             text = self.tr("Samen %1 spellen voor ieder.")
             if least < most:
-                text = self.tr("Samen %2 of %1 spellen, naar wie er rust.")
+                text = self.tr("Samen %2 of %1 spellen, naar wie er stilzit.")
             text = text.replace("%2", str(least * self.games.value()))
             return text.replace("%1", str(most * self.games.value()))
         return self.tr("Samen %1 spellen.").replace("%1", str(played))

@@ -134,7 +134,7 @@ class DecisionDialog(DecisionForm):
         self._look_back()
         if self._case.locked:
             self.said.say(
-                self.tr("De avond is afgesloten. Heropen haar eerst, bij Uitslag.")
+                self.tr("De avond is afgesloten. Heropen hem eerst, bij Uitslag.")
                 if self._case.closed
                 else self.tr(
                     "Dit formulier is afgetekend. Neem eerst de aftekening terug: F2 op het "

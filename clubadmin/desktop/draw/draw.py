@@ -235,7 +235,7 @@ class DrawStep(Step):
                 self.tr("Nog niet ingedeeld"),
                 self.tr(
                     "Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk "
-                    "twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt."
+                    "twee keer dezelfde, en wie eerder stilzat komt later weer aan de beurt."
                 ),
             ),
             (self.tr("&Indelen"), self.draw),

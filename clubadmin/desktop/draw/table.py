@@ -119,7 +119,7 @@ def _out(evening: Evening) -> str:
     """What those are called who do not play: free in a contest where one goes on all the same."""
     free = evening.form.decides in (Decides.KNOCKOUT, Decides.MATCHES)
     translate = QCoreApplication.translate
-    return translate("draw", "vrij") if free else translate("draw", "rust")
+    return translate("draw", "vrij") if free else translate("draw", "zit stil")
 
 
 def _numbered(person: Participant) -> str:

@@ -66,7 +66,7 @@ def empty_sentence(evening: Evening) -> str:
     return translate(
         "draw",
         "Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk "
-        "twee keer dezelfde, en wie eerder rust had komt later weer aan de beurt.",
+        "twee keer dezelfde, en wie eerder stilzat komt later weer aan de beurt.",
     )
 
 

@@ -215,10 +215,15 @@ class EntryModel:
         if self.locked or self.typing or self.at_stop:
             return False
         self._begin()
-        self.text = self.stored()
+        self.text = self._as_pressed(self.stored())
         self.caret = len(self.text)
         self.anchor = self.row
         return True
+
+    def _as_pressed(self, line: str) -> str:
+        """A line in the keys it was typed with: with one key less it says something else."""
+        keys = self._pressed.get(self.row, line)
+        return keys if expand(keys, self._forms) == line else line
 
     def erase(self, *, forward: bool = False) -> bool:
         """Take away the character before the caret, or after it."""

@@ -84,14 +84,14 @@ class Beginning(Checklist):
         one, before = self._evening, self._before
         assert one is not None
         there = len(one.participants)
-        if before is not None and (before.people or there):
+        if before is not None and (len(before.people) > 1 or there):
             text = self.tr("Iedereen van &vorige keer")
             if before.people:
                 text += f" ({entrants_counted(one.format, len(before.people))})"
             # who was taken off the list again is no reason to offer him for ever
             yield Task(EVERYBODY, text, there > 0 and there >= len(before.people))
         # there from the start: a card that came with the fourth name would push the field down
-        yield Task(DRAWN, self.tr("Indelen"), bool(one.plan), "Ctrl+I")
+        yield Task(DRAWN, self.tr("Indelen"), bool(one.plan), "Ctrl+I", ready=there > 0)
         if one.plan:
             yield Task(PAPERS, self.tr("Papieren"), self._has(PAPERS), "Ctrl+Alt+P")
             yield Task(CLOCK, self.tr("Klok starten"), self._has(CLOCK), "F12")

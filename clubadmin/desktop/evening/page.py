@@ -347,7 +347,7 @@ class EveningPage(Page):
             self.tr("Uitslag"),
         )
         close = action(self, self.tr("Avond afsluiten"), self._close)
-        close.setShortcuts([QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")])
+        close.setShortcuts([QKeySequence("Ctrl+Enter"), QKeySequence("Ctrl+Return")])
         turn = action(self, self.tr("Formulier van de tegenpartij"), self._turn_over, "Ctrl+T")
         draw = action(self, self.tr("Indelen"), self._draw, "Ctrl+I")
         statistics = action(self, self.tr("Statistiek"), self._statistics)

@@ -58,13 +58,13 @@ class CouplesPane(QWidget):
 
         return [
             Column(
-                self.tr("Een"),
+                self.tr("De een"),
                 lambda one: one.a.label,
                 lambda one: (folded(one.a.filed_under), folded(one.a.first_name), one.id),
                 look=look,
             ),
             Column(
-                self.tr("Twee"),
+                self.tr("De ander"),
                 lambda one: one.b.label,
                 lambda one: (folded(one.b.filed_under), folded(one.b.first_name), one.id),
                 look=look,
@@ -99,8 +99,8 @@ class CouplesPane(QWidget):
         self.panel = card()
         self.panel.setMinimumWidth(grid(32))
         self._heading = label(kind="heading", wrap=True)
-        self.first_field = Field(self.tr("&Een"), self.first)
-        self.second_field = Field(self.tr("&Twee"), self.second)
+        self.first_field = Field(self.tr("De &een"), self.first)
+        self.second_field = Field(self.tr("De &ander"), self.second)
         self._also = Said()
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
         self.removal = Removal(self.panel, self._ops)

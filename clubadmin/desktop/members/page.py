@@ -68,7 +68,7 @@ class MembersPage(Page):
             of_use("particulars", register),
             of_use("dues", action(self, self.tr("&Contributie"), self._dues)),
             of_use("letters", letters),
-            action(self, self.tr("&Inzage van wie gekozen is"), self._inspect),
+            action(self, self.tr("&Inzage in de eigen gegevens"), self._inspect),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
 

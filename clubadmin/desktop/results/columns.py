@@ -149,7 +149,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
         nat = translate("ResultStep", "Nat")
         columns += [
             Column(
-                translate("ResultStep", "Pit"),
+                translate("ResultStep", "Pits"),
                 lambda one: _some(one.pits),
                 right=True,
                 width=5,

@@ -83,7 +83,7 @@ def _signs(result: EveningResult) -> str:
     figures = [figure for one in result.rows for figure in one.rounds]
     resting = filled = ""
     if any(figure.credit for figure in figures):
-        resting = translate("ResultStep", "Tussen haakjes: punten voor een ronde rust.")
+        resting = translate("ResultStep", "Tussen haakjes: punten voor een ronde stilzitten.")
     if any(figure.fill_in for figure in figures):
         filled = translate(
             "ResultStep", "Met *: gemaakt als invaller, beter dan aan de eigen tafel."

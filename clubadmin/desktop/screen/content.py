@@ -225,7 +225,7 @@ def _starred(row: ScreenRow, what: Message | None) -> str:
 def _tables(plan: RoundPlan, name: str, area: Area, measure: Measure, *, compared: bool) -> Scene:
     numbered = [(str(table.number), _sides(table, compared=compared)) for table in plan.tables]
     resting = ", ".join(one.name for one in plan.sitting_out)
-    note = translate("screen", "Rust: %1").replace("%1", resting) if resting else ""
+    note = translate("screen", "Zit stil: %1").replace("%1", resting) if resting else ""
     pages = tuple(pages_of_cards(numbered, area, measure))
     return Scene(translate("screen", "%1 · per tafel").replace("%1", name), pages, note)
 
@@ -250,7 +250,9 @@ def _by_name(plan: RoundPlan, evening: Evening) -> list[Line]:
             name = f"{one.sorted_name} ({one.remark})" if one.remark else one.sorted_name
             found.append(Line("", name, f"{table.number} {letters[seat]}"))
     for resting in plan.sitting_out:
-        found += [Line("", one.sorted_name, translate("screen", "rust")) for one in resting.members]
+        found += [
+            Line("", one.sorted_name, translate("screen", "zit stil")) for one in resting.members
+        ]
     return sorted(found, key=lambda line: fold(line.text))
 
 

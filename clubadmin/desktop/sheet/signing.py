@@ -71,6 +71,7 @@ class SigningCard(StateCard):
             model.added_up,
             model.jumped and model.row,
             _floored(model),
+            used.is_used("other-side"),
             match_sentence(model),
             stand_sentence(model),
         )

@@ -244,7 +244,7 @@ class Program(QObject):
         self.window.show()
         self._app.setQuitOnLastWindowClosed(True)
         if self.ops.has_club:
-            self.window.bottom.show_opened(before.bottom.left.text())
+            self.window.bottom.take_over(before.bottom)
             self.window.resume(spot)
         else:
             self.window.show_welcome()

@@ -38,6 +38,7 @@ class BottomBar(QFrame):
         self.left.setMinimumWidth(1)  # a long text is cut off and does not widen the window
         self._left: tuple[str, ...] = ("",)  # what is said, and in less words
         self._undo: tuple[str, ...] = ("",)
+        self.last: Saved | str = ""  # what was saved last, or the name of what was opened
         self._field: QLineEdit | None = None  # that has the keyboard
         QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
         self._clock = label(kind="muted")
@@ -56,6 +57,7 @@ class BottomBar(QFrame):
 
     def show_saved(self, saved: Saved) -> None:
         """A change is in the file; of an undo or a redo, what it did and where."""
+        self.last = saved
         if saved.place is not None:
             self._say(f"✓ {undone_text(saved)}", "good", f"✓ {language.told(saved.label)}")
             return
@@ -63,7 +65,15 @@ class BottomBar(QFrame):
 
     def show_opened(self, name: str) -> None:
         """A club is open and nothing was changed yet."""
+        self.last = name
         self._say(name, "muted")
+
+    def take_over(self, other: "BottomBar") -> None:
+        """What the bar of the window before said, in the language of now."""
+        if isinstance(other.last, Saved):
+            self.show_saved(other.last)
+        else:
+            self.show_opened(other.last)
 
     def show_trouble(self) -> None:
         """Something was not saved; the bar at the top says what."""

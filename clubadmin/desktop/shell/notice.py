@@ -13,6 +13,7 @@ from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, row
+from clubadmin.desktop.steps.step import StepsBar
 from clubadmin.model.club.club import CopyElsewhere
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ class NoticeBar(QFrame):
     """Shows one sentence until it is put away or replaced.
 
     It lies over the heads of the pages, so that nothing moves when it comes or goes; what has
-    the keyboard is never under it, and tabs are not where it can be at the foot.
+    the keyboard is never under it, and tabs and the steps of an evening are not where it can be
+    at the foot.
     """
 
     def __init__(self, theme: Theme, over: QStackedWidget) -> None:
@@ -109,7 +111,10 @@ class NoticeBar(QFrame):
         foot = QRect(0, room.height() - height, room.width(), height)
         typing = _within(self._over)
         tabs = [
-            _place_in(self._over, one) for one in self._over.findChildren(Tabs) if one.isVisible()
+            _place_in(self._over, one)
+            for kind in (Tabs, StepsBar)
+            for one in self._over.findChildren(kind)
+            if one.isVisible()
         ]
         needed = any(top.intersects(one) for one in (typing, *tabs))
         self.setGeometry(foot if needed and not foot.intersects(typing) else top)

@@ -52,7 +52,7 @@ def columns(
     return [
         *([_field(found)] if apart and found else []),
         place_column(_place, translate("Standings", "Plaats"), _asks("place")),
-        name_column(translate("Standings", "Naam"), lambda one: one.name, _place, least=22),
+        name_column(translate("Standings", "Naam"), _name, _place, least=22),
         *(_figures(found, period, last) if found else ()),
         *([_won()] if found is not None and found.win_points else []),
         total_column(_total_title(found), lambda one: one.total, _asks("total")),
@@ -283,6 +283,10 @@ def _asks(
 ) -> Callable[[StandingRow], StandingAsked]:
     """The question about a figure; whose standings these are is put in by the page."""
     return lambda one: StandingAsked(0, one.entrant_id, figure, evening, period)
+
+
+def _name(one: StandingRow) -> str:
+    return f"{one.name} {translate('ResultStep', '(gast)')}" if one.guest else one.name
 
 
 def _place(one: StandingRow) -> int | None:

@@ -22,12 +22,14 @@ class Task:
         text: on its button, with its letter for Alt.
         done: whether it was done; it can be done again.
         keys: a shortcut that does the same from elsewhere; "" for none.
+        ready: whether it can be done yet.
     """
 
     key: str
     text: str
     done: bool
     keys: str = ""
+    ready: bool = True
 
 
 class Checklist(QWidget):
@@ -73,6 +75,7 @@ class Checklist(QWidget):
                 one.setAccessibleDescription(self.tr("gedaan") if task.done else "")
                 restyle(one, "kind", "quiet" if task.done else "")
                 tip(one, task.keys)
+                one.setEnabled(task.ready)
         if went:
             self.take_keyboard()
 
@@ -88,7 +91,7 @@ class Checklist(QWidget):
 
     def take_keyboard(self) -> bool:
         """The first thing that is still to be done has it; whether there is one."""
-        following = next((task.key for task in self._tasks if not task.done), "")
+        following = next((one.key for one in self._tasks if one.ready and not one.done), "")
         if following:
             self._buttons[following].setFocus(Qt.FocusReason.OtherFocusReason)
         return bool(following)

@@ -51,7 +51,7 @@ _EVENING = {
 _FIGURES = {
     "plaats": Message("de plaats in de uitslag of de stand"),
     "punten": Message("waar de plaats naar gaat: punten of gemiddelde"),
-    "pitten": Message("het aantal pitten"),
+    "pitten": Message("het aantal pits"),
     "deelnemers": Message("hoeveel er in de lijst staan"),
 }
 _DUES = {

@@ -234,6 +234,7 @@ class StandingRow:
     won: int = 0  # win points of what counts, where the rule gives them
     moves: str = ""  # "up" or "down": who goes to another group after the season
     # "up?", "down?" or "?" (either): more are equal at the border than may go, to be decided
+    guest: bool = False  # not a member of the club; where members are ranked
 
 
 @dataclass(frozen=True)

@@ -92,7 +92,7 @@ def _places(
     return [
         (words("het bestand van de club"), str(about.file)),
         (words("kopieën vanzelf"), str(about.copies)),
-        (words("kopie op een ander medium"), copied),
+        (words("kopie op een stick of een andere schijf"), copied),
         (words("instellingen en logboek"), str(settings) if settings else words("niet bekend")),
         (words("pagina's voor de website"), pages or words("niet gemaakt")),
     ]

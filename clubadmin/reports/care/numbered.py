@@ -114,7 +114,7 @@ def _rows(words: Words, rounds: Sequence[RoundDraw]) -> Iterator[tuple[str, ...]
         yield (str(number), *(tables.get(number, "") for tables in seated))
     if any(one.sits_out for one in rounds):
         out = (", ".join(map(str, one.sits_out)) for one in rounds)
-        yield (words("rust"), *out)
+        yield (words("zit stil"), *out)
 
 
 def _seats(table: Seating) -> str:

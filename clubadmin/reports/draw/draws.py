@@ -1,6 +1,7 @@
 """The draw as a list to hang up: by table, and by name for whoever looks for a place."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 
 from clubadmin.domain.draw.plan.formats import Entrant
@@ -48,7 +49,15 @@ def draw_list(
     named = by == "name"
     paper.title = paper.words("Indeling op naam") if named else paper.words("Indeling op tafel")
     draw, rows = (by_name, players(evening)) if named else (_by_table, evening.sheets)
-    if hung:
+    if hung and not named and len(evening.plan) > 1:
+        alone = [replace(evening, plan=(plan,)) for plan in evening.plan]
+        wall.hang(
+            paper,
+            lambda paper: _by_table(paper, evening),
+            rows,
+            apart=(lambda paper: [_by_table(paper, one) for one in alone], len(alone)),
+        )
+    elif hung:
         wall.hang(paper, lambda paper: draw(paper, evening), rows)
     else:
         draw(paper, evening)
@@ -240,11 +249,11 @@ def _resting(paper: Paper, sheet: Sheet, y: float, plan: RoundPlan) -> float:
         return y
     names = ", ".join(f"{one.number} {one.name}" for one in plan.sitting_out)
     room = sheet.width - 2 * MARGIN
-    text = paper.words("Rust deze ronde: {names}", names=names)
+    text = paper.words("Deze ronde zit stil: {names}", names=names)
     extra = next((one.number for one in plan.tables if one.fill_ins), None)
     if extra is not None:  # who sits out plays late in the round after all
         text = paper.words(
-            "Laat in de ronde, als invaltafel: tafel {table}. Rust tot dan: {names}",
+            "Laat in de ronde, als invaltafel: tafel {table}. Tot dan zit stil: {names}",
             names=names,
             table=extra,
         )

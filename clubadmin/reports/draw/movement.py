@@ -167,7 +167,7 @@ class _Cards:
         seat = seat_of_unit(later, stop.unit)
         if seat is None:
             resting = stop.unit.participant in later.sitting_out
-            return words("rust") if resting else words("klaar")  # lost, or gone home
+            return words("zit stil") if resting else words("klaar")  # lost, or gone home
         where = self._where(seat)
         if seat.place.number == stop.seat.place.number:
             stays = words("blijft")

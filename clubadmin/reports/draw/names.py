@@ -65,8 +65,8 @@ def by_name(paper: Paper, evening: Evening) -> None:
     if evening.players == 4:
         said = paper.words("N noord · O oost · Z zuid · W west. Noord en zuid zijn Wij.")
         if one_letter and any(plan.sitting_out for plan in evening.plan):
-            rest = paper.words("rust")
-            said += " " + paper.words("{letter} {rest} deze ronde.", letter=rest[:1], rest=rest)
+            letter = paper.words("stil")[:1]
+            said += " " + paper.words("{letter}: zit deze ronde stil.", letter=letter)
         sheet.text(MARGIN, low - 18, said, paper.kind(8, muted=True))
 
 
@@ -143,6 +143,6 @@ def _seat(paper: Paper, plan: RoundPlan, unit: Unit, kinds: _Kinds) -> list[Cell
     seat = seat_of_unit(plan, unit)
     if seat is None:
         resting = unit.participant in plan.sitting_out
-        return [Cell("", kinds.muted), Cell(paper.words("rust") if resting else "–", kinds.muted)]
+        return [Cell("", kinds.muted), Cell(paper.words("stil") if resting else "–", kinds.muted)]
     letters = "".join(seat_letter(paper.words, one) for one in seat.seats if not seat.player)
     return [Cell(str(seat.place.number), kinds.table), Cell(letters, kinds.muted)]

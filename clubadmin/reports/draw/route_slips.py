@@ -158,7 +158,7 @@ class _Slips:
         seat = seat_of_unit(plan, unit)
         if seat is None:
             resting = unit.participant in plan.sitting_out
-            sheet.text(places[1], base, self.words("rust") if resting else "–", plain)
+            sheet.text(places[1], base, self.words("zit stil") if resting else "–", plain)
             return
         texts = (
             (1, str(seat.place.number), bold),

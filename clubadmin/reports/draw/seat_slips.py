@@ -109,7 +109,7 @@ class _Slips:
         sheet.text(x, high, words("ronde {round}", round=plan.round), muted)
         seat = seat_of(plan, who)
         if seat is None:
-            text = words("deze ronde rust") if who in plan.sitting_out else "–"
+            text = words("zit deze ronde stil") if who in plan.sitting_out else "–"
             sheet.text(x, low, text, paper.kind(9.5))
             return
         sheet.text(

@@ -21,6 +21,7 @@ CLOSEST = 13.0  # points, the height of a row of such names
 A3 = 2**0.5  # times as wide as A4
 MOST = 2.6  # times enlarged: beyond that a list of three is a poster
 _STEP = 0.05
+_READABLE = READ / NAME  # times enlarged
 _UPRIGHT = 1.2  # so many times larger it has to be before a page lies on its side
 _A4 = (PORTRAIT, LANDSCAPE)
 _A3 = tuple((wide * A3, high * A3) for wide, high in _A4)
@@ -31,7 +32,9 @@ Draw = Callable[[Paper], None]
 """Draws all pages on a paper, of its `size`."""
 
 
-def hang(paper: Paper, draw: Draw, rows: int, pages: int = 1) -> None:
+def hang(
+    paper: Paper, draw: Draw, rows: int, pages: int = 1, apart: tuple[Draw, int] | None = None
+) -> None:
     """Draw a paper as large as it goes.
 
     Args:
@@ -39,8 +42,14 @@ def hang(paper: Paper, draw: Draw, rows: int, pages: int = 1) -> None:
         draw: draws it; it is tried on smaller pages until it fits.
         rows: how many lines the longest list has, at least.
         pages: how many lists there are, each on a page of its own.
+        apart: draws it on more pages, and how many; for what is too small to read on `pages`.
     """
     found = _largest(paper, draw, pages) if rows < _MANY else None
+    small = found is None or found[1] < _READABLE
+    if apart is not None and small and rows < _MANY * apart[1]:
+        parted = _largest(paper, *apart)
+        if parted is not None and (found is None or parted[1] > found[1]):
+            found, draw = parted, apart[0]
     if found is None:
         _begin(paper, PORTRAIT, A3, hung=False)
     else:
@@ -81,13 +90,14 @@ def _begin(paper: Paper, size: tuple[float, float], scale: float, *, hung: bool 
 
 def _largest(paper: Paper, draw: Draw, lists: int) -> tuple[Size, float] | None:
     """The page and how many times it is enlarged; None where no page of A3 holds it."""
-    for pages, least in ((_A4, READ / NAME), (_A3, 1.0)):
+    for pages, least in ((_A4, _READABLE), (_A3, 1.0)):
         found = [
             (scale, page) for page in pages if (scale := _scale(paper, draw, (page, lists), least))
         ]
         if found:
             upright, *other = found
-            better = [one for one in other if one[0] > upright[0] * _UPRIGHT]
+            most = _READABLE if upright[0] < _READABLE else upright[0] * _UPRIGHT
+            better = [one for one in other if one[0] >= most]
             scale, page = (better or [upright])[0]
             return page, scale
     return None

@@ -21,6 +21,7 @@ _NAME_LEAST, _NAME_MOST = 110.0, 150.0
 _ROUND_MOST = 44.0
 _PRIZE, _PRIZES = 54.0, 150.0
 _MANY = 6  # rounds, from here on the figures are smaller
+_HUNG_GAP = 6.0  # on a wall, the most white before a figure
 
 
 def evening_result(
@@ -153,8 +154,8 @@ class _Evening:
         figures = [
             *(self._split_columns() if self.split else []),
             *([self._pits_column()] if self.pits else []),
-            *([Column(words("nat"), 25)] if self.nat else []),
-            Column(words("totaal"), self._width([row.total for row in view.rows], 25)),
+            *([Column(words("nat"), 20 if self.paper.hung else 25)] if self.nat else []),
+            Column(words("totaal"), self._totals_width()),
             *(
                 [Column("", 10), Column("", self._prizes_width(), right=False)]
                 if self.prizes
@@ -208,8 +209,18 @@ class _Evening:
             columns.append(Column(words("straf"), self._width([row.fined for row in rows], 11)))
         return columns
 
+    def _totals_width(self) -> float:
+        """Totals are bold, and those of the first three large."""
+        totals = [row.total for row in self.view.rows]
+        if not self.paper.hung:
+            return self._width(totals, 25)
+        bold = max(map(self.words.number, totals), key=len, default="")
+        return fonts.width(bold, fonts.BOLD, self.figure * ranking.LARGE) + _HUNG_GAP + 6
+
     def _width(self, figures: Sequence[int], gap: float) -> float:
         """Room for the largest of `figures` with `gap` before it, at least for a head."""
+        if self.paper.hung:  # names are read from afar, and figures stand close enough
+            gap = min(gap, _HUNG_GAP)
         largest = self.words.number(max(figures, default=0))
         return max(fonts.width(largest, fonts.REGULAR, self.figure), 16.0) + gap
 
@@ -313,7 +324,7 @@ class _Evening:
         if self.fines:
             notes.append(self._fines_note())
         if any(figure.credit for figure in figures):
-            notes.append(words("° punten voor een ronde rust."))
+            notes.append(words("° punten voor een ronde stilzitten."))
         if any(figure.fill_in for figure in figures):
             notes.append(words("* gemaakt als invaller, beter dan aan de eigen tafel."))
         if not view.closed and any(row.missing for row in view.rows):

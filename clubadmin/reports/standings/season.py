@@ -197,7 +197,7 @@ class SeasonFigures:
         points = max((cell.points or 0 for row in rows for cell in row.evenings), default=0)
         periods = max((one.points for row in rows for one in row.periods), default=0)
         return Texts(
-            names=tuple(row.name for row in rows),
+            names=tuple(map(self._name, rows)),
             place=str(max((row.place or 0 for row in rows), default=0)),
             cell=words.number(max(points, 1000)),
             period=words.number(max(periods, 1000)),
@@ -220,7 +220,7 @@ class SeasonFigures:
         cells = [
             Cell("–" if row.place is None else str(row.place), kinds.place),
             Cell("", kinds.place),
-            Cell(row.name, kinds.name),
+            Cell(self._name(row), kinds.name),
         ]
         if layout.earlier:
             cells.append(Cell(self._earlier(row, layout), kinds.figure))
@@ -231,6 +231,9 @@ class SeasonFigures:
                 cells.append(self._evening(evenings.get(slot.number), kinds))
         cells.append(Cell(self._ranked(row), kinds.total))
         return [*cells, *(Cell(text, kinds.side) for text in self._beside(row))]
+
+    def _name(self, row: StandingRow) -> str:
+        return self.words("{name} (gast)", name=row.name) if row.guest else row.name
 
     # the figure that decides
 

@@ -238,7 +238,7 @@ class People:
         if len(found) > 1:
             labels = sorted({member.label for member in found})
             return Message(
-                "er zijn {count} leden die {name} heten ({labels}); zet de opmerking achter de"
+                "er zijn {count} leden die {name} heten ({labels}); zet het onderscheid achter de"
                 " naam zoals hier tussen haakjes.",
                 count=len(found),
                 name=text,

@@ -31,6 +31,7 @@ _PAIRS = text(
     " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b"
     " WHERE q.id IN (SELECT value FROM json_each(:ids))"
 )
+_GUESTS = text("SELECT id FROM member WHERE guest AND id IN (SELECT value FROM json_each(:ids))")
 _TEAMS = text("SELECT id, name FROM team WHERE id IN (SELECT value FROM json_each(:ids))")
 _ACTIVE: Mapping[Entrant, str] = {
     Entrant.MEMBER: "SELECT id FROM member WHERE active AND NOT guest",
@@ -89,6 +90,13 @@ def entrant_names(conn: Connection, form: Format, entrants: Collection[int]) -> 
     if form.entrant is Entrant.TEAM:
         return {row[0]: row[1] for row in conn.execute(_TEAMS, which)}
     return {row[0]: label_of(*row[1:]) for row in conn.execute(_MEMBERS, which).all()}
+
+
+def guests_among(conn: Connection, form: Format, entrants: Collection[int]) -> set[int]:
+    """Who of these is no member of the club; nobody where pairs or teams take part."""
+    if form.entrant is not Entrant.MEMBER:
+        return set()
+    return set(conn.execute(_GUESTS, {"ids": json.dumps(sorted(entrants))}).scalars())
 
 
 def forget(change: Change, kind: Entrant, entrant: int) -> None:

@@ -212,7 +212,7 @@ def checked(wanted: Member) -> dict[str, Any]:
         "first_name": named(wanted.first_name, Message("De voornaam"), needed=False),
         "infix": named(wanted.infix, Message("Het tussenvoegsel"), needed=False, longest=20),
         "last_name": named(wanted.last_name, Message("De achternaam")),
-        "remark": named(wanted.remark, Message("De opmerking"), needed=False),
+        "remark": named(wanted.remark, Message("Het onderscheid"), needed=False),
         "phone": named(wanted.phone, Message("Het telefoonnummer"), needed=False, longest=40),
         "email": named(wanted.email, Message("Het e-mailadres"), needed=False, longest=120),
         "guest": wanted.guest,

@@ -85,7 +85,7 @@ def add_pair(club: OpenClub, a_id: int, b_id: int) -> Pair:
         same = conn.execute(_SAME, {"id": 0, "a": a_id, "b": b_id}).first()
     if same and same.active:
         raise Refused(Message("{a} en {b} zijn al een paar.", a=a.label, b=b.label))
-    with club.store.change(Message("Paar {a} – {b} toegevoegd", a=a.name, b=b.name)) as change:
+    with club.store.change(Message("Paar {a} – {b} toegevoegd", a=a.label, b=b.label)) as change:
         if same:
             change.update(PairRow, same.id, active=True)
             return load_pair(change.conn, same.id)
@@ -118,7 +118,7 @@ def change_pair(club: OpenClub, wanted: Pair) -> Pair:
                 now=now.label,
             )
         )
-    with club.store.change(Message("Paar {a} – {b} gewijzigd", a=a.name, b=b.name)) as change:
+    with club.store.change(Message("Paar {a} – {b} gewijzigd", a=a.label, b=b.label)) as change:
         change.update(
             PairRow,
             wanted.id,
@@ -143,7 +143,7 @@ def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
         gone = load_pair(conn, pair_id)
         used = conn.execute(_USED, {"id": pair_id}).scalar()
     with club.store.change(
-        Message("Paar {a} – {b} verwijderd", a=gone.a.name, b=gone.b.name)
+        Message("Paar {a} – {b} verwijderd", a=gone.a.label, b=gone.b.label)
     ) as change:
         if used:
             change.update(PairRow, pair_id, active=False)

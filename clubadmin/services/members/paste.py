@@ -206,7 +206,7 @@ def _with_namesakes(
             first = seen[row.member]
             sentence = Message(
                 "Rij {row}: {member} staat ook op rij {first}, met dezelfde gegevens. Haal"
-                " een van beide weg, of zet een opmerking bij wie een naamgenoot is.",
+                " een van beide weg, of zet een onderscheid bij wie een naamgenoot is.",
                 row=row.row,
                 member=row.member.name,
                 first=first,

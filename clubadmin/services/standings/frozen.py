@@ -15,7 +15,7 @@ from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.model.results.result import Period, StandingCell, StandingRow, Standings
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.members.entrants import entrant_names
+from clubadmin.services.members.entrants import entrant_names, guests_among
 from clubadmin.services.standings.pair_evenings import names_of_two
 
 _KEPT = text(
@@ -73,7 +73,7 @@ def freeze(standings: Standings, rules: Sequence[Mapping[str, Any]], ties: Seque
     for name in (*_OF_TODAY, "step"):  # what it was read at is of a paper
         del kept[name]
     for one in kept["rows"]:
-        del one["name"]
+        del one["name"], one["guest"]
         # what is known is kept as it always was, so that nothing seems to differ
         one["evenings"] = [cell if cell[-1] else cell[:-1] for cell in one["evenings"]]
     kept["ties"] = list(ties)
@@ -113,7 +113,8 @@ def thaw(conn: Connection, row: Mapping[Any, Any]) -> Standings:
     kept = json.loads(row["figures"])
     who = {one["entrant_id"] for one in kept["rows"]}
     names = entrant_names(conn, FORMATS[row["format"]], who) | names_of_two(conn, who)
-    rows = tuple(_row(one, names) for one in kept["rows"])
+    guests = guests_among(conn, FORMATS[row["format"]], who)
+    rows = tuple(_row(one, names, guests) for one in kept["rows"])
     values = {one.name: kept[one.name] for one in fields(Standings) if one.name in kept}
     for name in ("evenings", "evening_ids"):
         values[name] = tuple(values.get(name, ()))
@@ -126,9 +127,10 @@ def thaw(conn: Connection, row: Mapping[Any, Any]) -> Standings:
     return replace(read, frozen_at=row["closed_at"], provisional=False)
 
 
-def _row(kept: Mapping[str, Any], names: Mapping[int, str]) -> StandingRow:
+def _row(kept: Mapping[str, Any], names: Mapping[int, str], guests: set[int]) -> StandingRow:
     known = {one.name for one in fields(StandingRow)}
     values = {name: value for name, value in kept.items() if name in known}
     values["evenings"] = tuple(StandingCell(*cell) for cell in kept["evenings"])
     values["periods"] = tuple(PeriodSum(*one) for one in kept.get("periods", ()))
-    return StandingRow(name=names.get(kept["entrant_id"], "–"), **values)
+    who = kept["entrant_id"]
+    return StandingRow(name=names.get(who, "–"), guest=who in guests, **values)

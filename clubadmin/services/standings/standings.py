@@ -14,6 +14,7 @@ from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.members.entrants import guests_among
 from clubadmin.services.standings.divisions import NAMES, in_order, moving
 from clubadmin.services.standings.frozen import frozen_standings
 from clubadmin.services.standings.material import Material, about, gather, names_of
@@ -53,7 +54,12 @@ def standings(
                 return replace(frozen, step=newest_step(conn))
         material = gather(conn, competition, asked)
         names, step = names_of(conn, material), newest_step(conn)
-    return replace(standings_of(material, names), step=step)
+        guests = guests_among(conn, material.form, names)
+    found = standings_of(material, names)
+    if guests:
+        rows = tuple(replace(row, guest=row.entrant_id in guests) for row in found.rows)
+        found = replace(found, rows=rows)
+    return replace(found, step=step)
 
 
 def order_for_draw(club: OpenClub, evening_id: int) -> tuple[int, ...] | None:

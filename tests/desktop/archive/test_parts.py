@@ -243,7 +243,7 @@ def test_a_list_says_from_what_it_was_made_and_what_could_not_count() -> None:
         "Van 120 avonden is te weinig bekend; die tellen hier niet mee."
     )
     none = RecordList("best-round", Scope(), None, (), "round", None, 0, 0)
-    assert depth_sentence(none) == "Er is nog geen gesloten avond waarvan dit bekend is."
+    assert depth_sentence(none) == "Er is nog geen afgesloten avond waarvan dit bekend is."
 
 
 def season(number: int, name: str, total: int, evenings: int, competition: str) -> CareerSeason:

@@ -4,7 +4,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QMenu,
+    QPlainTextEdit,
+    QWidget,
+)
 
 from clubadmin.desktop.decisions.dialog import DecisionDialog
 from clubadmin.desktop.decisions.evening_list import EveningDecisions
@@ -212,6 +219,15 @@ def test_what_to_type_is_a_hint_and_no_part_of_the_decision(desk):
     assert dialog.draft.line is None
     assert dialog.draft.text == "Oost speelde vals."
     assert "Typ de rij" in told_at(dialog, "Rij in het formulier")
+
+
+def test_typing_goes_on_behind_the_words_that_stand_in_a_decision(desk):
+    dialog = decide(desk)
+    field = desk.focus.window().findChild(QPlainTextEdit)
+    there = field.toPlainText()
+    assert there
+    assert field.textCursor().position() == len(there)
+    assert dialog.draft.text == there
 
 
 def test_without_a_name_or_a_reason_it_says_what_is_missing(desk, club, evening):

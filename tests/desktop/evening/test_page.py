@@ -217,6 +217,16 @@ def test_a_few_letters_and_enter_tick_somebody_off(qtbot, ops, page, club):
     assert page.desk.steps.tabs[PRESENT].accessibleDescription() == "1 speler"
 
 
+def test_what_was_sought_on_one_evening_is_not_sought_on_another(qtbot, ops, page, club):
+    first = evening_with(club, 4)
+    second = evenings.add_evening(club, first.competition_id, DAY)
+    show(qtbot, ops, page, second, PRESENT)
+    press(page.desk.people.arrivals.field, "kees")
+    show(qtbot, ops, page, first, PRESENT)
+    assert page.desk.people.arrivals.field.text() == ""
+    assert "kees" not in read(page)
+
+
 def test_everybody_of_the_evening_before_comes_in_one_go(qtbot, ops, page, club):
     first = evening_with(club, 5)
     second = evenings.add_evening(club, first.competition_id, DAY)
@@ -512,7 +522,7 @@ def test_namesakes_can_be_told_apart(qtbot, ops, page, club):
     lines = [arrivals.list.item(row).text() for row in range(arrivals.list.count())]
     assert lines[0] == "Jan van den Berg · 06-11111111"
     assert lines[1].startswith("Jan van den Berg · lid ")
-    assert "toevoeging" in read(arrivals)
+    assert "onderscheid" in read(arrivals)
     press(arrivals.field, "\n")
     settle(qtbot, ops)
     press(arrivals.field, "jan")

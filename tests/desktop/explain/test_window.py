@@ -272,7 +272,7 @@ def test_a_result_explains_its_figures(qtbot: QtBot, window: MainWindow, evening
     settle(qtbot, window.ops)
     table = page.desk.result.table
     names = [one.title for one in page.desk.result.model.columns]
-    for title, figure in (("Ronde 1", "374"), ("Roem", "120"), ("Pit", "1")):
+    for title, figure in (("Ronde 1", "374"), ("Roem", "120"), ("Pits", "1")):
         table.setFocus()
         table.setCurrentIndex(table.model().index(0, names.index(title)))
         QTest.keyClick(table, Qt.Key.Key_E, CONTROL)

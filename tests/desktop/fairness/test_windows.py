@@ -222,7 +222,7 @@ def test_a_fill_in_table_says_what_it_is_and_who_is_lent(qtbot, ops, club, windo
     assert head.title == "Tafel 3 · ronde 1 · inval"
     above = " ".join(name for side in head.sides for name in side.names)
     assert above.count("(geleend)") == 3
-    assert "rust" not in [line.heading for line in lines_of(made, made.plan[0])]
+    assert "zit stil" not in [line.heading for line in lines_of(made, made.plan[0])]
     assert count_sentence(made) == "1 ronde met 2 tafels, en een invaltafel in ronde 1."
     assert f"{out.name} (geleend)" not in above
     for one in members.members(club):  # names that have to be cut off

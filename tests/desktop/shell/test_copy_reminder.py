@@ -27,7 +27,7 @@ from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 from tests.services.other_disk import plug_in
 
-NEVER = "Voor zover het programma weet is er nog geen kopie op een ander medium."
+NEVER = "Voor zover het programma weet is er nog geen kopie op een stick of een andere schijf."
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
@@ -104,7 +104,7 @@ def test_a_copy_of_two_weeks_ago_is_told_with_its_date(
     assert not window.notice.isVisible()
     moment = _copied(club, stick, 17)
     _start(qtbot, window, club)
-    assert window.notice.text.startswith("Laatste kopie op een ander medium: ")
+    assert window.notice.text.startswith("Laatste kopie op een stick of een andere schijf: ")
     assert window.notice.text.endswith(f" {moment.year}, 17 dagen geleden.")
 
 
@@ -279,7 +279,7 @@ def test_it_is_said_in_english(
         window = made_window(qtbot, ops, theme, tmp_path)
         _start(qtbot, window, club)
         said = window.notice.text
-        assert said.startswith("Last backup on another medium: ")
+        assert said.startswith("Last backup on a stick or another disk: ")
         assert said.endswith(f" {moment.year}, 17 days ago.")
         assert window.notice.step_button.text() == "Make a backup (Ctrl+Shift+K)"
     finally:

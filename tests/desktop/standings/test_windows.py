@@ -340,6 +340,23 @@ def test_a_remark_that_was_typed_is_kept_at_escape(
     assert (first.notice, first.remark) == (True, "belde dinsdag")
 
 
+def test_where_nobody_is_missed_there_is_nothing_to_press_and_control_f_searches_where_there_is(
+    qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
+) -> None:
+    window = AbsenteesWindow(main, ops, theme, (evening.id, None))
+    window.show()
+    settle(qtbot, ops)
+    assert not window.told_button.isVisible()
+    assert "typ dan bij Aanwezig de naam en druk op F2" in read(window)
+    second = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
+    window = AbsenteesWindow(main, ops, theme, (second.id, None))
+    window.show()
+    settle(qtbot, ops)
+    assert window.told_button.isVisible()
+    QTest.keyClick(window.table, "f", Qt.KeyboardModifier.ControlModifier)
+    assert window.focusWidget() is window.search
+
+
 def test_f2_on_a_name_says_that_he_sent_word(
     qtbot: QtBot, main: MainWindow, ops: Operations, club: OpenClub, evening: Evening
 ) -> None:

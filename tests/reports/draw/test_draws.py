@@ -33,7 +33,7 @@ def test_whoever_sits_out_is_named_below_the_round() -> None:
     text = looking.text(made(evening))
     for plan in evening.plan:
         names = ", ".join(f"{one.number} {one.name}" for one in plan.sitting_out)
-        assert f"Rust deze ronde: {names}" in text
+        assert f"Deze ronde zit stil: {names}" in text
 
 
 def test_a_fill_in_table_is_called_one_below_the_round() -> None:
@@ -42,8 +42,8 @@ def test_a_fill_in_table_is_called_one_below_the_round() -> None:
     last = replace(plan.tables[-1], fill_ins=(Position.E,))
     lent = replace(plan, tables=(*plan.tables[:-1], last))
     text = looking.text(made(replace(evening, plan=(lent, *evening.plan[1:]))))
-    assert text.count(f"als invaltafel: tafel {last.number}. Rust tot dan: ") == 1
-    assert text.count("Rust deze ronde: ") == len(evening.plan) - 1
+    assert text.count(f"als invaltafel: tafel {last.number}. Tot dan zit stil: ") == 1
+    assert text.count("Deze ronde zit stil: ") == len(evening.plan) - 1
 
 
 def test_a_table_of_three_shows_the_blind_hand() -> None:

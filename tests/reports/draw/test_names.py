@@ -8,8 +8,8 @@ from tests.reports.looking import text
 
 
 def test_the_letter_of_who_sits_out_is_explained_where_somebody_does() -> None:
-    assert "r rust deze ronde." in text(draw_list(made_up.evening(13), made_up.CLUB, "name"))
-    assert "rust deze ronde" not in text(draw_list(made_up.evening(12), made_up.CLUB, "name"))
+    assert "s: zit deze ronde stil." in text(draw_list(made_up.evening(13), made_up.CLUB, "name"))
+    assert "zit deze ronde stil" not in text(draw_list(made_up.evening(12), made_up.CLUB, "name"))
 
 
 def test_hearts_and_diamonds_are_red_and_dark_enough_for_a_copy() -> None:

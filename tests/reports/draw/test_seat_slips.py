@@ -47,7 +47,7 @@ def test_a_pair_gets_one_slip_with_its_opponents() -> None:
 
 
 def test_a_round_sat_out_says_so() -> None:
-    assert "deze ronde rust" in looking.text(made(made_up.evening(26)))
+    assert "zit deze ronde stil" in looking.text(made(made_up.evening(26)))
 
 
 def test_with_the_blind_hand_as_partner_the_slip_says_so() -> None:

@@ -54,7 +54,7 @@ def test_prizes_and_poedelprijs_stand_behind_the_total() -> None:
 def test_points_for_a_round_sat_out_carry_a_sign() -> None:
     view = made_up.result(26)
     assert any(figure.credit for row in view.rows for figure in row.rounds)
-    assert "° punten voor een ronde rust." in looking.text(made(view))
+    assert "° punten voor een ronde stilzitten." in looking.text(made(view))
 
 
 def test_a_better_round_made_where_one_was_lent_carries_a_star() -> None:

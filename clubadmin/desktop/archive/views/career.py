@@ -193,7 +193,7 @@ class CareerView(ArchiveView):
 
     def _since(self, life: Life) -> str:
         if not life.career.evenings:
-            return self.tr("Cijfers komen er zodra een avond gesloten is.")
+            return self.tr("Cijfers komen er zodra een avond is afgesloten.")
         if life.games_since is None:
             return self.tr("Van deze avonden zijn geen losse spellen bekend.")
         text = self.tr("Maten en tegenstanders: van avonden waarvan de spellen bekend zijn, %1.")

@@ -106,7 +106,7 @@ class CurvePane(QWidget):
             theme,
             (
                 self.tr("Nog geen verloop"),
-                self.tr("Een lijn komt er vanaf de tweede avond die gesloten is."),
+                self.tr("Een lijn komt er vanaf de tweede avond die is afgesloten."),
             ),
         )
         self.view.installEventFilter(self)

@@ -227,7 +227,7 @@ class RecordsView(ArchiveView):
             compared = self.tr("Avonden, ronden en spellen zijn van avonden van %1.")
             self.foot.setText(compared.replace("%1", size_name(size)))
         else:
-            self.foot.setText(self.tr("Records komen er zodra de eerste avond gesloten is."))
+            self.foot.setText(self.tr("Records komen er zodra de eerste avond is afgesloten."))
 
     def panes(self) -> Sequence[QWidget]:
         """The list and the choices."""
@@ -258,7 +258,7 @@ class TitlesView(ArchiveView):
         """The champions."""
         found: tuple[Title, ...] = answer
         self.heading.setText(self.tr("Kampioenen"))
-        none = self.tr("Een kampioen komt er als het seizoen gesloten is of voorbij is.")
+        none = self.tr("Een kampioen komt er als het seizoen is afgesloten of voorbij is.")
         seasons = len({one.season_id for one in found})
         text = self.tr("Wie eerste werd in elke competitie, over %1 seizoenen.")
         self.about.setText(text.replace("%1", str(seasons)) if found else none)

@@ -42,7 +42,7 @@ _OPENS: dict[CareerFigure, EveningFigure] = {
 }
 _JOINS: dict[CareerFigure, Joins] = {"average": "average", "best": "highest"}
 _NOTES: Mapping[CareerFigure, str] = {
-    "evenings": marked("Gesloten avonden met een uitslag."),
+    "evenings": marked("Afgesloten avonden met een uitslag."),
     "total": marked("Punten en roem, boetes eraf."),
     "points": marked("Punten zonder roem."),
     "roem": marked("Roem."),
@@ -78,7 +78,7 @@ def explain_career(club: OpenClub, conn: Connection, asked: CareerAsked, words: 
     if asked.figure == "average":
         return _average(asked, name, made, words)
     parts = tuple(_competition(asked, rows, words) for rows in _by_competition(made))
-    return _whole(asked, words("{name}, alle gesloten avonden", name=name), parts, words)
+    return _whole(asked, words("{name}, alle afgesloten avonden", name=name), parts, words)
 
 
 def name_of(conn: Connection, of: Of, key: int) -> str:
@@ -160,14 +160,14 @@ def _average(asked: CareerAsked, name: str, made: Sequence[_Made], words: Words)
         )
         for title, value, figure in both
     )
-    return _whole(asked, words("{name}, alle gesloten avonden", name=name), parts, words, "ratio")
+    return _whole(asked, words("{name}, alle afgesloten avonden", name=name), parts, words, "ratio")
 
 
 def _one_competition(
     asked: CareerAsked, name: str, made: Sequence[_Made], words: Words
 ) -> Explained:
     if not made:
-        return _whole(asked, words("{name}, alle gesloten avonden", name=name), (), words)
+        return _whole(asked, words("{name}, alle afgesloten avonden", name=name), (), words)
     first = made[0].evening
     title = f"{name}, {first.competition} {first.season}"
     every = asked.figure in ("total", "average", "best", "evenings")
