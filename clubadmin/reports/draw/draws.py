@@ -51,11 +51,16 @@ def draw_list(
     draw, rows = (by_name, players(evening)) if named else (_by_table, evening.sheets)
     if hung and not named and len(evening.plan) > 1:
         alone = [replace(evening, plan=(plan,)) for plan in evening.plan]
+
+        def by_round(paper: Paper) -> None:
+            for one in alone:
+                _by_table(paper, one)
+
         wall.hang(
             paper,
             lambda paper: _by_table(paper, evening),
             rows,
-            apart=(lambda paper: [_by_table(paper, one) for one in alone], len(alone)),
+            apart=(by_round, len(alone)),
         )
     elif hung:
         wall.hang(paper, lambda paper: draw(paper, evening), rows)
