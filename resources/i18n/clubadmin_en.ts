@@ -1326,6 +1326,14 @@
             <source>Twee met dezelfde naam: geef ze bij Leden elk een onderscheid.</source>
             <translation>Two of the same name: give each a distinction under Members.</translation>
         </message>
+        <message>
+            <source>(nieuw)</source>
+            <translation>(new)</translation>
+        </message>
+        <message>
+            <source>De club heeft nog geen leden. Typ of plak namen: wie komt, is gast.</source>
+            <translation>The club has no members yet. Type or paste names: who comes is a guest.</translation>
+        </message>
     </context>
     <context>
         <name>ArticlesForm</name>
@@ -4179,6 +4187,10 @@
             <source>Wie er niet is, haalt u er daarna af.</source>
             <translation>Who is not there you take off afterwards.</translation>
         </message>
+        <message>
+            <source>Vink of plak ik hierna</source>
+            <translation>I tick or paste them next</translation>
+        </message>
     </context>
     <context>
         <name>EntrantView</name>
@@ -4521,6 +4533,10 @@
         <message>
             <source>Een rij is hier én aan tafel getypt, en er is nog niet gekozen. Kies op het formulier met F5 of Shift+F5. Nogmaals sluiten laat staan wat er staat.</source>
             <translation>A row was typed both here and at the table, and nothing was chosen yet. Choose on the sheet with F5 or Shift+F5. Closing once more leaves what stands there.</translation>
+        </message>
+        <message>
+            <source>Prijzen</source>
+            <translation>Prizes</translation>
         </message>
     </context>
     <context>
@@ -15398,6 +15414,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <message>
             <source>zt</source>
             <translation>nt</translation>
+        </message>
+        <message>
+            <source>%1 winnen met %3–%4</source>
+            <translation>%1 win with %3–%4</translation>
+        </message>
+        <message>
+            <source>%1 wint met %3–%4</source>
+            <translation>%1 wins with %3–%4</translation>
         </message>
     </context>
     <context>

@@ -143,7 +143,7 @@ class Arrivals(QFrame):
         if one.there:
             return "= " + self.tr("%1 is er al").replace("%1", one.label)
         new = any(not each.id for each in one.people)
-        return "✓ " + one.label + ("   " + self.tr("(nieuwe gast)") if new else "")
+        return "✓ " + one.label + ("   " + self.tr("(nieuw)") if new else "")
 
     def _take_pasted(self) -> None:
         lines = self._pasted
@@ -337,6 +337,8 @@ class Arrivals(QFrame):
             return self.tr("Deze avond is afgesloten: er komt niemand meer bij.")
         if self._away:
             return self.tr("Alle anderen zijn er.")
+        if self.entrant is Entrant.MEMBER and not self.present:
+            return self.tr("De club heeft nog geen leden. Typ of plak namen: wie komt, is gast.")
         if self.entrant is Entrant.MEMBER:
             return self.tr("Iedereen is er.")
         if self.present and self.entrant is Entrant.PAIR:

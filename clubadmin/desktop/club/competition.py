@@ -63,7 +63,6 @@ class CompetitionForm(FormCard):
         self.kind.chosen.connect(self._follow)
         self.evenings.valueChanged.connect(self.counted.plan)
         self.folded.button.clicked.connect(self._keep_whole)
-        self._name.returnPressed.connect(self.store)
         self.setFocusProxy(self._name)
 
     def _lay_out(self, theme: Theme) -> None:
@@ -179,7 +178,10 @@ class CompetitionForm(FormCard):
         self._say.say(held_sentence(), "warning")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape gives up what is not stored."""
+        """Enter stores, from every field; Escape gives up what is not stored."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.store()
+            return
         if event.key() == Qt.Key.Key_Escape and self.dirty:
             self.given_up.emit()
             return
@@ -205,6 +207,12 @@ class CompetitionForm(FormCard):
     def _follow(self, name: str) -> None:
         self.more.follow(name)
         self._keep_whole()
+
+    def ask_prizes(self) -> None:
+        """What is typed next are the prizes."""
+        self.folded.unfold()
+        self._keep_whole()
+        self.prizes.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:
         """Its fields are as wide as the look makes them."""

@@ -16,8 +16,9 @@ from clubadmin.model.club.club import ChangedPlace
 
 if TYPE_CHECKING:
     from clubadmin.desktop.club.safety import SafetyPart
+    from clubadmin.desktop.club.seasons import SeasonsPart
 
-SAFETY = 3  # the part with the copies
+SEASONS, SAFETY = 1, 3  # the part with the competitions, and that with the copies
 HELP = ("club", "seizoen", "regels", "club", "club")
 
 
@@ -121,6 +122,8 @@ class ClubPage(Page):
         """Open a part."""
         if kind == "club-part":
             self.tabs.choose(number)
+        elif kind == "competition-prizes":
+            self._competitions().show_prizes(number)
         elif kind == "copy-elsewhere":
             self._copy_elsewhere()
         elif kind == "emergency-pack":
@@ -131,6 +134,15 @@ class ClubPage(Page):
     def copy_to(self, stick: Path) -> None:
         """Make a copy on a stick that was put in."""
         self._copy_elsewhere(stick)
+
+    def _competitions(self) -> "SeasonsPart":
+        """The part with the competitions, in view."""
+        from clubadmin.desktop.club.seasons import SeasonsPart
+
+        self.tabs.choose(SEASONS)
+        part = self.part()
+        assert isinstance(part, SeasonsPart)
+        return part
 
     def _safety(self) -> "SafetyPart":
         """The part with the copies, in view."""

@@ -84,6 +84,7 @@ class SeasonsPart(Part):
         super().__init__(ops, theme)
         self._found: Found | None = None
         self._wanted_key: object = None
+        self._to_prizes = False  # once what is wanted is in view
         self.model: RowsModel[Line] = RowsModel(theme, self._columns(), lambda one: one.key)
         self.table = ListTable(theme, self.model, self.tr("Seizoenen en competities"))
         self.table.looked_at.connect(self._look_at)
@@ -199,8 +200,16 @@ class SeasonsPart(Part):
         self.new_competition.setEnabled(bool(found.lines))
         if self._wanted_key is not None and self.table.select_key(self._wanted_key):
             self._wanted_key = None
+            if self._to_prizes and self.side.currentWidget() is self.form:
+                self.form.ask_prizes()
+            self._to_prizes = False
         if not self.table.currentIndex().isValid() and found.lines and not self._adding:
             self.table.select_key(found.lines[-1 if len(found.lines) < 2 else 1].key)
+
+    def show_prizes(self, competition_id: int) -> None:
+        """Where the prizes of a competition are filled in."""
+        self._wanted_key, self._to_prizes = ("competition", competition_id), True
+        self.refresh()
 
     def _freshen(self, found: Found) -> None:
         """The form follows the file, after undo as well; what is typed in it stays in view."""

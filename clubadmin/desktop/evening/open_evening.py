@@ -213,7 +213,9 @@ class EveningDesk(QWidget):
         self._heading.show_day(evening.date)
         parts = [evening.competition, _which(evening), evening.rule_set_title]
         full, *shorter = (" · ".join(filter(None, parts[:end])) for end in (3, 2))
-        self._detail.setText(full, *shorter, _which(evening) or evening.competition)
+        alone = evening.planned == 1  # a contest is known by its name
+        brief = "" if alone else _which(evening)
+        self._detail.setText(full, *shorter, brief or evening.competition)
         for step in self._made.values():
             step.show_evening(evening)
         if "details" in self.__dict__:

@@ -403,6 +403,7 @@ class EveningPage(Page):
                     action(self, self.tr("Indeling van het noodpakket overnemen"), self._take_over),
                     self._can_draw,
                 ),
+                (action(self, self.tr("Prijzen"), self._prizes), self._open),
                 (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
                 (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),
             ],
@@ -531,6 +532,10 @@ class EveningPage(Page):
 
     def _papers(self) -> None:
         self.desk.draw.papers.open_all()
+
+    def _prizes(self) -> None:
+        if self.desk.evening is not None:
+            self.wanted.emit("competition-prizes", self.desk.evening.competition_id)
 
     def _by_name(self) -> None:
         if self.desk.evening is not None:

@@ -27,7 +27,6 @@ _WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or m
 def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     """The columns of this result, under these rules."""
     translate = QCoreApplication.translate
-    wide = FORMATS[result.format].entrant is not Entrant.MEMBER
     columns: list[Column[ResultRow]] = [
         Column(
             "",
@@ -38,7 +37,7 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
             asks=_asks_evening(result, "place"),
         ),
         _muted_column(translate("ResultStep", "Nr"), lambda one: str(one.number), 5, spare=True),
-        Column(translate("ResultStep", "Naam"), _name, look=_first_look, least=34 if wide else 20),
+        Column(translate("ResultStep", "Naam"), _name, look=_first_look, least=_name_room(result)),
     ]
     if any(one.line for one in result.rows):
         columns.append(Column(translate("ResultStep", "Groep"), lambda one: one.line, width=8))
@@ -205,6 +204,16 @@ def _asks_evening(
 def _asks_contest(result: EveningResult, figure: ContestFigure) -> Callable[[ResultRow], Asked]:
     """The question about what the places go by."""
     return lambda one: ContestAsked(result.evening_id, one.participant_id, figure)
+
+
+def _name_room(result: EveningResult) -> float:
+    """What names need, in grid steps: in a knock-out all of them, for points matter less there."""
+    form = FORMATS[result.format]
+    if form.entrant is not Entrant.MEMBER:
+        return 34
+    if form.decides is not Decides.KNOCKOUT:
+        return 20
+    return min(34, max((len(_name(row)) for row in result.rows), default=20) + 2)
 
 
 def _name(one: ResultRow) -> str:

@@ -90,7 +90,13 @@ class Hall(QObject):
 
     def open_screen(self, evening_id: int) -> None:
         """The screen itself, on an evening."""
-        self._follow(evening_id, self.show_screen)
+        self._follow(evening_id, self._show_in_front)
+
+    def _show_in_front(self) -> None:
+        """With one screen it would else come up behind the window from which it was asked."""
+        self.show_screen()
+        if self.screen is not None:
+            self.screen.raise_()
 
     def switch_full(self) -> None:
         """The screen full, and back; off, it is turned on full."""

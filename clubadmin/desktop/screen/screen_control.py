@@ -159,7 +159,7 @@ class ScreenDesk(Window):
             Field(self.tr("Secon&den"), self.seconds),
             gap=grid(1.5),
         )
-        for at, share in enumerate((5, 3, 2)):
+        for at, share in enumerate((4, 4, 2)):
             fields.setStretch(at, share)
         keys = row(self.switch, self.full, self.turn, None, gap=grid(1))
         inside = column(self._heading, self.small, keys, fields, self.said, None, gap=grid(1.5))

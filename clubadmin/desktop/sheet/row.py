@@ -53,7 +53,7 @@ def _signs(model: SheetModel, game: ScoredGame) -> str:
 def _words(model: SheetModel, game: ScoredGame) -> str:
     if game.settled is None:
         ended = game.game == model.end + 1 and not game.typed
-        return match_sentence(model) if ended else model.keys(game.game - 1)
+        return match_sentence(model, brief=True) if ended else model.keys(game.game - 1)
     return words_of(game, current())
 
 
@@ -197,18 +197,29 @@ def side_names(model: SheetModel) -> tuple[str, str]:
     return QCoreApplication.translate("sheet", "Wij"), QCoreApplication.translate("sheet", "Zij")
 
 
-def match_sentence(model: SheetModel) -> str:
-    """Who won the match, after which game and with what; "" while nobody did."""
+def match_sentence(model: SheetModel, *, brief: bool = False) -> str:
+    """Who won the match, after which game and with what; "" while nobody did.
+
+    `brief` leaves the game out, where it stands right below that game.
+    """
     match = model.scored.match
     if match is None or match.over_after is None or match.winner is None:
         return ""
     won, lost = _stand(model, match.winner), _stand(model, match.winner.other)
     who = side_names(model)[0 if match.winner is Side.NS else 1]
-    said = QCoreApplication.translate("sheet", "%1 winnen na spel %2 met %3–%4")
+    said = (
+        QCoreApplication.translate("sheet", "%1 winnen met %3–%4")
+        if brief
+        else QCoreApplication.translate("sheet", "%1 winnen na spel %2 met %3–%4")
+    )
     if model.columns.sides == "players":
         place = model.sheet.place
         who = (place.n if match.winner is Side.NS else place.e).label
-        said = QCoreApplication.translate("sheet", "%1 wint na spel %2 met %3–%4")
+        said = (
+            QCoreApplication.translate("sheet", "%1 wint met %3–%4")
+            if brief
+            else QCoreApplication.translate("sheet", "%1 wint na spel %2 met %3–%4")
+        )
     said = said.replace("%4", whole(lost.total)).replace("%3", whole(won.total))
     return said.replace("%2", str(match.over_after)).replace("%1", who)
 

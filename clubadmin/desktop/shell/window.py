@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
         homes = {"evening": "evening", "competition": "standings", "season": "standings"}
         homes |= dict.fromkeys(("member", "pair", "team", "evening-past", "games"), "archive")
         homes |= {"member-edit": "members", "club-part": "club", "copy-elsewhere": "club"}
-        homes |= {"emergency-pack": "club", "handover": "club"}
+        homes |= dict.fromkeys(("emergency-pack", "handover", "competition-prizes"), "club")
         key = kind if kind in PLACES else homes.get(kind, "")
         if not key:
             return
