@@ -1,11 +1,12 @@
 """Which places win a prize and what it is, by a rule, and who is consoled.
 
 A rule names places, "1-4, 8, 12, 16 ...", or what each gets and from whom as well:
-"1: € 50 (Bakkerij Jansen), 2-3: fles wijn, poedelprijs: rookworst".
+"1: € 50 (Bakkerij Jansen), 2-3: fles wijn, poedelprijs: rookworst". Places that a comma puts
+before a place with its prize get the same: "6, 12, 18: taart".
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from clubadmin.errors import Trouble
@@ -13,6 +14,7 @@ from clubadmin.i18n import Message
 
 EXAMPLE = Message("bijvoorbeeld 1-4, 8, 12, 16 ...")
 _PART = re.compile(r"([0-9]{1,6})(?:\s*[-–]\s*([0-9]{1,6}))?")
+_APART = ";"
 _MOST_LAST = 2  # who may share the last place and the poedelprijs
 _NEXT = re.compile(r"\s*;\s*|\s*,\s+(?=[0-9]{1,6}\s*(?:[-–,;:]|$)|\.{2}|…|poedel)", re.IGNORECASE)
 _LAST = re.compile(r"\s*poedel(?:prijs)?\s*", re.IGNORECASE)
@@ -49,18 +51,36 @@ def prizes_of(rule: str, participants: int) -> Prizes:
     if ":" not in rule:
         return Prizes({place: Prize() for place in _numbered(rule, participants)})
     found: dict[int, Prize] = {}
-    last, bare = Prize(), []
-    for part in filter(None, map(str.strip, _NEXT.split(rule.strip()))):
+    last, bare, listed = Prize(), [], list[str]()
+    for part in filter(None, _parts(rule)):
         places, named, what = part.partition(":")
-        if _LAST.fullmatch(places):
+        if part == _APART:
+            bare += listed
+            listed = []
+        elif _LAST.fullmatch(places):
             last = _prize(what)
-        elif named:
-            span = range(*_span_of(places.strip(), rule, participants))
-            found |= dict.fromkeys(span, _prize(what))
+        elif named:  # "6, 12, 18: wijn" is wine for all three
+            for one in (*filter(_PART.fullmatch, listed), places.strip()):
+                span = range(*_span_of(one, rule, participants))
+                found |= dict.fromkeys(span, _prize(what))
+            bare += [one for one in listed if not _PART.fullmatch(one)]
+            listed = []
         else:
-            bare.append(part)
+            listed.append(part)
+    bare += listed
     more = dict.fromkeys(_numbered(", ".join(bare), participants), Prize())
     return Prizes(dict(sorted((more | found).items())), last)
+
+
+def _parts(rule: str) -> Iterator[str]:
+    """The parts of a rule, with `_APART` between those that a semicolon separates."""
+    begin = 0
+    for between in _NEXT.finditer(rule):
+        yield rule[begin : between.start()].strip()
+        if ";" in between[0]:
+            yield _APART
+        begin = between.end()
+    yield rule[begin:].strip()
 
 
 def _span_of(places: str, rule: str, participants: int) -> tuple[int, int]:

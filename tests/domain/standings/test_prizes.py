@@ -89,6 +89,8 @@ def test_the_poedelprijs_is_for_one_or_two_who_are_last(places, last):
         ),
         ("1: (De Nel); Poedel: (Slager Smit)", {1: Prize("", "De Nel")}, Prize("", "Slager Smit")),
         ("1-2", {1: Prize(), 2: Prize()}, Prize()),
+        ("1, 2-3: ei, 4", {1: Prize("ei"), 2: Prize("ei"), 3: Prize("ei"), 4: Prize()}, Prize()),
+        ("1; 2: ei, poedel: kip", {1: Prize(), 2: Prize("ei")}, Prize("kip")),
     ],
 )
 def test_a_rule_says_what_a_place_gets_and_from_whom(rule, places, last):
