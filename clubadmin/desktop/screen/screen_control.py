@@ -153,16 +153,16 @@ class ScreenDesk(Window):
     def _lay_out(self) -> None:
         grid = self._theme.grid
         left = card()
+        shown = Field(self.tr("&Wat de zaal ziet"), self.shows)
         fields = row(
-            Field(self.tr("&Wat de zaal ziet"), self.shows),
             Field(self.tr("Welke r&onde"), self.rounds),
             Field(self.tr("Secon&den"), self.seconds),
             gap=grid(1.5),
         )
-        for at, share in enumerate((4, 4, 2)):
-            fields.setStretch(at, share)
+        fields.setStretch(0, 1)
         keys = row(self.switch, self.full, self.turn, None, gap=grid(1))
-        inside = column(self._heading, self.small, keys, fields, self.said, None, gap=grid(1.5))
+        parts = (self._heading, self.small, keys, shown, fields, self.said, None)
+        inside = column(*parts, gap=grid(1.5))
         inside.setContentsMargins(*[grid(2)] * 4)
         left.setLayout(inside)
         self.right = QStackedWidget()
