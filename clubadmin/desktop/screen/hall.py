@@ -153,6 +153,8 @@ class Hall(QObject):
                 self.ticker.toggle()
             else:
                 self._show_desk()
+                if self.desk is not None:
+                    self.desk.clock.minutes.setFocus()  # without them there is no clock
 
         ticker = self.ticker
         if ticker is not None and evening_id == self._evening_id and ticker.running and ticker.over:

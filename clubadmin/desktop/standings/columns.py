@@ -286,7 +286,7 @@ def _asks(
 
 
 def _name(one: StandingRow) -> str:
-    return f"{one.name} {translate('ResultStep', '(gast)')}" if one.guest else one.name
+    return one.name + " " + translate("ResultStep", "(gast)") if one.guest else one.name
 
 
 def _place(one: StandingRow) -> int | None:
