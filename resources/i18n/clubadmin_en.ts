@@ -1192,10 +1192,6 @@
         <translation>%1 is here already</translation>
     </message>
     <message>
-        <source>Iedereen</source>
-        <translation>Everybody</translation>
-    </message>
-    <message>
         <source>Van wie zo heten zijn er al %1.</source>
         <translation>There are %1 of that name already.</translation>
     </message>
@@ -1246,6 +1242,10 @@
     <message>
         <source>Enter vinkt allen aan die zich niet afmeldden, zonder gasten.</source>
         <translation>Enter ticks all who did not send word, without guests.</translation>
+    </message>
+    <message>
+        <source>iedereen allemaal allen</source>
+        <translation>everybody everyone all</translation>
     </message>
     <message>
         <source>Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.</source>
@@ -7543,7 +7543,7 @@
     <name>NoticeBar</name>
     <message>
         <source>Gelezen</source>
-        <translation>Read</translation>
+        <translation>Dismiss</translation>
     </message>
 </context>
 <context>
@@ -11514,10 +11514,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Signed off</translation>
     </message>
     <message>
-        <source>gever spel %1: %2</source>
-        <translation>dealer of game %1: %2</translation>
-    </message>
-    <message>
         <source>gever: %1</source>
         <translation>dealer: %1</translation>
     </message>
@@ -14473,11 +14469,11 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>1 keer treffen twee elkaar opnieuw.</source>
-        <translation>Once two people meet again.</translation>
+        <translation>Two people meet again once.</translation>
     </message>
     <message>
         <source>%1 keer treffen twee mensen elkaar opnieuw.</source>
-        <translation>%1 times two people meet again.</translation>
+        <translation>Two people meet again %1 times.</translation>
     </message>
     <message>
         <source>Vaker elkaars maat: %1.</source>

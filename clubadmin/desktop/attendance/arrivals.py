@@ -238,8 +238,9 @@ class Arrivals(QFrame):
 
     def _everybody(self, typed: str) -> list[tuple[Comer, ...]]:
         """All at once, for who types the word for it: members, not guests or who sent word."""
-        word = folded(self.tr("Iedereen"))
-        if len(typed) < LEAST_OF_WORD or not word.startswith(folded(typed)) or not self._asking:
+        words = folded(self.tr("iedereen allemaal allen")).split()
+        meant = any(word.startswith(folded(typed)) for word in words)
+        if len(typed) < LEAST_OF_WORD or not meant or not self._asking:
             return []
         coming = tuple(
             one

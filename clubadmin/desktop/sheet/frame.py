@@ -97,8 +97,7 @@ def _aside(model: SheetModel) -> str:
     who = _dealer(model)
     if not who:
         return ""
-    dealer = QCoreApplication.translate("SheetGrid", "gever spel %1: %2")
-    return dealer.replace("%1", str(model.number_of(model.row))).replace("%2", who)
+    return QCoreApplication.translate("SheetGrid", "gever: %1").replace("%1", who)
 
 
 def _shorter(model: SheetModel) -> tuple[str, ...]:
@@ -109,7 +108,7 @@ def _shorter(model: SheetModel) -> tuple[str, ...]:
     if model.second or sheet.signed or not who:
         return ()
     dealer = QCoreApplication.translate("SheetGrid", "gever: %1")
-    return dealer.replace("%1", who), dealer.replace("%1", _first_name(model, who))
+    return (dealer.replace("%1", _first_name(model, who)),)
 
 
 def _first_name(model: SheetModel, who: str) -> str:
@@ -148,7 +147,10 @@ def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLoo
     if model.columns.sides == "alone-together":
         return SideLook(wij), SideLook(zij)  # the players stand above their own columns
     fined = has_fines(model.rules)
-    names = [_lines(_people(place, side, seats=fined), ink, room) for side in (0, 1)]
+    labels = [_people(place, side, seats=fined) for side in (0, 1)]
+    names = [_lines(one, ink, room) for one in labels]
+    if len({len(one) for one in names}) > 1:  # one side needs a line each, and so the other
+        names = [_each(one, ink, room) for one in labels]
     return SideLook(wij, names[0]), SideLook(zij, names[1])
 
 
@@ -180,10 +182,14 @@ def _lent() -> str:
 
 def _lines(labels: list[str], ink: Ink, room: float) -> Names:
     """Names on one line if they fit, else on a line each."""
-    metrics = QFontMetricsF(ink.plain)
     line = " – ".join(labels)
-    if metrics.horizontalAdvance(line) <= room:
+    if QFontMetricsF(ink.plain).horizontalAdvance(line) <= room:
         return (line,)
+    return _each(labels, ink, room)
+
+
+def _each(labels: list[str], ink: Ink, room: float) -> Names:
+    metrics = QFontMetricsF(ink.plain)
     return tuple(_cut(name, metrics, room) for name in labels)
 
 

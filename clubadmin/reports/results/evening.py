@@ -202,7 +202,9 @@ class _Evening:
 
     def _split_columns(self) -> list[Column]:
         words, rows = self.words, self.view.rows
-        columns = [Column(words("punten"), self._width([row.points for row in rows], 17))]
+        apart = 6 if self.paper.hung else 0  # from the sign behind a round
+        points = self._width([row.points for row in rows], 17) + apart
+        columns = [Column(words("punten"), points)]
         if self.roem:
             columns.append(Column(words("roem"), self._width([row.roem for row in rows], 12)))
         if self.fines:
