@@ -68,8 +68,9 @@ def attendance_columns(
         said = (against.get(one.id, ""), _remarks(one))
         return ", ".join(part for part in said if part)
 
-    if any(remarks(one) for one in people):
-        shown.append(Column("", remarks, width=24, look=lambda _one: "warning", spare=True))
+    if longest := max((len(remarks(one)) for one in people), default=0):
+        wide = min(24, longest + 4)  # what one word leaves is for the names
+        shown.append(Column("", remarks, width=wide, look=lambda _one: "warning", spare=True))
     return shown
 
 
