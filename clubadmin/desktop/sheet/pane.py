@@ -184,7 +184,7 @@ class SheetPane(QWidget):
         width = self._theme.grid(32 if self.width() > self._theme.grid(95) else 26)
         self._side.setFixedWidth(width)
         signing = self.signing.needs(width)
-        self.signing.setMinimumHeight(signing)  # the findings may not take of it
+        self.signing.setMinimumHeight(max(0, signing))  # the findings may not take of it
         cards = self.findings.needs(width) + signing
         choosing = self.parted.parting is not None
         self.findings.setVisible(not choosing or self.findings.count > 0)  # room for the choice
