@@ -50,7 +50,8 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
 
 def _statement(one: Element, name: str) -> BankStatement:
     account = _text(one, "Acct", "Id", "IBAN") or _text(one, "Acct", "Id", "Othr", "Id")
-    lines = tuple(line for entry in _children(one, "Ntry") for line in _lines(entry, name))
+    entries = (entry for entry in _children(one, "Ntry") if _is_booked(entry))
+    lines = tuple(line for entry in entries for line in _lines(entry, name))
     return BankStatement(
         account,
         lines,
@@ -65,6 +66,11 @@ def _balance(one: Element, kinds: tuple[str, ...], name: str) -> int | None:
         if _text(balance, "Tp", "CdOrPrtry", "Cd") in kinds:
             return _amount(balance, name)
     return None
+
+
+def _is_booked(entry: Element) -> bool:
+    """Not what a bank only announces; older versions say it without a code of its own."""
+    return (_text(entry, "Sts", "Cd") or _text(entry, "Sts") or "BOOK") == "BOOK"
 
 
 def _lines(entry: Element, name: str) -> Iterator[BankLine]:
@@ -127,15 +133,22 @@ def _amount(one: Element, name: str) -> int:
 
 
 def _amount_of_part(details: Element, total: int, name: str) -> int | None:
-    if next(iter(_children(details, "Amt")), None) is None:
+    of = next(
+        (one for one in (details, *_deep(details, "AmtDtls", "TxAmt")) if _amounts(one)), None
+    )
+    if of is None:
         return None
-    amount = _cents(details, name)
+    amount = _cents(of, name)
     direction = _text(details, "CdtDbtInd") or ("DBIT" if total < 0 else "CRDT")
     return -amount if direction == "DBIT" else amount
 
 
+def _amounts(one: Element) -> list[Element]:
+    return _children(one, "Amt")
+
+
 def _cents(one: Element, name: str) -> int:
-    written = next(iter(_children(one, "Amt")), None)
+    written = next(iter(_amounts(one)), None)
     text = "" if written is None else (written.text or "").strip()
     refuse_currency(None if written is None else written.get("Ccy"), name)
     try:

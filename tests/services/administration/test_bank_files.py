@@ -60,16 +60,16 @@ def test_windows_letters_are_read_too(tmp_path: Path) -> None:
     assert found.lines[2].name == "Gré Müller"
 
 
-def test_a_batch_of_which_the_parts_are_given_is_its_parts(tmp_path: Path) -> None:
-    parts = "".join(
-        f'<TxDtls><Amt Ccy="EUR">{amount}</Amt><RltdPties><Dbtr><Nm>{name}</Nm></Dbtr></RltdPties>'
-        "</TxDtls>"
-        for name, amount in (("Jan", "10.00"), ("Mies", "35.00"))
-    )
-    data = made.camt((replace(made.LINES[0], text="X"),)).decode()
-    at = data.index("<TxDtls>"), data.index("</TxDtls>") + len("</TxDtls>")
-    (found,) = read(tmp_path, data[: at[0]] + parts + data[at[1] :])
+@pytest.mark.parametrize("version", ["02", "08"])
+def test_a_batch_of_which_the_parts_are_given_is_its_parts(tmp_path: Path, version: str) -> None:
+    (found,) = read(tmp_path, made.batch(version))
     assert [(one.name, one.amount) for one in found.lines] == [("Jan", 1000), ("Mies", 3500)]
+
+
+@pytest.mark.parametrize("version", ["02", "08"])
+def test_what_is_not_booked_yet_is_no_payment(tmp_path: Path, version: str) -> None:
+    (found,) = read(tmp_path, made.pending(version))
+    assert found.lines == made.LINES[:1]
 
 
 @pytest.mark.parametrize(

@@ -324,16 +324,8 @@ def test_a_statement_that_tells_why_in_a_field_of_its_own_is_read(collector: Tre
     debit_outcomes.came_in(collector.club, kept.id, DAY)
     sent = line_of(kept, collector.teun)
     file = collector.club.path.with_name("storno.xml")
-    file.write_text(
-        f"""<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
-<Id>9</Id><Acct><Id><IBAN>{OWN}</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">5.00</Amt>
-<CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-12-11</Dt></BookgDt><NtryDtls><TxDtls>
-<Refs><EndToEndId>{sent.end_to_end}</EndToEndId><MndtId>2026/7</MndtId></Refs>
-<RltdPties><Dbtr><Pty><Nm>Fam. v.d. Heuvel</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>{TEUN}</IBAN></Id>
-</DbtrAcct></RltdPties><RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf></TxDtls></NtryDtls></Ntry></Stmt>
-</BkToCstmrStmt></Document>""",
-        encoding="utf-8",
-    )
+    back = BankLine(date(2026, 12, 11), -500, TEUN, "Fam. v.d. Heuvel")
+    file.write_bytes(made.returned("08", back, sent.end_to_end, "AM04"))
     assert take(collector, file) == 1
     assert of(collector, collector.teun).paid == 0
     assert of(collector, collector.teun).payments[-1].reason == "AM04"
