@@ -2,9 +2,11 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple, TypeVar
 
+_Somebody = TypeVar("_Somebody")
 _NUMBERED = re.compile(r"(\d{1,18})(.*)", re.ASCII | re.DOTALL)
 
 _AROUND = str.maketrans("()–-", "    ")
@@ -86,7 +88,13 @@ class Searched(NamedTuple):
 
     first: str  # the first name, or the only one
     last: str  # the last name without what stands before it
-    text: str  # all by which he can be found, his whole name too
+    text: str  # all by which he can be found, his whole name too, a space around each word
+    names: str  # the first and the last name, each behind an end of line
+
+
+def searched(first: str, last: str, text: str) -> Searched:
+    """Of folded texts."""
+    return Searched(first, last, f" {text.translate(_AROUND)} ", f"\n{first}\n{last}")
 
 
 def search_rank(
@@ -106,6 +114,53 @@ def search_rank(
     return None if any(rank > (_INSIDE if inside else _INSIDE - 1) for rank in ranks) else (*ranks,)
 
 
+def best_first(
+    words: Sequence[str], people: Sequence[tuple[Searched, _Somebody]], most: int
+) -> list[_Somebody]:
+    """Of people who were found the best, in the order of `best_found` and then as they come.
+
+    No more is worked out of anybody than decides whether he is among them: of thousands in
+    whom a letter occurs the first are there as soon as few.
+
+    Args:
+        words: what was typed, folded; each is somewhere in what finds a person.
+        people: each as he is searched for, and what is handed back.
+        most: how many.
+    """
+    best = list(islice(_by_name(words, people), most))
+    if len(best) < most:
+        called = set(map(id, best))
+        best += islice((one for one in people if id(one) not in called), most - len(best))
+    return [somebody for _, somebody in best]
+
+
+def _by_name(
+    words: Sequence[str], people: Sequence[tuple[Searched, _Somebody]]
+) -> Iterator[tuple[Searched, _Somebody]]:
+    """Those of whom each word is in the name, the best first; each rank only when it is asked."""
+    if not words:
+        yield from people
+        return
+    word, others = words[0], words[1:]
+    whole, begin = f" {word} ", f"\n{word}"
+    called = [one for one in people if begin in one[0].names]
+    for number in (0, 1) if called else ():  # the first name, the last name
+        begins = [one for one in called if one[0][number].startswith(word)]
+        yield from _by_name(others, [one for one in begins if _is_whole(one, number, whole)])
+        yield from _by_name(others, [one for one in begins if not _is_whole(one, number, whole)])
+        called = [one for one in called if not one[0][number].startswith(word)]
+    people = [one for one in people if begin not in one[0].names]
+    for part in (whole, f" {word}", word):
+        begins = [one for one in people if part in one[0].text]
+        if begins:
+            yield from _by_name(others, begins)
+            people = [one for one in people if part not in one[0].text]
+
+
+def _is_whole(one: tuple[Searched, object], number: int, whole: str) -> bool:
+    return f" {one[0][number]} ".startswith(whole)
+
+
 def best_found(words: Iterable[str], people: Sequence[Searched]) -> tuple[int, ...]:
     """A key to sort by, of what was found anyhow: by its name first, by a telephone number last."""
     return search_rank(words, people) or (_INSIDE + 1,)
@@ -118,10 +173,9 @@ def _word_rank(word: str, one: Searched) -> int:
     for rank, name in enumerate((one.first, one.last)):
         if name.startswith(word):
             return 2 * rank + (f" {name} ".find(f" {word} ") != 0)
-    padded = " " + one.text.translate(_AROUND) + " "
-    if (at := padded.find(" " + word)) >= 0:
-        return 4 + (f" {word} " not in padded[at:])
-    return _INSIDE if word in padded else _INSIDE + 1
+    if f" {word}" in one.text:
+        return 4 + (f" {word} " not in one.text)
+    return _INSIDE if word in one.text else _INSIDE + 1
 
 
 def natural(text: str) -> tuple[int, int, str, str]:

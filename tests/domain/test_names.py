@@ -4,7 +4,16 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from clubadmin.domain.names import Searched, fold, search_rank, split_last, split_name
+from clubadmin.domain.names import (
+    Searched,
+    best_first,
+    best_found,
+    fold,
+    search_rank,
+    searched,
+    split_last,
+    split_name,
+)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +78,7 @@ def test_a_last_name_gives_off_what_the_dutch_put_before_it(text: str, parts: tu
 
 
 def _person(first: str, last: str, infix: str = "") -> Searched:
-    return Searched(fold(first), fold(last), fold(f"{first} {infix} {last}"))
+    return searched(fold(first), fold(last), fold(f"{first} {infix} {last}"))
 
 
 def test_who_is_searched_comes_by_first_name_then_last_name_then_a_word_then_within():
@@ -84,3 +93,19 @@ def test_who_is_searched_comes_by_first_name_then_last_name_then_a_word_then_wit
     assert found == ["Rie Bos", "Riet Smit", "Jan Rietveld", "Jo Smit-Riem", "Truus de Vries"]
     assert search_rank(["rie"], [people["Truus de Vries"]], inside=False) is None
     assert search_rank(["xyz"], list(people.values())) is None
+
+
+_PARTS = st.lists(st.sampled_from(("jan", "ja", "a", "de", "bos", "jan-a", "(bos)")), max_size=3)
+
+
+@given(
+    st.lists(st.tuples(_PARTS, _PARTS, _PARTS).map(lambda one: tuple(map(" ".join, one)))),
+    st.lists(st.sampled_from(("jan", "ja", "j", "a", "s", "bos", "de", "jan-", "06")), max_size=3),
+    st.integers(0, 9),
+)
+def test_the_best_of_many_are_those_that_sorting_all_would_give(
+    names: list[tuple[str, str, str]], words: list[str], most: int
+):
+    people = [(searched(*one), at) for at, one in enumerate(names)]
+    by_rank = sorted(people, key=lambda one: best_found(words, [one[0]]))
+    assert best_first(words, people, most) == [at for _, at in by_rank][:most]

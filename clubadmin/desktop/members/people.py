@@ -1,6 +1,8 @@
 """The list of members and guests, searched as one types, with the editor beside it."""
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+import sys
+
+from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 
@@ -19,9 +21,12 @@ from clubadmin.desktop.members.inspection import keep_known
 from clubadmin.desktop.members.pasting import PastePreview
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
-from clubadmin.model.members.member import Member, PastedMember
+from clubadmin.model.members.member import Found, Member, PastedMember
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import erasing, leaving, members
+
+MOST = 200  # people of a search that are shown while somebody types
+PAUSE = 300  # ms without a key; then all of them are
 
 
 class PeoplePane(QWidget):
@@ -39,7 +44,9 @@ class PeoplePane(QWidget):
         self.search = search_field(
             self.tr("Zoeken op naam, onderscheid, telefoon"), self.tr("Zoeken in de leden")
         )
-        self.search.textChanged.connect(self.refresh)
+        self.search.textChanged.connect(self._look_for)
+        self._rest = QTimer(self, singleShot=True, interval=PAUSE)
+        self._rest.timeout.connect(self._ask_all)
         self.with_inactive = QCheckBox(self.tr("Ook wie niet meer mee&speelt"))
         self.with_inactive.toggled.connect(self.refresh)
         self.count = label(kind="muted")
@@ -136,21 +143,33 @@ class PeoplePane(QWidget):
 
     def refresh(self) -> None:
         """Ask for the members that the search finds."""
+        self._ask_all()
+        self.due.look(always=self.with_inactive.isChecked())
+
+    def _look_for(self) -> None:
+        """While somebody types the best are shown at once, and all when he waits a moment."""
+        if self.search.text().strip():
+            self._ask(MOST)
+        else:
+            self._ask_all()
+
+    def _ask_all(self) -> None:
+        self._ask(sys.maxsize)
+
+    def _ask(self, most: int) -> None:
+        self._rest.stop()
         text, inactive = self.search.text(), self.with_inactive.isChecked()
+        self._asker.ask(lambda club: members.find(club, text, most, inactive=inactive), self._show)
 
-        self._asker.ask(
-            lambda club: members.members(club, search=text, inactive=inactive), self._show
-        )
-        self.due.look(always=inactive)
-
-    def _show(self, found: tuple[Member, ...]) -> None:
-        searched = bool(self.search.text().strip())
+    def _show(self, answer: Found) -> None:
+        found, searched = answer.best, bool(self.search.text().strip())
+        if not answer.whole:
+            self._rest.start()
         self.table.best_first(searched)
         self.table.show_rows(found)
         self.stack.show_list(bool(found) or searched)
         self._show_side(bool(found) or searched or self.editor.isEnabled() or self._pasting)
-        guests = sum(one.guest for one in found)
-        self.count.setText(self._counted(len(found) - guests, guests))
+        self.count.setText(self._counted(answer.own, answer.guests))
         if self._wanted is not None and self.table.select_key(self._wanted):
             self._wanted = None
         if not self.editor.isEnabled():

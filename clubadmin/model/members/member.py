@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 from datetime import date
 
-from clubadmin.domain.names import Searched, fold, split_last
+from clubadmin.domain.names import Searched, fold, searched, split_last
 from clubadmin.i18n import Message
 
 ERASED = r"Oud-lid (\d+)"
@@ -61,7 +61,7 @@ class Member:
     def searched(self) -> tuple[Searched, ...]:
         """The name as it is searched for."""
         first = fold(self.first_name or self.last_name)
-        return (Searched(first, fold(self.filed_under), fold(self.label)),)
+        return (searched(first, fold(self.filed_under), fold(self.label)),)
 
     @property
     def _parted(self) -> tuple[str, str]:
@@ -134,12 +134,26 @@ class Team:
         """The team and who are in it, as they are searched for."""
         name = fold(self.name)
         people = (one.searched for one in self.members)
-        return (Searched(name, name, fold(self.label)), *(each for one in people for each in one))
+        return (searched(name, name, fold(self.label)), *(each for one in people for each in one))
 
     @property
     def label(self) -> str:
         """The name with who play."""
         return f"{self.name} ({', '.join(member.label for member in self.members)})"
+
+
+@dataclass(frozen=True)
+class Found:
+    """The best of those whom a search finds, and how many members and guests that is in all."""
+
+    best: tuple[Member, ...]
+    own: int
+    guests: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether the best are all."""
+        return len(self.best) == self.own + self.guests
 
 
 @dataclass(frozen=True)

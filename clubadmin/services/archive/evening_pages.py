@@ -16,9 +16,10 @@ from clubadmin.model.archive.records import What
 from clubadmin.model.results.result import EveningResult, ResultRow, Standings
 from clubadmin.services.archive.lists.records import broken, list_rows, peaks
 from clubadmin.services.archive.lists.scope import asked_of
-from clubadmin.services.archive.past.closed import Past, closed_evenings, kept, parted
+from clubadmin.services.archive.past.closed import Past, closed_evenings, parted
 from clubadmin.services.archive.past.participants import Who, participants, people, winners
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.worked_out import kept
 from clubadmin.services.evenings.head import PLANNED, as_date
 from clubadmin.services.results.closing import result
 from clubadmin.services.standings.standings import standings

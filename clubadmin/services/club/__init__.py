@@ -7,5 +7,5 @@ last, where copies went, which files were made here and who was erased is of thi
 Members and seasons have folders of their own.
 
 Come in by: `club`, `rulesets`, `playable`, `season_closed`, `history`, `files`, `last_copies`,
-`recent`, `journal_steps`, `strange`, `erased`, `uses`.
+`recent`, `journal_steps`, `strange`, `erased`, `uses`, `worked_out`.
 """

@@ -3,17 +3,18 @@
 Who a member is says the id: two people of one name are two members.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
-from clubadmin.domain.names import best_found, fold
+from clubadmin.domain.names import Searched, best_first, fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
-from clubadmin.model.members.member import Member, PastedMember
+from clubadmin.model.members.member import Found, Member, PastedMember
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.worked_out import kept
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.paste import read_pasted
@@ -22,7 +23,7 @@ from clubadmin.storage.schema.tablenames import MemberRow, WishRow
 
 FIELDS = "id, last_name, first_name, infix, remark, phone, email, guest, active, version"
 _ONE = text(f"SELECT {FIELDS} FROM member WHERE id = :id")
-_ALL = f"SELECT {FIELDS} FROM member"
+_SEARCHED = text(f"SELECT {FIELDS}, search FROM member")
 _USED = text(
     "SELECT EXISTS (SELECT 1 FROM participant WHERE member_id = :id OR substitute_a = :id"
     " OR substitute_b = :id) OR EXISTS (SELECT 1 FROM pair WHERE member_a = :id OR member_b = :id)"
@@ -38,6 +39,9 @@ _USED = text(
     " OR EXISTS (SELECT 1 FROM mailing_letter WHERE member_id = :id)"
     " OR EXISTS (SELECT 1 FROM attendee WHERE :id IN (member_id, proxy_id))"
 )
+
+_Somebody = tuple[Searched, Member]
+_Listed = tuple[str, str, _Somebody]  # name and number by which he is found, and who it is
 
 # by whether it is a guest
 _ADDED = (marked("Lid {name} toegevoegd"), marked("Gast {name} toegevoegd"))
@@ -57,24 +61,69 @@ def members(
 
     Args:
         club: the club.
-        search: letters of the name or what tells namesakes apart; every word must occur,
-            in any order; case and accents do not matter. The best found come first.
+        search: letters of the name or what tells namesakes apart, figures of the telephone
+            number; every word must occur, in any order; case and accents do not matter. The
+            best found come first.
         sort: "last" sorts by last name without its infix, "first" by first name.
         guests: guests as well.
         inactive: those who left as well.
     """
     words = fold(search).split()
-    parts = [f"search LIKE :w{n} ESCAPE '\\'" for n in range(len(words))]
+    found = [one for part in _found(club, words, inactive=inactive) for one in part]
     if not guests:
-        parts.append("NOT guest")
-    if not inactive:
-        parts.append("active")
-    query = text(_ALL + (" WHERE " + " AND ".join(parts) if parts else ""))
-    values = {f"w{n}": f"%{_literally(word)}%" for n, word in enumerate(words)}
+        found = [one for one in found if not one[1].guest]
+    if sort == "first":
+        found.sort(key=lambda one: _by_first(one[1]))
+    return tuple(best_first(words, found, len(found)))
+
+
+def find(club: OpenClub, search: str, most: int, *, inactive: bool = False) -> Found:
+    """The best found, as `members` has them, and how many there are in all.
+
+    Args:
+        club: the open club.
+        search: as there.
+        most: so many of them.
+        inactive: those who left as well.
+    """
+    words = fold(search).split()
+    named, numbered = _found(club, words, inactive=inactive)
+    best = best_first(words, named, most)
+    best += [one for _, one in numbered[: most - len(best)]]
+    guests = len([one for found in (named, numbered) for one in found if one[1].guest])
+    return Found(tuple(best), len(named) + len(numbered) - guests, guests)
+
+
+def _found(
+    club: OpenClub, words: list[str], *, inactive: bool
+) -> tuple[list[_Somebody], list[_Somebody]]:
+    """Everybody in whose name each word occurs, by last name; and who has it in his number."""
     with club.store.read() as conn:
-        found = [member_of(row) for row in conn.execute(query, values).mappings()]
-    by_name = _by_first if sort == "first" else by_last
-    return tuple(sorted(found, key=lambda one: (best_found(words, one.searched), by_name(one))))
+        everybody = kept(club, conn, "members", lambda: _everybody(conn))[inactive]
+    named = everybody
+    for word in words:
+        named = [one for one in named if word in one[0]]
+    if not any(map(str.isdigit, "".join(words))):
+        return [one[2] for one in named], []
+    numbered = everybody
+    for word in words:
+        numbered = [one for one in numbered if word in one[0] or word in one[1]]
+    if named:
+        there = set(map(id, named))
+        numbered = [one for one in numbered if id(one) not in there]
+    return [one[2] for one in named], [one[2] for one in numbered]
+
+
+def _everybody(conn: Connection) -> tuple[list[_Listed], list[_Listed]]:
+    """By last name all that finds somebody, and who that is: of who plays, and of all."""
+    rows = [(row, _plain_row(row)) for row in conn.execute(_SEARCHED).mappings()]
+    rows.sort(key=lambda one: by_last(one[1]))
+    every = [(row["search"], fold(one.phone), (one.searched[0], one)) for row, one in rows]
+    return [one for one in every if one[2][1].active], every
+
+
+def _plain_row(row: Mapping[Any, Any]) -> Member:
+    return member_of({name: value for name, value in row.items() if name != "search"})
 
 
 def member(club: OpenClub, member_id: int) -> Member:
@@ -240,8 +289,3 @@ def _insert(change: Change, values: dict[str, Any]) -> int:
 def _name(values: dict[str, Any]) -> str:
     parts = (values["first_name"], values["infix"], values["last_name"])
     return " ".join(part for part in parts if part)
-
-
-def _literally(word: str) -> str:
-    """A word in which the wildcards of LIKE stand for themselves."""
-    return word.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")

@@ -208,6 +208,11 @@ class Store:
         self._conn.close()
         self._engine.dispose()
 
+    @property
+    def changing(self) -> bool:
+        """Whether a change is under way, of which nobody knows yet whether it is kept."""
+        return self._change is not None
+
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A connection for reading; inside a change it sees what the change wrote so far."""

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.members import people
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.members.printable import missing
 from clubadmin.model.members.member import Member
@@ -374,6 +375,17 @@ def test_the_best_found_is_the_first_of_the_list(
     page.people.search.clear()
     settle(qtbot, ops)
     assert _names(page) == ["Berg, Jan van den", "Bos, Ada", "Çelik, Bea", "Dam, Cor"]
+
+
+def test_of_many_the_first_are_shown_while_one_types_and_all_after_a_moment(
+    qtbot: QtBot, page: MembersPage, ops: Operations, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(people, "MOST", 1)
+    QTest.keyClicks(page.people.search, "da")
+    settle(qtbot, ops)
+    assert _names(page) == ["Dam, Cor"]
+    assert "2 leden" in read(page), "how many there are is told at once"
+    qtbot.waitUntil(lambda: _names(page) == ["Dam, Cor", "Bos, Ada"])
 
 
 def test_somebody_of_another_pair_is_said_before_a_pair_is_stored(

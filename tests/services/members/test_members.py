@@ -11,6 +11,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import leaving, members, pairs
 from clubadmin.services.sheets import sheets
 from clubadmin.storage.file.errors import RowMovedOn
+from clubadmin.storage.schema.tablenames import MemberRow
 from tests.services.evening_club import evening_with, pairs_evening, seat_by_hand
 
 PEOPLE = (
@@ -19,7 +20,7 @@ PEOPLE = (
     Member(0, "Çelik", "José"),
     Member(0, "Øster", "Anna", "de"),
     Member(0, "Bakker", "Ria", remark="Kerkstraat"),
-    Member(0, "Zwart", "Guus", guest=True),
+    Member(0, "Zwart", "Guus", guest=True, phone="06-1234 5678"),
 )
 
 
@@ -39,6 +40,8 @@ def people(club: OpenClub) -> tuple[Member, ...]:
         ("ria", ["Ria Bakker", "Ria Bakker (Kerkstraat)"]),
         ("100%", []),
         ("_", []),
+        ("06-12", ["Guus Zwart"]),
+        ("guus 5678", ["Guus Zwart"]),
         ("", None),
     ],
 )
@@ -47,6 +50,41 @@ def test_a_few_letters_find_a_member(
 ):
     labels = [one.label for one in members.members(club, search)]
     assert labels == found if found is not None else len(labels) == len(PEOPLE)
+
+
+@pytest.mark.parametrize("search", ["r", "ria", "a b", "5678", "e", "", "ria 5678"])
+@pytest.mark.parametrize("most", [1, 3, 99])
+def test_the_first_of_a_search_are_those_of_the_whole_and_the_count_is_of_all(
+    club: OpenClub, people: tuple[Member, ...], search: str, most: int
+):
+    members.change_member(club, people[0].changed(active=False, phone="5678"))
+    whole = members.members(club, search)
+    found = members.find(club, search, most)
+    assert found.best == whole[:most]
+    assert (found.own, found.guests) == (
+        sum(not one.guest for one in whole),
+        sum(one.guest for one in whole),
+    )
+    assert found.whole == (len(whole) <= most)
+    assert members.find(club, search, 99, inactive=True).best == members.members(
+        club, search, inactive=True
+    )
+
+
+def test_what_a_change_that_fails_wrote_is_found_within_it_and_not_after_it(
+    club: OpenClub, people: tuple[Member, ...]
+):
+    before = members.members(club, "berg")
+
+    def fail() -> None:
+        with club.store.change("probeer") as change:
+            change.update(MemberRow, people[1].id, version=1, last_name="Bergman")
+            assert len(members.members(club, "berg")) == 2
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fail()
+    assert members.members(club, "berg") == before
 
 
 def test_the_list_goes_by_last_name_without_its_infix(club: OpenClub, people: tuple[Member, ...]):

@@ -22,9 +22,10 @@ from clubadmin.model.archive.records import (
 )
 from clubadmin.services.archive.lists import careers, highest
 from clubadmin.services.archive.lists.scope import Asked, alike, asked, asked_of, counts
-from clubadmin.services.archive.past.closed import Past, closed_evenings, in_scope, kept, sizes
+from clubadmin.services.archive.past.closed import Past, closed_evenings, in_scope, sizes
 from clubadmin.services.archive.past.participants import LEADS
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.worked_out import kept
 
 Rows = Callable[[Connection, Asked], tuple[RecordRow, ...]]
 

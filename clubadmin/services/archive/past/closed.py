@@ -1,17 +1,15 @@
 """The closed evenings of all seasons: how deep each is known, and what people made over them.
 
-What was worked out from them is kept until the next change of the club: asking for a person,
-going back and asking again should not add up forty seasons each time. Where only some evenings
-of a competition are asked for, those are added up one by one.
+What was worked out from them is kept until the next change of the club. Where only some
+evenings of a competition are asked for, those are added up one by one.
 """
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, NamedTuple, TypeVar, cast
-from weakref import WeakKeyDictionary
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
@@ -21,12 +19,9 @@ from clubadmin.model.archive.people import Career
 from clubadmin.model.archive.records import Scope
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
+from clubadmin.services.club.worked_out import kept
 from clubadmin.services.evenings.head import as_date
 from clubadmin.storage.sums.career import CONTEST_WINNERS, who_played
-
-_LAST_CHANGE = text("SELECT coalesce(max(id), 0) FROM change")
-_Answer = TypeVar("_Answer")
-_KEPT: WeakKeyDictionary[OpenClub, tuple[int, dict[Any, Any]]] = WeakKeyDictionary()
 
 DEPTHS = ("evening", "round", "game")  # shallow to deep
 _ON_PAPER = (  # paper may say no more than the total
@@ -63,30 +58,6 @@ _SOME = f"""
     WHERE r.evening_id IN {_GIVEN}"""
 _SUMS = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE} UNION ALL {_SOME}) GROUP BY member_id")
 _SUMS_WHOLE = text(f"SELECT member_id, {_ADDED} FROM ({_WHOLE}) GROUP BY member_id")
-
-
-def kept(club: OpenClub, conn: Connection, key: Any, make: Callable[[], _Answer]) -> _Answer:
-    """What `make` answers, or answered before if nothing was changed since.
-
-    Args:
-        club: the open club.
-        conn: its connection.
-        key: what it is about.
-        make: works it out; what it answers must not be changed by anybody.
-    """
-    now = int(conn.execute(_LAST_CHANGE).scalar_one())
-    stamp, answers = _KEPT.get(club, (-1, {}))
-    if stamp != now:
-        answers = {}
-        _KEPT[club] = (now, answers)
-    if key not in answers:
-        answers[key] = make()
-    return cast(_Answer, answers[key])
-
-
-def forget() -> None:
-    """Work everything out anew when it is asked for next."""
-    _KEPT.clear()
 
 
 @dataclass(frozen=True)
