@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop.club.counted import CountedField
@@ -213,6 +213,11 @@ class CompetitionForm(FormCard):
         self.folded.unfold()
         self._keep_whole()
         self.prizes.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only what is shown knows how wide it is."""
+        super().showEvent(event)
+        self._keep_whole()
 
     def changeEvent(self, event: QEvent) -> None:
         """Its fields are as wide as the look makes them."""

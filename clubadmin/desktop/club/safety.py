@@ -100,7 +100,7 @@ class SafetyPart(Part):
         return [
             Column(
                 self.tr("Gemaakt"),
-                lambda one: f"{long_date(one.made.date())}, {one.made:%H.%M}",
+                lambda one: f"{long_date(one.made.date())}, {one.made:%H:%M}",
                 lambda one: one.made,
             ),
             Column(
@@ -250,7 +250,7 @@ class SafetyPart(Part):
         """What would be lost stands there before anything is done."""
         if chosen is not self._asked:
             return
-        moment = f"{plain_date(chosen.made.date())}, {chosen.made:%H.%M}"
+        moment = f"{plain_date(chosen.made.date())}, {chosen.made:%H:%M}"
         text = self.tr("De club wordt zoals op %1. %2 Het bestand van nu wordt bewaard.")
         goes = language.told(lost) if lost else self.tr("Wat daarna is gedaan, is dan weg.")
         self.question.setText(text.replace("%1", moment).replace("%2", goes))

@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import PagesLayout, button, card, column, holder, label, row, tip
-from clubadmin.desktop.kit.wording import spoken_date
+from clubadmin.desktop.kit.wording import brief_date
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.also_counting import Habit
 from clubadmin.model.evenings.evening import Evening
@@ -206,10 +206,16 @@ class Overview(QWidget):
             Column(
                 self.tr("Avond"), lambda one: str(one.number), right=True, width=9, look=_strong
             ),
-            Column(self.tr("Datum"), lambda one: spoken_date(one.date, year=True)),
-            Column(self.tr("Deelnemers"), lambda one: str(one.participants), right=True, width=13),
+            Column(self.tr("Datum"), lambda one: brief_date(one.date), least=18),
+            Column(
+                self.tr("Deelnemers"),
+                lambda one: str(one.participants),
+                right=True,
+                width=13,
+                spare=True,
+            ),
             Column(self.tr("Formulieren"), self._sheets, right=True, width=14),
-            Column(self.tr("Stand van zaken"), self._status, width=19, look=_status_look),
+            Column(self.tr("Stand van zaken"), self._status, width=18, look=_status_look),
         ]
 
     @staticmethod

@@ -158,7 +158,7 @@ class ControlDeskWindow(SideWindow):
             ),
             Column(
                 self.tr("Om"),
-                lambda one: one.signed_at[11:16].replace(":", "."),
+                lambda one: one.signed_at[11:16],
                 lambda one: one.signed_at,
                 right=True,
                 look=lambda _one: "muted",

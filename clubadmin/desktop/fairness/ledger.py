@@ -247,7 +247,7 @@ def people(words: Words, competition_id: int) -> list[Column[LedgerRow]]:
 def turns(words: Words, points: str, whose: Callable[[], int]) -> list[Column[LedgerEntry]]:
     """Each turn; `points` is the rule for sitting out, `whose` answers whose number."""
     return [
-        Column(_head(words("avond")), lambda one: str(one.evening), right=True, width=8),
+        Column(_head(words("avond")), lambda one: str(one.evening), right=True, width=9),
         Column(_head(words("datum")), lambda one: short_date(one.date), width=15),
         Column(_head(words("ronde")), lambda one: str(one.round), right=True, width=8),
         Column(_head(words("wat")), lambda one: ledger.turn(words, one.turn), least=20),

@@ -9,11 +9,16 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from clubadmin.model.results.protest import Finality, Stage
 
 
-def spoken_date(day: date, *, year: bool = False) -> str:
+def spoken_date(day: date) -> str:
     """The day as in "Donderdag 12 november", in the language of the window."""
-    pattern = "dddd d MMMM yyyy" if year else "dddd d MMMM"
-    text = QLocale().toString(QDate(day.year, day.month, day.day), pattern)
+    text = QLocale().toString(QDate(day.year, day.month, day.day), "dddd d MMMM")
     return text[:1].upper() + text[1:]
+
+
+def brief_date(day: date) -> str:
+    """The day as in "do 12 nov 2026": for a column, where it is never cut off."""
+    text = QLocale().toString(QDate(day.year, day.month, day.day), "ddd d MMM yyyy")
+    return text.replace(".", "")
 
 
 def spoken_moment(stamp: str) -> str:

@@ -151,7 +151,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
                 translate("ResultStep", "Pits"),
                 lambda one: _some(one.pits),
                 right=True,
-                width=5,
+                width=6,
                 spare=knockout,
                 asks=_asks_evening(result, "pits"),
             ),

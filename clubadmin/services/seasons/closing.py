@@ -253,9 +253,9 @@ def obstacles(conn: Connection, season_id: int) -> Iterator[Obstacle]:
     """What must be done before a season can be closed: evenings, and protests on them."""
     for row in conn.execute(_OPEN, {"season": season_id}).mappings():
         todo = (
-            Message("Sluit haar af.")
+            Message("Sluit hem af.")
             if row["begun"]
-            else Message("Er staat niemand op de lijst; verwijder haar.")
+            else Message("Er staat niemand op de lijst; verwijder hem.")
         )
         yield _obstacle(row, Message("{title} is nog open. {todo}", title=_title(row), todo=todo))
     for row in conn.execute(_PROTESTS, {"season": season_id}).mappings():

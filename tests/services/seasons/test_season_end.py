@@ -98,7 +98,7 @@ def test_what_is_open_stands_in_the_way_and_is_named(open_evening: OpenClub, pro
         protests.hand_in(open_evening, 1, ProtestDraft("Er is verzaakt"))
     found = season_review.review(open_evening, 1)
     assert len(found.obstacles) == 1 + protest
-    assert str(found.obstacles[0].sentence).endswith("is nog open. Sluit haar af.")
+    assert str(found.obstacles[0].sentence).endswith("is nog open. Sluit hem af.")
     assert found.obstacles[0].evening_id == 1
     with pytest.raises(Refused, match="kan nog niet worden afgesloten"):
         season_closing.close_season(open_evening, 1)
@@ -107,7 +107,7 @@ def test_what_is_open_stands_in_the_way_and_is_named(open_evening: OpenClub, pro
 def test_an_evening_on_which_nobody_came_is_to_be_removed(club: OpenClub) -> None:
     evenings.add_evening(club, 1, date(2026, 12, 3))
     (one,) = season_review.review(club, 1).obstacles
-    assert "verwijder haar" in str(one.sentence)
+    assert "verwijder hem" in str(one.sentence)
 
 
 def test_a_season_without_evenings_is_not_closed(club: OpenClub) -> None:
