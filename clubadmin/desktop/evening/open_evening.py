@@ -214,8 +214,10 @@ class EveningDesk(QWidget):
         parts = [evening.competition, _which(evening), evening.rule_set_title]
         full, *shorter = (" · ".join(filter(None, parts[:end])) for end in (3, 2))
         alone = evening.planned == 1  # a contest is known by its name
-        brief = "" if alone else _which(evening)
-        self._detail.setText(full, *shorter, brief or evening.competition)
+        brief = (
+            (evening.competition,) if alone else (_which(evening), evening_name(evening.number, 0))
+        )
+        self._detail.setText(full, *shorter, *brief)
         for step in self._made.values():
             step.show_evening(evening)
         if "details" in self.__dict__:

@@ -3,7 +3,14 @@
 import re
 
 from PySide6.QtCore import QDate, QElapsedTimer, QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QValidator
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QValidator,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -52,6 +59,11 @@ class Field(QWidget):
         layout.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setLayout(layout)
         self.note.setVisible(bool(hint))  # only now: without a parent it would be a window
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A title that takes two lines here has room for both, beside another field as well."""
+        super().resizeEvent(event)
+        self._title.setMinimumHeight(max(0, self._title.heightForWidth(self.width())))
 
     def rename(self, title: str) -> None:
         """Call the field otherwise, where what is asked depends on something else."""
