@@ -9,20 +9,20 @@ from clubadmin.services.demo.evening import sheet_lines
 from clubadmin.services.exchange.export import GAMES_HEADER
 
 
-def games_csv(evenings: int, rounds: int, tables: int, games: int) -> bytes:
+def games_csv(evenings: int, rounds: int, tables: int, games: int, year: int = 2025) -> bytes:
     """A season of games as an export writes it, with new tables each round."""
-    chance = Random(1)
+    chance, season = Random(year), f"{year}-{year + 1}"
     out = io.StringIO(newline="")
     writer = csv.writer(out)
     writer.writerow(GAMES_HEADER)
     people = [f"Speler{number} van Dorp{number}" for number in range(4 * tables)]
     for evening in range(1, evenings + 1):
-        day = date(2025, 9, 1) + timedelta(days=7 * evening)
+        day = date(year, 9, 1) + timedelta(days=7 * evening)
         for number in range(1, rounds + 1):
             chance.shuffle(people)
             for table in range(tables):
                 seats = people[4 * table : 4 * table + 4]
                 for game, line in enumerate(sheet_lines(chance, games), start=1):
-                    place = ("2025-2026", "Maandavond", evening, day, number, table + 1)
+                    place = (season, "Maandavond", evening, day, number, table + 1)
                     writer.writerow((*place, *seats, game, line))
     return out.getvalue().encode()

@@ -1,8 +1,8 @@
 """Is the club whole? Pages, references, digests, and sums made again from the games."""
 
-import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import islice
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from clubadmin.i18n import Message
+from clubadmin.storage.checks.replay import replayed
 from clubadmin.storage.checks.sums import (
     MOST,
     career_problems,
@@ -23,15 +24,13 @@ from clubadmin.storage.checks.whereabouts import evening_name, sheet_name
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.journal.labels import is_readable
-from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.chain import broken_links, wrong_marks
 from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
 from clubadmin.storage.schema.layouts import tables_are_ours
 from clubadmin.storage.schema.ranges import value_problems
 from clubadmin.storage.schema.tablenames import ChangeRow
-from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
-Rows = dict[tuple[Any, ...], dict[str, Any]]
+LARGE = 8_000_000  # bytes; below it is a second thread not worth its beginning
 
 
 @dataclass(frozen=True)
@@ -67,8 +66,13 @@ def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
     parts = (*_PARTS, journal_problems if journal else _journal_itself)
     try:
         with closing(connect(path, "ro")) as connection:
-            return _check(connection, parts).problems
-    except (sqlite3.Error, UnicodeDecodeError):
+            if path.stat().st_size < LARGE:
+                return _in_order(_found(connection, parts), parts)
+            with closing(connect(path, "ro")) as other, ThreadPoolExecutor(1) as beside:
+                begun = beside.submit(_found, other, [one for one in parts if one in _BESIDE])
+                found = _found(connection, [one for one in parts if one not in _BESIDE])
+                return _in_order({**found, **begun.result()}, parts)
+    except (OSError, sqlite3.Error, UnicodeDecodeError):
         return (Message("Het bestand {path} kan niet gelezen worden.", path=path.name),)
 
 
@@ -81,8 +85,21 @@ def rebuilt(connection: sqlite3.Connection) -> list[Message]:
 
 
 def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Findings:
-    problems: list[Message] = []
+    problems = _in_order(_found(connection, parts), parts)
+    counts = []
+    for table in ("scoresheet", "game", "member"):
+        try:
+            counts.append(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+        except sqlite3.Error:
+            counts.append(0)
+    return Findings(problems, *counts)
+
+
+def _found(connection: sqlite3.Connection, parts: Iterable["Part"]) -> dict["Part", list[Message]]:
+    """What each part has to say."""
+    found: dict[Part, list[Message]] = {}
     for part in parts:
+        problems = found[part] = []
         try:
             problems += part(connection)
         except Exception:  # whatever damage does to a part, the others are still looked at
@@ -92,13 +109,14 @@ def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Finding
                 if name
                 else Message("Een deel van het bestand kan niet gelezen worden.")
             )
-    counts = []
-    for table in ("scoresheet", "game", "member"):
-        try:
-            counts.append(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
-        except sqlite3.Error:
-            counts.append(0)
-    return Findings(tuple(dict.fromkeys(problems)), *counts)
+    return found
+
+
+def _in_order(
+    found: Mapping["Part", list[Message]], parts: Iterable["Part"]
+) -> tuple[Message, ...]:
+    """All problems in the order of the parts, each once."""
+    return tuple(dict.fromkeys(one for part in parts for one in found[part]))
 
 
 Part = Callable[[sqlite3.Connection], Iterator[Message]]
@@ -259,6 +277,8 @@ _PARTS: tuple[Part, ...] = (
     _wallets,
     _advanced,
 )
+_BESIDE = frozenset((_pages, _values, _references, round_problems, win_problems, career_problems))
+"""What SQLite works out by itself, half of the work: of a large file a second thread does it."""
 
 
 _NAMES: dict[Part, Message] = {
@@ -279,20 +299,11 @@ def journal_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     yield from _journal_itself(connection)
     try:
         yield from _unreadable_labels(connection)
-        last = replayed(connection)
+        for table, played in replayed(connection).items():
+            for wrong in played.wrong(connection):
+                yield _told(table, wrong.key, _what(wrong.is_found, wrong.is_expected))
     except Exception:  # damage can make anything of a text that is read as a row
         yield Message("Het logboek kan niet in zijn geheel gelezen worden.")
-        return
-    for table in raw_tables():
-        about = info(table.name)
-        found, expected = stored(connection, about), last.get(table.name, {})
-        if found == expected:
-            continue
-        wrong = [
-            key for key in found.keys() | expected.keys() if found.get(key) != expected.get(key)
-        ]
-        for key in sorted(wrong, key=str)[:MOST]:
-            yield _told(table.name, key, _what(key in found, key in expected))
 
 
 def _journal_itself(connection: sqlite3.Connection) -> Iterator[Message]:
@@ -315,49 +326,6 @@ def _unreadable_labels(connection: sqlite3.Connection) -> Iterator[Message]:
     wrong = (number for number, message in found if not is_readable(message))
     for number in islice(wrong, MOST):
         yield _told(ChangeRow.__tablename__, (number,), _what(True, True))
-
-
-def replayed(connection: sqlite3.Connection) -> dict[str, Rows]:
-    """What the journal, played from the first change to the last, makes of each table."""
-    tables: dict[str, Rows] = {}
-    entries = connection.execute(
-        "SELECT row_table, row_key, before, after FROM changed_row ORDER BY change_id, seq"
-    )
-    for name, row_key, before, after in entries:
-        rows = tables.setdefault(name, {})
-        if row_key == BLOCK:
-            _play_block(rows, info(name), before, after)
-        elif after is None:
-            rows.pop(info(name).key_in(row_key), None)
-        else:
-            rows[info(name).key_in(row_key)] = info(name).filled(json.loads(after))
-    return tables
-
-
-def stored(connection: sqlite3.Connection, table: TableInfo) -> Rows:
-    """The rows of a table as the journal writes them."""
-    names = table.journaled
-    flags = [name for name in names if name in table.bools]
-    rows: Rows = {}
-    for values in connection.execute(f"SELECT {', '.join(names)} FROM {table.name}"):
-        row = dict(zip(names, values, strict=True))
-        for name in flags:
-            row[name] = None if row[name] is None else bool(row[name])
-        rows[table.key_of(row)] = row
-    return rows
-
-
-def _play_block(rows: Rows, table: TableInfo, before: str | None, after: str | None) -> None:
-    if after is None:
-        for row in read_block(before or "").dicts():
-            rows.pop(table.key_of(row), None)
-        return
-    for values in read_block(after).dicts():
-        given = table.filled(values)
-        row = {name: given[name] for name in table.journaled}
-        for name in table.bools:
-            row[name] = None if row[name] is None else bool(row[name])
-        rows[table.key_of(row)] = row
 
 
 def _told(table: str, key: tuple[Any, ...], what: Message) -> Message:

@@ -50,6 +50,18 @@ def _differ(columns: tuple[str, ...]) -> str:
     return f"({kept}) IS NOT ({made})"
 
 
+def _all_agree(connection: sqlite3.Connection, made: str, kept: str, differ: str) -> bool:
+    """Whether what is made again is what is kept, no row more or less; told in one pass.
+
+    No row of `made` comes twice, so that as many rows as are kept are just these. Which rows
+    differ takes two passes, and is asked only of a file in which some do.
+    """
+    query = f"SELECT count(*), count(*) FILTER (WHERE {differ}) FROM ({made}) x LEFT JOIN {kept}"
+    rows, wrong = connection.execute(query).fetchone()
+    (there,) = connection.execute(f"SELECT count(*) FROM {kept.partition(' ')[0]}").fetchone()
+    return bool(rows == there and not wrong)
+
+
 _OF_ROUND = ("evening_id", "points", "roem", "fines", "pits", "nat", "games", "credit")
 _PLAYED = PLAYED_ROUNDS.format(once="", and_seat="", and_paper="")
 _CREDITED = CREDITS.format(and_round="", and_out="")
@@ -98,6 +110,10 @@ _EVENINGS = f"""
 
 def round_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Rounds that are not what the sheets say."""
+    kept = f"round_result r ON {_SAME_ROUND}"
+    made = f"{_PLAYED} UNION {_CREDITED}"  # which has each once: a pair comes twice
+    if _all_agree(connection, made, kept, _differ(_OF_ROUND)):
+        return
     for evening, participant in connection.execute(_ROUNDS):
         number = number_of(connection, participant)
         yield Message(
@@ -123,6 +139,9 @@ _WINS = f"""
 
 def win_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Rounds won and lost that are not what the sheets say."""
+    kept = "round_wins r ON r.participant_id = x.participant_id"
+    if _all_agree(connection, _COUNTED, kept, _differ(_OF_WINS)):
+        return
     for evening, participant in connection.execute(_WINS).fetchall():
         number = number_of(connection, participant)
         name = evening_name(connection, evening)
@@ -133,6 +152,9 @@ def win_problems(connection: sqlite3.Connection) -> Iterator[Message]:
 
 def evening_problems(connection: sqlite3.Connection) -> Iterator[Message]:
     """Evenings that are not what the rounds say."""
+    kept = "evening_result r ON r.participant_id = x.participant_id"
+    if _all_agree(connection, EVENING_SUMS.format(where=""), kept, _differ(_OF_EVENING)):
+        return
     for evening, participant in connection.execute(_EVENINGS):
         number = number_of(connection, participant)
         yield Message(

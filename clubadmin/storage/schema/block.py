@@ -69,12 +69,18 @@ class Runs(NamedTuple):
         return Block(self.columns, rows, {})
 
 
-def read_block(text: str) -> Block:
-    """The rows of a journal entry."""
+def read_entry(text: str) -> Block | Runs:
+    """A journal entry as it was written."""
     read = json.loads(text)
     if "runs" in read:
-        return Runs(read["columns"], read["kinds"], read["runs"]).block()
+        return Runs(read["columns"], read["kinds"], read["runs"])
     return Block(read["columns"], read["rows"], read.get("rest", {}))
+
+
+def read_block(text: str) -> Block:
+    """The rows of a journal entry."""
+    entry = read_entry(text)
+    return entry.block() if isinstance(entry, Runs) else entry
 
 
 def insert_block(cursor: sqlite3.Cursor, table: str, block: Block) -> None:

@@ -70,11 +70,14 @@ SEAT_LINE = _as_text(SEAT)
 _SEAT_LINES = f"(SELECT group_concat({SEAT_LINE}, ';') FROM game_seat WHERE scoresheet_id = s.id)"
 _NO_OWN_TOTALS = " AND ".join(f"s.{name} IS NULL" for name in OWN_TOTALS)
 
-SHEET_DIGEST = (
-    f"digest_text({_as_text(PAPER, 's.')} || '|' || coalesce(g.lines, '')"
-    f" || iif({_NO_OWN_TOTALS}, '', '|' || {_as_text(OWN_TOTALS, 's.')})"
-    f" || coalesce('#' || {_SEAT_LINES}, ''))"
+SHEET_HEAD = f"{_as_text(PAPER, 's.')} || '|'"
+SHEET_TAIL = (
+    f"iif({_NO_OWN_TOTALS}, '', '|' || {_as_text(OWN_TOTALS, 's.')})"
+    f" || coalesce('#' || {_SEAT_LINES}, '')"
 )
+"""SQL: what of sheet `s` stands before and after its lines in the text of its digest."""
+
+SHEET_DIGEST = f"digest_text({SHEET_HEAD} || coalesce(g.lines, '') || {SHEET_TAIL})"
 """SQL: the digest of sheet `s`, whose lines are `g.lines`.
 
 What only some systems of play have adds nothing where it is not: so the digests of sheets

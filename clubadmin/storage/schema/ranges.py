@@ -18,6 +18,9 @@ MOST = 20  # sentences of one table; more would bury the first
 HEADS = ("club", "rule_set", "season", "competition", "evening", "member")
 """Small tables that every window reads first: looked through whenever a club is opened."""
 
+FEW = 500
+"""Rows that are looked at one by one in no time."""
+_AT_ONCE = 5_000  # keys of a long table
 _SEQUENCE = "sqlite_sequence"
 _FIRST_DAY, _LAST_DAY = date(1900, 1, 1), date(2199, 12, 31)
 _LAST_ID = 2**53  # so many rows nobody makes
@@ -62,11 +65,18 @@ _MOMENTS = ("created", "at", "signed_at", "closed_at", "made_at", "decided_at")
 Check = Callable[[Any], bool]
 
 
-class _Column(NamedTuple):
+class Column(NamedTuple):
+    """A column as the file describes it."""
+
     name: str
     kind: str
     needed: bool
     key: bool
+
+    @property
+    def quoted(self) -> str:
+        """Its name in SQL, whatever word that is."""
+        return f'"{self.name}"'
 
 
 def value_problems(
@@ -80,6 +90,8 @@ def value_problems(
     """
     for table in _tables(connection) if tables is None else tables:
         columns = _columns(connection, table)
+        if tables is None and _all_fit(connection, table, columns):
+            continue
         try:
             yield from islice(_of_table(connection, table, columns), MOST)
         except (sqlite3.Error, UnicodeDecodeError):
@@ -94,16 +106,16 @@ def _tables(connection: sqlite3.Connection) -> list[str]:
     return [name for (name,) in found if name != _SEQUENCE]
 
 
-def _columns(connection: sqlite3.Connection, table: str) -> list[_Column]:
+def _columns(connection: sqlite3.Connection, table: str) -> list[Column]:
     found = connection.execute(f"PRAGMA table_info({table})").fetchall()
     return [
-        _Column(name, kind, bool(needed or key), bool(key))
+        Column(name, kind, bool(needed or key), bool(key))
         for _, name, kind, needed, _, key in found
     ]
 
 
 def _of_table(
-    connection: sqlite3.Connection, table: str, columns: list[_Column]
+    connection: sqlite3.Connection, table: str, columns: list[Column]
 ) -> Iterator[Message]:
     checks = [_check(table, one) for one in columns]
     for row in connection.execute(f"SELECT * FROM {table}"):
@@ -118,7 +130,7 @@ def _of_table(
                 )
 
 
-def _check(table: str, column: _Column) -> Check:
+def _check(table: str, column: Column) -> Check:
     """What tells of a value whether it can stand in this column."""
     if column.kind == "INTEGER":
         fits = _figure(*_bounds(table, column))
@@ -129,7 +141,7 @@ def _check(table: str, column: _Column) -> Check:
     elif column.name in _MOMENTS:
         fits = _is_moment
     else:
-        fits = _text(_TEXTS.get(column.name, _LONGEST))
+        fits = _text(_longest(column))
     return fits if column.needed else lambda value: value is None or fits(value)
 
 
@@ -155,7 +167,80 @@ def _is_moment(value: Any) -> bool:
         return False
 
 
-def _bounds(table: str, column: _Column) -> tuple[int, int]:
+# --- the same in SQL, for tables of so many rows that looking at each would keep one waiting
+
+
+def _all_fit(connection: sqlite3.Connection, table: str, columns: list[Column]) -> bool:
+    """Whether SQLite by itself sees that all values of a long table fit.
+
+    False says nothing: the rows are few, or one must be looked at by itself.
+    """
+    try:
+        (count,) = connection.execute(f"SELECT count(*) FROM {table}").fetchone()
+        return bool(count > FEW and _seen(connection, table, columns) == count)
+    except (sqlite3.Error, UnicodeDecodeError):
+        return False
+
+
+def _seen(connection: sqlite3.Connection, table: str, columns: list[Column]) -> int:
+    """How many rows were seen to fit, up to the first that need not."""
+    first = next(one.quoted for one in columns if one.key)
+    texts = [(one.quoted, _longest(one)) for one in columns if _is_text(one)]
+    told = "".join(f", max(length({name})), group_concat({name}, '')" for name, _ in texts)
+    fit = " AND ".join(_fitting(table, columns))
+    query = (
+        f"SELECT count(*), count(*) FILTER (WHERE ({fit}) IS NOT TRUE){told} FROM {table}"
+        f" WHERE {first} BETWEEN ? AND ?"
+    )
+    begin, seen = -(2**63), 0
+    while True:
+        (begin,) = connection.execute(
+            f"SELECT min({first}) FROM {table} WHERE {first} >= ?", (begin,)
+        ).fetchone()
+        if type(begin) is not int or begin > _LAST_ID:
+            return seen
+        count, wrong, *found = connection.execute(query, (begin, begin + _AT_ONCE)).fetchone()
+        longest, together = found[::2], found[1::2]
+        if wrong or any("\0" in one for one in together if one):
+            return seen
+        if any(one and one > most for one, (_, most) in zip(longest, texts, strict=True)):
+            return seen
+        seen, begin = seen + count, begin + _AT_ONCE + 1
+
+
+def _fitting(table: str, columns: list[Column]) -> Iterator[str]:
+    """What holds of a row whose values fit; a plus before a name has it taken as it is stored."""
+    added = []
+    for one in columns:
+        name, may = f"+{one.quoted}", "" if one.needed else f"{one.quoted} IS NULL OR "
+        if one.kind in ("INTEGER", "BOOLEAN"):
+            lowest, highest = (0, 1) if one.kind == "BOOLEAN" else _bounds(table, one)
+            yield f"({may}{name} BETWEEN {lowest} AND {highest})"
+            if highest <= _LAST_ID:
+                added.append(name if one.needed else f"ifnull({one.quoted}, 0)")
+            else:
+                yield f"({may}typeof({name}) = 'integer')"
+        elif one.kind == "DATE":
+            within = f"{name} BETWEEN '{_FIRST_DAY}' AND '{_LAST_DAY}'"
+            yield f"({may}(date({name}, '+0 days') = {name} AND {within}))"
+        elif one.name in _MOMENTS:
+            moment = f"datetime({name}, '+0 days') = {name} AND {name} > '1000'"
+            yield f"({may}{name} = '' OR ({moment}))"
+        else:
+            yield f"({may}({name} >= '' AND {name} < x''))"  # between figures and bytes lie texts
+    if added:
+        yield f"typeof({' + '.join(added)}) = 'integer'"  # with a broken figure it is none
+
+
+def _is_text(column: Column) -> bool:
+    return column.kind not in ("INTEGER", "BOOLEAN", "DATE") and column.name not in _MOMENTS
+
+
+def _longest(column: Column) -> int:
+    return _TEXTS.get(column.name, _LONGEST)
+
+
+def _bounds(table: str, column: Column) -> tuple[int, int]:
     if column.name == "id" or column.name.endswith("_id"):
         return 1, _LAST_ID
     highest = _OF_TABLE.get((table, column.name), _INTEGERS.get(column.name, _FIGURE))
