@@ -1,8 +1,9 @@
 """What went to whom: noted before a message goes and after, so that none goes twice.
 
 Each note is a change of its own that undo does not step past: what is on its way cannot be
-taken back. A letter that was being sent when the program stopped is told as such and is never
-sent again by itself.
+taken back. One change for a whole mailing would be kept at its end only, and a program that
+was killed before would leave no trace of whom it had written to. A letter that was being sent
+when the program stopped is told as such and is never sent again by itself.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping

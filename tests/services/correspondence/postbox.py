@@ -4,7 +4,7 @@ import base64
 import socketserver
 import ssl
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -36,6 +36,9 @@ class Postbox:
         breaks: addresses at which the line breaks after the message was heard.
         hangs_up_before: addresses at which the line breaks before the message, once.
         refuses_data: addresses of which the message is not taken.
+        agreed: for whom it said that it took the message.
+        meanwhile: called at each moment that matters with its name and the address: "asked" before
+            the message, "heard" before it is agreed to, "agreed" after.
         sender: what is said of whoever sends; "" takes him.
         logged_in: how often somebody did.
     """
@@ -47,6 +50,8 @@ class Postbox:
     breaks: set[str] = field(default_factory=set)
     hangs_up_before: set[str] = field(default_factory=set)
     refuses_data: set[str] = field(default_factory=set)
+    agreed: list[str] = field(default_factory=list)
+    meanwhile: Callable[[str, str], None] = lambda _moment, _address: None
     sender: str = ""
     login: bool = True
     logged_in: int = 0
@@ -135,6 +140,7 @@ class _Talk(socketserver.StreamRequestHandler):
         if self._to in self.box.hangs_up_before:
             self.box.hangs_up_before.discard(self._to)
             return False
+        self.box.meanwhile("asked", self._to)
         self._say(self.box.refuses.get(self._to, "250 goed"))
         return True
 
@@ -153,7 +159,10 @@ class _Talk(socketserver.StreamRequestHandler):
         self.box.secure.append(isinstance(self.connection, ssl.SSLSocket))
         if self._to in self.box.breaks:
             return False
+        self.box.meanwhile("heard", self._to)
         self._say("250 aangenomen")
+        self.box.agreed.append(self._to)
+        self.box.meanwhile("agreed", self._to)
         return True
 
     def _rset(self, _line: str) -> bool:

@@ -4,7 +4,6 @@ import logging
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 
 import keyring
@@ -14,7 +13,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.correspondence.letters import Letters, Way
-from clubadmin.model.correspondence.outbox import Mailing, MailServer, Security, Sent
+from clubadmin.model.correspondence.outbox import MailServer, Security, Sent
 from clubadmin.services.archive.known import as_json, known
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
@@ -37,27 +36,20 @@ from tests.services.correspondence.writing import (
     DAY,
     FREE,
     NL,
+    NOW,
     TEXT,
     both_ways,
     people,
+    sending,
     written,
 )
 from tests.services.evening_club import content
-
-NOW = datetime(2026, 11, 24, 20, 15)
 
 
 @pytest.fixture
 def box() -> Iterator[Postbox]:
     with postbox() as made:
         yield made
-
-
-def sending(
-    letters: Letters, server: MailServer, again: Mailing | None = None, password: str = PASSWORD
-) -> outbox.Sending:
-    make = mail_message.maker("De Vier Azen", server.address, lambda _one: None, lambda: NOW)
-    return outbox.Sending(letters, make, smtp.Post(server, password, patience=10), again)
 
 
 def send(club: OpenClub, box: Postbox, letters: Letters | None = None) -> outbox.Sending:

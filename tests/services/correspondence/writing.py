@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 
 from clubadmin.domain.correspondence.gaps import Purpose
 from clubadmin.i18n import Words
@@ -13,12 +13,14 @@ from clubadmin.model.correspondence.letters import (
     Template,
     Way,
 )
+from clubadmin.model.correspondence.outbox import Mailing, MailServer
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.correspondence import recipients
+from clubadmin.services.correspondence import mail_message, outbox, recipients, smtp
 from clubadmin.services.correspondence.composing import compose
 from clubadmin.services.members import members, particulars
+from tests.services.correspondence.postbox import PASSWORD
 from tests.services.evening_club import (
     evening_with,
     seat_by_hand,
@@ -28,6 +30,7 @@ from tests.services.evening_club import (
 )
 
 DAY = date(2026, 11, 24)
+NOW = datetime(2026, 11, 24, 20, 15)
 NL = Words()
 FREE = About(Purpose.FREE)
 TEXT = Template("Brief", Purpose.FREE, "Nieuws voor {voornaam}", "{aanhef},\n\nTot ziens!\n{club}")
@@ -68,6 +71,14 @@ def written(
 ) -> Letters:
     """The letters of a text."""
     return compose(club, text, about, whom, day=DAY, words=NL, ways=ways)
+
+
+def sending(
+    letters: Letters, server: MailServer, again: Mailing | None = None, password: str = PASSWORD
+) -> outbox.Sending:
+    """Those letters on their way to a server."""
+    make = mail_message.maker("De Vier Azen", server.address, lambda _one: None, lambda: NOW)
+    return outbox.Sending(letters, make, smtp.Post(server, password, patience=10), again)
 
 
 def both_ways(club: OpenClub, deed: Callable[[], object]) -> None:
