@@ -156,3 +156,16 @@ def test_manille_asks_who_cannot_follow_to_buy_and_to_buy_over_the_others() -> N
     assert may("S7 KA", "HA", "manille") == set(cards("S7"))
     assert may("SA S7 KA", "HA H7 SH", "manille") == set(cards("SA"))
     assert may("S7 KA", "HA H7", "manille") == set(cards("S7 KA"))
+
+
+@pytest.mark.parametrize("name", KLAVERJAS)
+def test_in_a_sequence_the_ten_stands_between_jack_and_nine(name: str) -> None:
+    assert trick_roem(cards("HV HB H10 R7"), SETS[name], Suit.S) == 20
+    assert trick_roem(cards("HA H10 HH R7"), SETS[name], Suit.S) == 0  # the order of tricks
+    assert trick_roem(cards("S9 SB SA S10"), SETS[name], Suit.S) == 20  # of trumps the same
+    assert trick_roem(cards("HH HV HB H10"), SETS[name], Suit.S) == 50
+
+
+def test_internationaal_goes_over_the_partner_when_trumps_are_led() -> None:
+    assert may("S9 S7 RA", "S8 SA", "internationaal") == set(cards("S9"))
+    assert may("S7 S8 RA", "SA SB", "internationaal") == set(cards("S7 S8"))
