@@ -201,7 +201,7 @@ class Matcher:
             named = [one for one in owing if self._score(one, words) == _FULL]
             owing = named if len(named) == 1 else owing
         if len(owing) == 1:
-            return Proposal(((owing[0], line.amount),), Sureness.SURE, Why.ACCOUNT)
+            return Proposal(_all_of(line, owing), Sureness.SURE, Why.ACCOUNT)
         everybody = [one for member_id in known for one in self._household(member_id)]
         if shared := self._shared(dict.fromkeys([*known, *everybody]), line.amount):
             return Proposal(shared, Sureness.SURE, Why.ACCOUNT)
@@ -210,7 +210,7 @@ class Matcher:
             return by_name
         open_ones = [one for one in known if self._now(one).open > 0]
         if len(open_ones) == 1:
-            return Proposal(((open_ones[0], line.amount),), Sureness.LIKELY, Why.ACCOUNT)
+            return Proposal(_all_of(line, open_ones), Sureness.LIKELY, Why.ACCOUNT)
         return by_name
 
     def _named(self, line: Line) -> Proposal:
@@ -223,13 +223,13 @@ class Matcher:
         several = [member_id for score, member_id in scored if score]
         owing = [one for one in found if self._now(one).owes(line.amount)]
         if len(owing) == 1:
-            return Proposal(((owing[0], line.amount),), Sureness.LIKELY, Why.NAME_AND_AMOUNT)
+            return Proposal(_all_of(line, owing), Sureness.LIKELY, Why.NAME_AND_AMOUNT)
         if not owing:
             everybody = [one for each in several for one in (each, *self._household(each))]
             if shared := self._shared(dict.fromkeys(everybody), line.amount):
                 return Proposal(shared, Sureness.LIKELY, Why.NAME_AND_AMOUNT)
             if len(found) == 1:
-                return Proposal(((found[0], line.amount),), Sureness.GUESS, Why.NAME)
+                return Proposal(_all_of(line, found), Sureness.GUESS, Why.NAME)
         return _NONE
 
     def _household(self, member_id: int) -> list[int]:
@@ -250,7 +250,7 @@ class Matcher:
                 if sum(open_now[one] for one in some) == amount
             ]
             if len(fitting) == 1:
-                return tuple((one, open_now[one]) for one in fitting[0])
+                return tuple((one, open_now[one]) for some in fitting for one in some)
         return ()
 
     def _alike(self, words: "tuple[_Words, ...]") -> Iterator[int]:
@@ -279,6 +279,11 @@ class Matcher:
 _Words = dict[str, None]  # each once, in their order
 _FULL = 3
 _INITIALS = 4  # letters at most: "J", "JP", "JPMA"
+
+
+def _all_of(line: Line, only: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    """The one member with all that a line pays."""
+    return tuple((one, line.amount) for one in only)
 
 
 def _words_of(line: Line) -> tuple[_Words, ...]:

@@ -40,6 +40,14 @@ def test_a_long_name_is_cut_at_seventy_signs_and_never_makes_the_code_too_long()
     assert wide.split("\n")[5].startswith("♣♣")
 
 
+@pytest.mark.parametrize(("holder", "kept"), [("🂡" * 63 + "ab", 65), ("🂡" * 63 + "abc", 65)])
+def test_a_code_may_be_331_bytes_and_not_one_more(holder: str, kept: int):
+    """Beside the name there are 77: 254 are left for it, 63 signs of four bytes and two of one."""
+    code = payment_code(ACCOUNT, holder, 99_999_999_999, "RF18" + "A" * 21)
+    assert len(code.encode()) == 331
+    assert len(code.split("\n")[5]) == kept
+
+
 def test_a_name_stays_on_its_line():
     assert payment_code(ACCOUNT, "De\nVier\r\nAzen", 1, "RF711C2").split("\n")[5] == "De Vier Azen"
 

@@ -7,7 +7,7 @@ draw as long as the same question has the same answer. Where a draw is meant to 
 
 import csv
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -30,13 +30,16 @@ FEW = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 16, 17, 20, 21, 24, 28, 32,
 SOME = (1, 4, 6, 8, 9, 12, 19)
 
 
-def questions() -> Iterator[tuple[str, DrawRequest]]:
-    """Every draw of the table with its name."""
-    for form, least in LEAST.items():
-        for more in FEW:
+def questions(
+    few: Sequence[int] = FEW, some: Sequence[int] = SOME, forms: Iterable[str] = LEAST
+) -> Iterator[tuple[str, DrawRequest]]:
+    """Every draw of the table with its name, or those of some sizes and formats."""
+    for form in forms:
+        least = LEAST[form]
+        for more in few:
             count = least + more
             yield _named("bare", _asked(form, count, 1 + count % 6))
-        for more in SOME:
+        for more in some:
             count = least + more
             yield _named("long", _asked(form, count, min(count - 1, 9 if more < 9 else 5)))
             for kind, request in _wished(form, count, Random(100 * count + least)):

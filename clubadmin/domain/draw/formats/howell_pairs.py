@@ -93,7 +93,7 @@ def _movement(count: int, rounds: int, games: int) -> Movement:
 
 def _spare(groups: Groups, count: int, sets: Sequence[int], games: int) -> Sequence[Planned]:
     """The table of the number that nobody has: who sits out would meet it, now N/Z, now O/W."""
-    out = [group[0] for group in groups if len(group) == 1]
+    out = [one for group in groups if len(group) == 1 for one in group]
     return [
         Planned(len(groups), (one, count) if one % 2 else (count, one), games_of(number, games))
         for one in out

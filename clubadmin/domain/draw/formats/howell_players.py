@@ -175,7 +175,9 @@ def _round(number: int, groups: Groups, games: Sequence[Games]) -> RoundDraw:
         TableSeats(at, *group, games=lying)
         for at, (group, lying) in enumerate(zip(at_tables(groups), games, strict=True), 1)
     )
-    return RoundDraw(number, tables, tuple(sorted(one[0] for one in groups if len(one) == 1)))
+    return RoundDraw(
+        number, tables, tuple(sorted(one for group in groups if len(group) == 1 for one in group))
+    )
 
 
 def _repeats_notes(partners: int, tablemates: int) -> list[Message]:

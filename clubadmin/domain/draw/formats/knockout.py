@@ -222,7 +222,7 @@ def first_round(task: Task, chance: Chance) -> RoundDraw:
     fours = [chance.shuffled(group) for group in groups if len(group) == 4]
     fours = fours if task.order else chance.shuffled(fours)
     threes = [chance.shuffled(group) for group in groups if len(group) == 3]
-    free = [group[0] for group in groups if len(group) == 1]
+    free = [one for group in groups if len(group) == 1 for one in group]
     return RoundDraw(
         1,
         tuple(TableSeats(at, *group) for at, group in enumerate(fours, 1)),
@@ -249,8 +249,8 @@ def _by_order(task: Task) -> Groups:
     people = in_order(task.people, task.order)
     sizes = _sizes(len(people))
     free = [[people.pop(0)] for _ in range(sizes.count(1))]
-    tables: Groups = [[] for size in sizes if size > 1]
-    rooms = [size for size in sizes if size > 1]
+    tables: Groups = [[] for size in sizes if size != 1]
+    rooms = [size for size in sizes if size != 1]
     forward = True
     while people:
         way = range(len(tables)) if forward else range(len(tables) - 1, -1, -1)
@@ -265,7 +265,7 @@ def _late_are_free(task: Task, groups: Groups) -> Groups:
     """Who comes after the first round changes places with who is free in it."""
     there = set(task.there(1))
     late = [one for group in groups if len(group) > 1 for one in group if one not in there]
-    free = [group[0] for group in groups if len(group) == 1 and group[0] in there]
+    free = [one for group in groups if len(group) == 1 for one in group if one in there]
     change = dict(zip(late, free, strict=False))
     change |= {one: other for other, one in change.items()}
     return [[change.get(one, one) for one in group] for group in groups]

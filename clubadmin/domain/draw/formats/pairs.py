@@ -71,7 +71,7 @@ def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw,
                     chance.shuffled([group for group in groups if len(group) == 2]), 1
                 )
             ),
-            tuple(group[0] for group in groups if len(group) == 1),
+            tuple(one for group in groups if len(group) == 1 for one in group),
         )
         for number, groups in zip(task.numbers, rounds, strict=True)
     )
@@ -87,7 +87,7 @@ def _by_side(task: Task, rounds: Sequence[Groups]) -> tuple[RoundDraw, ...]:
         seated = [sorted(group, key=lambda one: stayed[one]) for group in groups if len(group) > 1]
         stayed.update(ns for ns, _ in seated)
         tables = tuple(PairTable(at, ns, ew) for at, (ns, ew) in enumerate(seated, 1))
-        out = tuple(group[0] for group in groups if len(group) == 1)
+        out = tuple(one for group in groups if len(group) == 1 for one in group)
         result.append(RoundDraw(number, tables, out))
     return tuple(result)
 

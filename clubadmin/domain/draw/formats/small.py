@@ -74,7 +74,7 @@ def _seated(task: Task, rounds: Sequence[Groups], chance: Chance) -> tuple[Round
                     chance.shuffled([group for group in groups if len(group) == task.full]), 1
                 )
             ),
-            tuple(sorted(group[0] for group in groups if len(group) == 1)),
+            tuple(sorted(one for group in groups if len(group) == 1 for one in group)),
         )
         for number, groups in zip(task.numbers, rounds, strict=True)
     )

@@ -124,7 +124,7 @@ def _round(
     groups: Groups, sets: Sequence[int], games: int, twos: int, nobody: int
 ) -> tuple[Planned, ...]:
     """The tables of a round; at the last ones who sits out would meet the number of nobody."""
-    meet = [*at_tables(groups), *([group[0], nobody] for group in groups if len(group) == 1)]
+    meet = [*at_tables(groups), *([*group, nobody] for group in groups if len(group) == 1)]
     tables: list[Planned] = []
     for (one, other), at in zip(meet, sets, strict=True):
         for _ in range(twos):

@@ -53,7 +53,7 @@ def groups_meeting_once(task: Task, chance: Chance) -> list[Groups]:
 def _unseated(number: int, groups: Groups) -> RoundDraw:
     """A round of which it is known who meet, not yet on which seats."""
     tables = [SmallTable(at, tuple(group)) for at, group in enumerate(groups, 1) if len(group) > 1]
-    out = tuple(group[0] for group in groups if len(group) == 1)
+    out = tuple(one for group in groups if len(group) == 1 for one in group)
     return RoundDraw(number, tuple(tables), out)
 
 
@@ -67,7 +67,7 @@ def _with_games(task: Task, rounds: Sequence[Groups], a_round: int) -> tuple[Rou
                 PairTable(at, ns, ew, games=played)
                 for at, ((ns, ew), played) in enumerate(zip(seated, laid, strict=True), 1)
             ),
-            tuple(group[0] for group in groups if len(group) == 1),
+            tuple(one for group in groups if len(group) == 1 for one in group),
         )
         for number, groups, seated, laid in zip(task.numbers, rounds, tables, games, strict=True)
     ]

@@ -104,6 +104,6 @@ def _round(number: int, tables: Sequence[Seats]) -> RoundDraw:
     return RoundDraw(
         number,
         tuple(TableSeats(at, *seats) for at, seats in enumerate(fours, 1)),
-        tuple(sorted(seats[0] for seats in tables if len(seats) == 1)),
+        tuple(sorted(one for seats in tables if len(seats) == 1 for one in seats)),
         tuple(ThreeTable(at, (n, s, e)) for at, (n, s, e) in enumerate(threes, len(fours) + 1)),
     )

@@ -78,7 +78,7 @@ def spare_sets(rounds: Sequence[Groups], sets: Sets) -> list[int]:
     result: list[int] = []
     count = 1 + max((one for laid in sets for one in laid), default=-1)
     for groups, laid in zip(rounds, sets, strict=True):
-        out = [group[0] for group in groups if len(group) == 1]
+        out = [one for group in groups if len(group) == 1 for one in group]
         barred = set(result).union(*(had.get(one, set()) for one in out))
         free = [one for one in range(count) if one not in barred]
         result.append(min(free, key=laid.count, default=count))

@@ -1,0 +1,407 @@
+"""Pieces of draws, made up by a seed: the searches, the turns, the wallets, and who is told what.
+
+Whole draws are in `printed.py`, without what is said of them.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from clubadmin.domain.draw.drawing import (
+    LEAST,
+    DrawError,
+    DrawRequest,
+    draw,
+    rounds_without_repeats,
+)
+from clubadmin.domain.draw.formats.knockout import free_places, going_on, rounds_to_win
+from clubadmin.domain.draw.formats.knockout_pairs import pair_rounds_to_win, pairs_going_on
+from clubadmin.domain.draw.groups.directions import (
+    alternated,
+    compared_evenly,
+    evened_sides,
+    settle,
+    sides_of,
+    unevenness,
+)
+from clubadmin.domain.draw.groups.fairness import borne_evenly
+from clubadmin.domain.draw.groups.mended import Broken, mended_groups
+from clubadmin.domain.draw.known.best import best_fours, best_threes
+from clubadmin.domain.draw.known.bounds import fewest_in_groups, fewest_tried, repeats_in_groups
+from clubadmin.domain.draw.known.fours import rounds_of_four
+from clubadmin.domain.draw.known.howell import howell, round_robin
+from clubadmin.domain.draw.known.threes import rounds_of_three
+from clubadmin.domain.draw.known.whist import most_rounds, whist
+from clubadmin.domain.draw.mending import mend
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.schedule import (
+    PairTable,
+    RoundDraw,
+    Schedule,
+    TableSeats,
+    ThreeTable,
+    count_repeats,
+    schedule_json,
+)
+from clubadmin.domain.draw.plan.task import Task, people_at_tables, small_tables
+from clubadmin.domain.draw.plan.turns import Turns
+from clubadmin.domain.draw.search.local_search import Places, accepts, improve, total_cost
+from clubadmin.domain.draw.search.relabel import relabelled
+from clubadmin.domain.draw.search.repair import Evening, repair
+from clubadmin.domain.draw.search.weights import Weights, wishes
+from clubadmin.domain.draw.verify.verifier import verify
+from clubadmin.domain.draw.wallets.assignment import spare_sets, wallets_for
+from clubadmin.domain.draw.wallets.spread import spread_evenly, uneven
+from tests.domain.draw.printed import questions
+from tests.domain.marks import Subjects
+
+Groups = list[list[int]]
+SLOW = ("individual", "boompje", "howell-players", "three-players")
+SIZES = dict.fromkeys(("individual", "three-players"), (2,))
+"""So many more than the fewest, where a draw takes long."""
+NUMBERS = re.compile(r"\d+")
+
+
+def fours(chance: Random, people: int, rounds: int) -> list[Groups]:
+    """So many rounds at tables of four; the rest sits out."""
+    found = []
+    for _ in range(rounds):
+        order = chance.sample(range(people), people)
+        tables = [order[at : at + 4] for at in range(0, people - people % 4, 4)]
+        found.append([*tables, *([one] for one in order[people - people % 4 :])])
+    return found
+
+
+def twos(chance: Random, pairs: int, rounds: int) -> list[Groups]:
+    """So many rounds of pairs that meet; of an odd number one sits out."""
+    found = []
+    for _ in range(rounds):
+        order = chance.sample(range(pairs), pairs)
+        found.append([order[at : at + 2] for at in range(0, pairs, 2)])
+    return found
+
+
+def matrix(chance: Random, people: int) -> Groups:
+    """What two at one table cost."""
+    cost = [[0] * people for _ in range(people)]
+    for a in range(people):
+        for b in range(a):
+            cost[a][b] = cost[b][a] = chance.choice((0, 0, 2, 4, 100))
+    return cost
+
+
+def directions() -> Iterator[object]:
+    """Who sits N/Z and who O/W."""
+    for number in range(40):
+        chance = Random(f"directions {number}")
+        people, rounds = chance.choice((4, 5, 8, 9, 12, 13, 16)), chance.randint(1, 7)
+        tables = fours(chance, people, rounds)
+        before = {one: chance.randint(-4, 4) for one in range(people)}
+        yield evened_sides(tables), evened_sides(tables, before)
+        met = twos(chance, people, rounds)
+        yield alternated(met)
+        copy = [[list(group) for group in groups] for groups in met]
+        balance = Counter({one: chance.randint(-3, 3) for one in range(people)})
+        settle(copy, balance)
+        yield copy, sorted(balance.items())
+        sets = [
+            [chance.randrange(rounds + 1) for group in groups if len(group) == 2] for groups in met
+        ]
+        yield unevenness(met, sets)
+        if number % 8 == 0:
+            yield compared_evenly(met, sets)
+        seats = [
+            RoundDraw(1, tuple(TableSeats(at, *group) for at, group in enumerate(groups, 1)))
+            for groups in ([one for one in groups if len(one) == 4] for groups in tables)
+        ]
+        yield sorted(sides_of(seats).items())
+
+
+def mended() -> Iterator[object]:
+    """Planned rounds of which some came or left."""
+    for number in range(120):
+        chance = Random(f"mended {number}")
+        full = chance.choice((4, 4, 2, 3))
+        people = chance.randint(full, 17)
+        seats = chance.sample(range(people), people)
+        tables: dict[int, tuple[int, ...]] = {}
+        at = 0
+        while len(seats) - at > full - 1:
+            size = chance.choice((full, full, full, full - 1))
+            tables[len(tables) + 1 + (len(tables) > 2)] = tuple(seats[at : at + size])
+            at += size
+        out = seats[at : at + chance.randint(0, len(seats) - at)]
+        sizes = small_tables(people, full)
+        if full == 4:
+            sizes = people_at_tables(people, chance.choice(("three", "sits-out")))
+        broken = Broken(
+            tables,
+            frozenset(out),
+            sizes,
+            full,
+            [(chance.randint(0, 1), chance.randint(0, 2)) for _ in range(people)],
+            matrix(chance, people),
+            100,
+            {chance.randrange(people): chance.randint(1, 3)} if number % 3 == 0 else {},
+            frozenset({9, 4}) if number % 4 == 0 else frozenset(),
+        )
+        yield mended_groups(broken)
+
+
+def task(chance: Random, people: int, rounds: int) -> Task:
+    """Something asked, with a season before it."""
+    everybody = tuple(range(people))
+    history = Meetings.from_pairs(chance.sample(everybody, 2) for _ in range(2 * people))
+    history.again.update({one: chance.randint(0, 4) for one in everybody})
+    return Task(
+        everybody,
+        range(1, rounds + 1),
+        lambda count: people_at_tables(count, "sits-out"),
+        4,
+        history,
+        ledger={one: chance.randint(0, 2) for one in everybody},
+        absences={1: (2,)} if chance.random() < 0.3 else {},
+        apart=((0, 1),) if chance.random() < 0.3 else (),
+        fixed={2: 1, 3: 2} if chance.random() < 0.3 else {},
+    )
+
+
+def fairness() -> Iterator[object]:
+    """Who bears the repeats."""
+    for number in range(5):
+        chance = Random(f"fairness {number}")
+        people = chance.choice((8, 9, 12))
+        asked = task(chance, people, 4)
+        yield borne_evenly(asked, fours(chance, people, 4), Chance(number))
+    yield borne_evenly(replace(asked, order=(1, 2)), fours(chance, people, 2), Chance(1))
+
+
+def tasks() -> Iterator[object]:
+    """What is asked, whose turn it is, and what two at one table cost."""
+    for number in range(30):
+        chance = Random(f"tasks {number}")
+        people = chance.randint(4, 14)
+        asked = task(chance, people, 3)
+        yield asked.whole, asked.free, asked.sit_together, asked.sit_apart, asked.there(2)
+        yield [asked.missed_by(one) for one in asked.people]
+        turns = Turns(asked.ledger)
+        for _ in range(4):
+            turn = turns.pick(asked.people, chance.randint(0, people), Chance(number))
+            yield turn, turns.fair([(set(turn.order[:2]), asked.people)])
+            turns.note(turn.order[:2])
+        weights = Weights(asked.people, asked.history, asked.sit_together, asked.sit_apart)
+        weights.add_groups(fours(chance, people, 1)[0])
+        yield weights.again, weights.among(asked.people[:5]), weights.by_the_season(asked.people)
+        yield wishes((chance.randrange(4), chance.randrange(4)) for _ in range(6))
+    for count in range(30):
+        yield people_at_tables(count, "three"), people_at_tables(count, "sits-out")
+        yield (
+            small_tables(count, 3),
+            Chance(count).below(count + 1),
+            Chance(count).shuffled(range(9)),
+        )
+        yield free_places(count), going_on(count), rounds_to_win(max(count, 4))
+        yield pair_rounds_to_win(max(count, 2)), pairs_going_on(count)
+
+
+def searches() -> Iterator[object]:
+    """What a search finds, and every step on its way."""
+    for number in range(8):
+        chance = Random(f"searches {number}")
+        people = chance.choice((6, 8, 9, 12))
+        cost, groups = matrix(chance, people), fours(chance, people, 3)
+        places = Places(
+            [len(group) < 4 for group in groups[0]], [one % 2 == 0 for one in range(people)]
+        )
+        for given in (None, places):
+            found = improve(cost, groups[0], Chance(number).fraction, 400, given)
+            yield found, total_cost(cost, found), total_cost(cost, groups[0])
+        if number % 4 == 0:
+            keys = [one % 2 for one in range(people)]
+            yield relabelled(groups, keys, cost, Chance(number), full=4)
+            evening = Evening(groups, 4, cost, 100, lambda _: True, lambda _: False, most=3000)
+            yield repair(evening, Chance(number))
+        for change in (-1, 0, 1, 2, 5, 31, 32, 33):
+            yield accepts(change, 2.0, lambda: 0.5), accepts(change, 2.0, lambda: 0.01)
+
+
+def wallets() -> Iterator[object]:
+    """Which wallet lies where."""
+    for number in range(10):
+        chance = Random(f"wallets {number}")
+        pairs, rounds = chance.choice((4, 5, 6, 8)), chance.randint(1, 5)
+        met = twos(chance, pairs, rounds)
+        tables = [[group for group in groups if len(group) == 2] for groups in met]
+        found = wallets_for(tables)
+        yield found, spare_sets(met, found.sets), uneven(found.sets)
+        yield wallets_for(tables, compared=False), wallets_for(tables, found.sets)
+        sets = [[chance.randrange(4) for _ in laid] for laid in found.sets]
+        yield uneven(sets)
+        if number % 5 == 0:
+            yield spread_evenly(tables, found.sets, found.copies)
+
+
+def known() -> Iterator[object]:
+    """What is constructed rather than searched for."""
+    for people in range(4, 27):
+        for rounds in (1, 2, 3, 5, 7):
+            if rounds < people:
+                yield rounds_of_four(people, rounds, "three" if rounds % 2 else "sits-out")
+                yield rounds_of_three(people, rounds), best_fours(people, rounds, "sits-out")
+                yield best_threes(people, rounds), round_robin(people, rounds)
+                yield howell(people, rounds), whist(people, rounds)
+        yield most_rounds(people), [rounds_without_repeats(form, people) for form in LEAST]
+
+
+def bounds() -> Iterator[object]:
+    """How few repeats there can be."""
+    for number in range(60):
+        chance = Random(f"bounds {number}")
+        people = chance.choice((4, 5, 7, 8, 9, 12, 13, 16))
+        rounds = fours(chance, people, chance.randint(1, 6))
+        draws = drawn(rounds)
+        yield fewest_in_groups(rounds), repeats_in_groups(rounds), fewest_tried(draws)
+        yield count_repeats(draws)
+
+
+def drawn(rounds: list[Groups]) -> list[RoundDraw]:
+    """Groups as they are seated."""
+    return [
+        RoundDraw(
+            number,
+            tuple(
+                TableSeats(at, *[one + 1 for one in group])
+                for at, group in enumerate(groups, 1)
+                if len(group) == 4
+            ),
+            tuple(group[0] + 1 for group in groups if len(group) == 1),
+        )
+        for number, groups in enumerate(rounds, 1)
+    ]
+
+
+def spoilt(schedule: Schedule, chance: Random) -> Schedule:
+    """The schedule with two who changed places, a table that lies elsewhere, or a round less."""
+    rounds = list(schedule.rounds)
+    at = chance.randrange(len(rounds))
+    tables = list(rounds[at].tables)
+    kind = chance.randrange(6)
+    if kind == 0 or not tables:
+        return replace(schedule, rounds=tuple(rounds[:at] + rounds[at + 1 :]))
+    one = tables[0]
+    if kind == 1 and len(tables) > 1 and isinstance(one, TableSeats):
+        other = tables[-1]
+        if isinstance(other, TableSeats):
+            tables[0], tables[-1] = replace(one, n=other.n), replace(other, n=one.n)
+    elif kind == 1 and isinstance(one, PairTable):
+        tables[0] = replace(one, ns=one.ew, ew=one.ns)
+    elif kind == 2:
+        tables[0] = replace(one, table=one.table + chance.choice((1, 9)))
+    elif kind == 3 and not isinstance(one, ThreeTable) and hasattr(one, "games"):
+        tables[0] = replace(one, games=one.games[1:] or (1,))
+    elif kind == 4:
+        return replace(schedule, repeats=replace(schedule.repeats, tablemates=3), proof="optimal")
+    else:
+        tables.pop()
+    rounds[at] = replace(rounds[at], tables=tuple(tables))
+    made = replace(schedule, rounds=tuple(rounds))
+    return made if chance.random() < 0.5 else replace(made, repeats=count_repeats(rounds))
+
+
+def told(form: str) -> Iterator[object]:
+    """What is said of draws of a format, and what is wrong with spoilt ones."""
+    for name, request in questions((), SIZES.get(form, (1, 4)), (form,)):
+        if request.format != form or name.endswith("long"):
+            continue
+        chance = Random(f"told {name}")
+        try:
+            schedule = draw(request)
+        except DrawError as trouble:
+            yield trouble
+            continue
+        yield name, [*schedule.notes], schedule.proof
+        for _ in range(3):
+            faults = verify(
+                spoilt(schedule, chance),
+                request.entrants,
+                request.absences,
+                request.ledger,
+                fixed=request.fixed,
+                lines=request.lines,
+            )
+            yield [NUMBERS.findall(one) for one in faults]
+
+
+def asked(form: str, chance: Random) -> DrawRequest:
+    """A small draw of which anything may be asked."""
+    count = LEAST[form] + chance.randint(0, 8)
+    everybody = tuple(chance.sample(range(1, count + 3), count))
+    one, other, third = chance.sample(everybody, 3) if count > 2 else (*everybody, everybody[0])
+    best = tuple(chance.sample(everybody, count))
+    request = DrawRequest(form, everybody, chance.randint(1, 5), count)
+    for change in chance.sample(
+        (
+            {"together": ((one, other),)},
+            {"apart": ((one, third), (other, third))},
+            {"fixed": {one: 2, other: chance.randint(1, 2)}},
+            {"order": best, "by": chance.choice(("strength", "standing"))},
+            {"odd": "three"},
+            {"method": "drawn"},
+            {"games_a_round": chance.randint(1, 4)},
+            {"pairs_per_team": 4},
+            {"absences": {one: {1}, other: {2, 3}}},
+            {"absences": {third: {2}, other: {4, 5}}},
+            {"ledger": {one: 2, other: 1}},
+            {"history": Meetings.from_pairs([(one, other), (one, other), (other, third)])},
+        ),
+        chance.randint(0, 4),
+    ):
+        request = replace(request, **change)  # type: ignore[arg-type]
+    return request
+
+
+def going_on_with(request: DrawRequest, chance: Random) -> DrawRequest:
+    """The same with a first round that was played, and who won there."""
+    first = draw(replace(request, rounds=1)).rounds
+    winners = {
+        (1, table.table): (table.people[0], table.people[len(table.people) // 4])
+        for table in first[0].seatings
+        if table.people and chance.random() < 0.8
+    }
+    gone = {who: {2, 3} for two in [*winners.values()][:1] for who in two[:1]}
+    away = {**request.absences, **gone} if chance.random() < 0.5 else request.absences
+    return replace(request, earlier=first, winners=winners, absences=away)
+
+
+def small(form: str) -> Iterator[object]:
+    """Small draws, as they are asked at once and as they go on from a round."""
+    for number in range(6 if form in SLOW else 16):
+        chance = Random(f"small {form} {number}")
+        try:
+            request = asked(form, chance)
+            drawn_now = draw(request)
+            yield schedule_json(drawn_now), drawn_now.notes
+            later = draw(going_on_with(request, chance))
+            yield schedule_json(later), later.notes
+            if number % 4 == 0:
+                now = replace(request, earlier=drawn_now.rounds[:1], absences={1: {2, 3, 4, 5}})
+                yield mend(now, drawn_now.rounds[1:])
+        except DrawError as trouble:
+            yield trouble
+
+
+SUBJECTS: Subjects = {
+    "directions": directions,
+    "mended rounds": mended,
+    "fairness": fairness,
+    "tasks": tasks,
+    "searches": searches,
+    "wallets": wallets,
+    "known draws": known,
+    "bounds": bounds,
+    **{f"small {form}": (lambda form=form: small(form)) for form in LEAST},
+    **{f"told of {form}": (lambda form=form: told(form)) for form in LEAST},
+}

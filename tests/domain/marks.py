@@ -1,0 +1,97 @@
+"""What the domain answers, kept as marks: the same question has the same answer in every version.
+
+A line that was stored, a season that was closed and a paper that hangs in the hall are only the
+same as long as what is worked out again comes to the same. A subject asks thousands of questions,
+made up by a seed, and the table keeps one mark of all the answers. Wordings are no part of it;
+figures, codes, places and the values in sentences are. What an answer should be is shown by the
+tests beside these: they are worked out by hand.
+
+Where an answer is meant to become another one, `python -m tests.domain.write_marks` writes the
+table anew; say so in CHANGELOG.md.
+"""
+
+import csv
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache, singledispatch
+from hashlib import sha256
+from pathlib import Path
+
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.errors import Trouble
+from clubadmin.i18n import Cased, Listed, Message
+
+TABLE = Path(__file__).parents[1] / "data" / "marks.csv"
+
+Subjects = Mapping[str, Callable[[], Iterator[object]]]
+"""Answers by the name of what is asked about."""
+
+
+def mark(answers: Iterable[object]) -> str:
+    """A mark of many answers."""
+    found = sha256()
+    for one in answers:
+        found.update(repr(bare(one)).encode())
+    return found.hexdigest()[:12]
+
+
+@singledispatch
+def bare(value: object) -> object:
+    """A value without wordings, and without what stands in it by default."""
+    if is_dataclass(value):
+        held = [(one, getattr(value, one.name)) for one in fields(value)]
+        return [(one.name, bare(is_)) for one, is_ in held if is_ != one.default]
+    return [bare(one) for one in value] if isinstance(value, Iterable) else str(value)
+
+
+@bare.register(str | int | float | None)
+def _(value: object) -> object:
+    return value.value if isinstance(value, Enum) else value
+
+
+@bare.register
+def _(value: Message) -> object:
+    return [bare(one) for _, one in value.values]
+
+
+@bare.register
+def _(value: Listed) -> object:
+    return [bare(one) for one in value.items]
+
+
+@bare.register
+def _(value: Cased) -> object:
+    return bare(value.value)
+
+
+@bare.register
+def _(value: RuleSet) -> object:
+    return value.name
+
+
+@bare.register
+def _(value: Mapping) -> object:  # type: ignore[type-arg]
+    return sorted((repr(bare(key)), bare(one)) for key, one in value.items())
+
+
+@bare.register(set | frozenset)
+def _(value: Iterable[object]) -> object:
+    return sorted(repr(bare(one)) for one in value)
+
+
+@bare.register
+def _(value: Trouble) -> object:
+    return type(value).__name__, bare(value.message)
+
+
+@bare.register
+def _(value: Enum) -> object:
+    return value.value
+
+
+@cache
+def kept() -> Mapping[str, str]:
+    """The table: by the name of a subject its mark."""
+    with TABLE.open(encoding="utf-8", newline="") as file:
+        return {row["subject"]: row["mark"] for row in csv.DictReader(file)}
