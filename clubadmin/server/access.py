@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from clubadmin.i18n import Message
 from clubadmin.model.tableside.codes import Door, Opens
+from clubadmin.model.tableside.sheet import Done
 from clubadmin.server.owner import Owner
 from clubadmin.server.tries import Tries
 from clubadmin.services.club.club import OpenClub
@@ -32,10 +33,18 @@ class Access:
         owner: of the club.
         evening_id: the evening that is served, and no other.
         tries: counts wrong codes.
+        tell: called on the club's thread with what came of each deed.
     """
 
-    def __init__(self, owner: Owner, evening_id: int, tries: Tries | None = None) -> None:
+    def __init__(
+        self,
+        owner: Owner,
+        evening_id: int,
+        tries: Tries | None = None,
+        tell: Callable[[Done], None] | None = None,
+    ) -> None:
         self.evening_id = evening_id
+        self.tell = tell or (lambda _: None)
         self._owner = owner
         self._tries = tries or Tries()
         self._room = asyncio.Semaphore(AT_ONCE)

@@ -6,12 +6,11 @@ from clubadmin.domain.comparison.dealing import lead_of
 from clubadmin.domain.row.columns import columns, extra_text
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.scorefile import amounts_json, share_json
-from clubadmin.domain.scoring.seat_words import side_messages
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Position, Side
+from clubadmin.domain.terms import Side
 from clubadmin.i18n import Language, Words
 from clubadmin.model.tableside.sheet import TableRow, TableSheet
-from clubadmin.server.looks import look
+from clubadmin.server.looks import look, side_texts, standing_look
 from clubadmin.services.hall.clock import RoundClock, now
 
 Document = dict[str, Any]
@@ -21,7 +20,6 @@ def sheet_json(sheet: TableSheet, language: Language) -> Document:
     """A whole sheet: `GET /api/t/CODE`."""
     words = Words(language)
     place = sheet.place
-    sides = side_messages("compared" if place.wallets else columns(sheet.rules).sides)
     return {
         "table": place.number,
         "round": place.round,
@@ -35,7 +33,7 @@ def sheet_json(sheet: TableSheet, language: Language) -> Document:
         "evening": words.text(sheet.evening),
         "rules_title": sheet.rules.title,
         "seats": {seat.value: one.label for seat, one in place.seats},
-        "sides": {side.value: words.text(said) for side, said in sides.items()},
+        "sides": side_texts(sheet, language),
         "columns": _columns(sheet, words),
         "compared": bool(place.wallets),
         "confirming": list(sheet.sides),
@@ -45,6 +43,7 @@ def sheet_json(sheet: TableSheet, language: Language) -> Document:
 
 def standing_json(sheet: TableSheet, language: Language) -> Document:
     """What changes with every row: totals, what is held against the sheet, how far it is."""
+    findings = [_finding(one, sheet, language) for one in sheet.findings]
     return {
         "totals": _totals(sheet),
         "state": sheet.state.value,
@@ -54,7 +53,8 @@ def standing_json(sheet: TableSheet, language: Language) -> Document:
         "over_after": sheet.over_after,
         "called": sheet.called,
         "protests": sheet.protests,
-        "all_findings": [_finding(one, sheet, language) for one in sheet.findings],
+        "all_findings": findings,
+        "html": standing_look(sheet, findings, language),
     }
 
 
@@ -74,7 +74,7 @@ def row_json(sheet: TableSheet, row: TableRow, language: Language) -> Document:
     }
     if sheet.place.wallets:
         found["lead"] = lead_of(row.game).value
-    found["look"] = look(sheet, row, language)
+    found["look"] = look(sheet, row, found["findings"], language)
     if settled and settled.shares:
         found["shares"] = [share_json(share) for share in settled.shares]
     if row.raw is not None:
@@ -138,11 +138,6 @@ def _columns(sheet: TableSheet, words: Words) -> Document:
         "no_trumps": rules.no_trumps,
         "total": rules.total,
     }
-
-
-def seat_names(sheet: TableSheet) -> dict[Position, str]:
-    """Who sits where, by name."""
-    return {seat: one.label for seat, one in sheet.place.seats}
 
 
 def clock_json(clock: RoundClock | None) -> dict[str, Any] | None:

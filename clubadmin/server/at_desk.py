@@ -1,5 +1,7 @@
 """What the second desk asks: all tables, any sheet, signing it, and who is there."""
 
+from collections.abc import Callable
+
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
@@ -8,9 +10,10 @@ from clubadmin.i18n import Language, Words
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.tableside.codes import Door, Opens
-from clubadmin.model.tableside.sheet import AtTable, TableSheet
+from clubadmin.model.tableside.sheet import AtTable, Done, TableSheet
 from clubadmin.server.answers import Document, done_json, sheet_json
 from clubadmin.server.handling import (
+    Handler,
     answering,
     body_of,
     language_of,
@@ -20,8 +23,8 @@ from clubadmin.server.handling import (
     told,
 )
 from clubadmin.server.sending import asked, changed, done, stream
+from clubadmin.server.templates import fragment
 from clubadmin.server.watching import Watcher, Watching
-from clubadmin.services.attendance.arriving import guest_called
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import calls, second_desk, table_rows
 from clubadmin.services.tableside.at_tables import at_tables
@@ -37,7 +40,8 @@ async def desk(request: Request) -> Response:
         return evening, dict(at_tables(club, opened.evening_id))
 
     evening, there = await asked(request, Opens.DESK, work)
-    return JSONResponse(desk_json(evening, there, language_of(request)))
+    code = request.path_params["code"]
+    return JSONResponse(desk_json(evening, there, language_of(request), code))
 
 
 async def sheet(request: Request) -> Response:
@@ -89,52 +93,34 @@ async def tried(request: Request) -> Response:
     return JSONResponse(done_json(found.sheet, found.row, language_of(request)))
 
 
-async def sign(request: Request) -> Response:
-    """`POST /api/desk/CODE/t/ROUND/TABLE/sign`: sign it off."""
-    at, number, _ = _place(request)
-    name = _name(await body_of(request))
-    return await changed(
-        request,
-        Opens.DESK,
-        lambda club, opened: second_desk.sign(club, _table(club, opened, at, number), desk=name),
-    )
+def _deed(what: Callable[..., Done]) -> Handler:
+    """`POST /api/desk/CODE/t/ROUND/TABLE/DEED`: something that needs only the desk's name."""
 
+    async def done_there(request: Request) -> Response:
+        at, number, _ = _place(request)
+        name = _name(await body_of(request))
+        return await changed(
+            request,
+            Opens.DESK,
+            lambda club, opened: what(club, _table(club, opened, at, number), desk=name),
+        )
 
-async def unsign(request: Request) -> Response:
-    """`POST /api/desk/CODE/t/ROUND/TABLE/unsign`: take the signature back."""
-    at, number, _ = _place(request)
-    name = _name(await body_of(request))
-    return await changed(
-        request,
-        Opens.DESK,
-        lambda club, opened: second_desk.unsign(club, _table(club, opened, at, number), desk=name),
-    )
-
-
-async def answer(request: Request) -> Response:
-    """`POST /api/desk/CODE/t/ROUND/TABLE/answered`: somebody went to a table that called."""
-    at, number, _ = _place(request)
-    name = _name(await body_of(request))
-    return await changed(
-        request,
-        Opens.DESK,
-        lambda club, opened: calls.answered(club, _table(club, opened, at, number), desk=name),
-    )
+    return done_there
 
 
 async def candidates(request: Request) -> Response:
-    """`GET /api/desk/CODE/candidates?search=LETTERS`: who may still come."""
+    """`GET /api/desk/CODE/candidates?search=LETTERS`: who may still come, and who is there."""
     letters = request.query_params.get("search", "")[:100]
     found = await asked(
         request,
         Opens.DESK,
-        lambda club, opened: second_desk.candidates(club, opened.evening_id, letters),
+        lambda club, opened: second_desk.at_the_door(club, opened.evening_id, letters),
     )
+    there = [one.name for one in found.there]
+    may_come = [_candidate(one) for one in found.may_come]
+    html = fragment("candidates", language_of(request), there, may_come[:_MOST], found.guest)
     return JSONResponse(
-        {
-            "candidates": [_candidate(one) for one in found],
-            "guest": guest_called(letters).name if letters.strip() else "",
-        }
+        {"candidates": may_come, "guest": found.guest, "there": there, "html": html}
     )
 
 
@@ -153,9 +139,9 @@ async def check_in(request: Request) -> Response:
     try:
         evening = await done(request, Opens.DESK, work)
     except AlreadyThere as error:
-        beside = {"people": _people(error.evening)}
+        beside = _people(error.evening, language_of(request))
         return told(409, "there", error.message, language_of(request), beside)
-    return JSONResponse({"people": _people(evening)})
+    return JSONResponse(_people(evening, language_of(request)))
 
 
 async def events(request: Request) -> Response:
@@ -180,6 +166,12 @@ async def sheet_events(request: Request) -> Response:
 
 
 _SHEET = "/api/desk/{code}/t/{round}/{table}"
+_MOST = 8  # candidates that the page shows
+_DEEDS = (
+    ("sign", _deed(second_desk.sign)),
+    ("unsign", _deed(second_desk.unsign)),
+    ("answered", _deed(calls.answered)),  # somebody went to a table that called
+)
 ROUTES = [
     Route("/api/desk/{code}", answering(desk), methods=["GET"]),
     Route("/api/desk/{code}/candidates", answering(candidates), methods=["GET"]),
@@ -188,16 +180,25 @@ ROUTES = [
     Route(_SHEET, answering(sheet), methods=["GET"]),
     Route(f"{_SHEET}/rows/{{game}}", answering(row), methods=["PUT"]),
     Route(f"{_SHEET}/try", answering(tried), methods=["POST"]),
-    Route(f"{_SHEET}/sign", answering(sign), methods=["POST"]),
-    Route(f"{_SHEET}/unsign", answering(unsign), methods=["POST"]),
-    Route(f"{_SHEET}/answered", answering(answer), methods=["POST"]),
+    *(Route(f"{_SHEET}/{name}", answering(deed), methods=["POST"]) for name, deed in _DEEDS),
     Route(f"{_SHEET}/events", answering(sheet_events), methods=["GET"]),
 ]
 
 
-def desk_json(evening: Evening, there: dict[int, AtTable], language: Language) -> Document:
+def desk_json(
+    evening: Evening, there: dict[int, AtTable], language: Language, code: str
+) -> Document:
     """All that the second desk sees at once; names and numbers, and nothing else of people."""
     words = Words(language)
+    rounds = [
+        {
+            "round": plan.round,
+            "tables": [_board(one, there.get(one.table_id)) for one in plan.tables],
+            "sits_out": [_person(one.number, one.name) for one in plan.sitting_out],
+        }
+        for plan in evening.plan
+    ]
+    people = _people(evening, language)
     return {
         "competition": evening.competition,
         "evening": evening.number,
@@ -205,15 +206,9 @@ def desk_json(evening: Evening, there: dict[int, AtTable], language: Language) -
         "status": evening.status,
         "rules": evening.rules.name,
         "entrant": evening.form.entrant.value,
-        "rounds": [
-            {
-                "round": plan.round,
-                "tables": [_board(one, there.get(one.table_id)) for one in plan.tables],
-                "sits_out": [_person(one.number, one.name) for one in plan.sitting_out],
-            }
-            for plan in evening.plan
-        ],
-        "people": _people(evening),
+        "rounds": rounds,
+        "people": people["people"],
+        "html": people["html"] | {"board": fragment("board", language, rounds, code)},
     }
 
 
@@ -230,11 +225,12 @@ def _board(place: TablePlace, there: AtTable | None) -> Document:
     }
 
 
-def _people(evening: Evening) -> list[Document]:
-    return [
+def _people(evening: Evening, language: Language) -> Document:
+    people = [
         _person(one.number, one.name) | {"from_round": one.from_round, "last_round": one.last_round}
         for one in evening.participants
     ]
+    return {"people": people, "html": {"people": fragment("people", language, people)}}
 
 
 def _person(number: int, name: str) -> Document:

@@ -14,6 +14,7 @@ from clubadmin.model.tableside.wall_facts import MyEvening, Sat
 from clubadmin.server.answers import Document
 from clubadmin.server.handling import answering, language_of, number_of
 from clubadmin.server.sending import asked, stream
+from clubadmin.server.templates import fragment
 from clubadmin.server.watching import Watcher, Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
@@ -37,7 +38,7 @@ async def mine(request: Request) -> Response:
     def work(club: OpenClub, opened: Door) -> MyEvening:
         return seen_by_all.my_evening(club, opened.evening_id, number)
 
-    return JSONResponse(mine_json(await asked(request, Opens.WALL, work)))
+    return JSONResponse(mine_json(await asked(request, Opens.WALL, work), language_of(request)))
 
 
 async def events(request: Request) -> Response:
@@ -58,7 +59,9 @@ ROUTES = [
 def wall_json(facts: ScreenFacts, language: Language) -> Document:
     """What everybody may see."""
     words = Words(language)
-    evening, standing, finality = facts.evening, facts.standing, facts.finality
+    evening, finality = facts.evening, facts.finality
+    standing = _standing(facts, words)
+    people = [{"number": one.number, "name": one.name} for one in evening.participants]
     return {
         "club": facts.club,
         "competition": evening.competition,
@@ -71,27 +74,36 @@ def wall_json(facts: ScreenFacts, language: Language) -> Document:
         "hidden": facts.hidden,
         "compared": evening.form.compared,
         "draw": [_round(plan) for plan in evening.plan],
-        "standing": {
-            "after": standing.after,
-            "over": standing.over,
-            "decides": standing.decides.value,
-            "unit": _UNITS[standing.decides],
-            "fields": [
-                {
-                    "line": rows[0].line,
-                    "field": rows[0].field,
-                    "rows": [_standing_row(row, words) for row in rows],
-                }
-                for rows in standing.fields
-            ],
-            "told": [words.text(one) for one in standing.told],
-        },
+        "standing": standing,
         "finality": {
             "stage": finality.stage.value,
             "until": finality.until,
             "protests": finality.open,
         },
-        "people": [{"number": one.number, "name": one.name} for one in evening.participants],
+        "people": people,
+        "html": {
+            "people": fragment("names", language, people),
+            "standing": fragment("standing", language, standing, facts.hidden),
+        },
+    }
+
+
+def _standing(facts: ScreenFacts, words: Words) -> Document:
+    standing = facts.standing
+    return {
+        "after": standing.after,
+        "over": standing.over,
+        "decides": standing.decides.value,
+        "unit": _UNITS[standing.decides],
+        "fields": [
+            {
+                "line": rows[0].line,
+                "field": rows[0].field,
+                "rows": [_standing_row(row, words) for row in rows],
+            }
+            for rows in standing.fields
+        ],
+        "told": [words.text(one) for one in standing.told],
     }
 
 
@@ -104,9 +116,9 @@ _UNITS = {
 """What a score of the standings is; "in": the rows are who are still in."""
 
 
-def mine_json(mine: MyEvening) -> Document:
-    """Somebody's own evening."""
-    return {
+def mine_json(mine: MyEvening, language: Language) -> Document:
+    """Somebody's own evening; where he sits now stands first."""
+    found: Document = {
         "number": mine.number,
         "name": mine.name,
         "place": mine.place,
@@ -115,6 +127,10 @@ def mine_json(mine: MyEvening) -> Document:
         "rounds": [_sat(one) for one in mine.sat],
         "traveller": [_travelled(row) for row in mine.traveller.rows] if mine.traveller else None,
     }
+    rounds = found["rounds"]
+    last = rounds[-1] if rounds else None
+    now = next((one for one in rounds if one["round"] == mine.in_play), last)
+    return found | {"html": fragment("mine", language, found, now, mine.hidden)}
 
 
 def _round(plan: RoundPlan) -> Document:

@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse, Response
 
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
+from clubadmin.model.tableside.sheet import Done
 from clubadmin.server import at_desk, at_table, at_wall, pages
 from clubadmin.server.access import Access
 from clubadmin.server.connections import Connection
@@ -48,6 +49,8 @@ class HallServer:
         evening_id: the evening; its codes must have been made (`services.tableside.codes`).
         host: the address to listen at; `EVERYWHERE` for all networks of the hall.
         port: 0 takes one that is free.
+        tell: called on the thread of the club with what came of each deed at a table or at the
+            second desk, in the order in which they were done.
 
     Attributes:
         address: "http://192.168.1.20:8123" with what was listened at; `at` says it otherwise.
@@ -55,7 +58,13 @@ class HallServer:
     """
 
     def __init__(
-        self, owner: Owner, evening_id: int, *, host: str = LOOPBACK, port: int = 0
+        self,
+        owner: Owner,
+        evening_id: int,
+        *,
+        host: str = LOOPBACK,
+        port: int = 0,
+        tell: Callable[[Done], None] | None = None,
     ) -> None:
         self.port = port
         self._host = host
@@ -65,6 +74,8 @@ class HallServer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._server: uvicorn.Server | None = None
         self._watching: Watching | None = None
+        self._access: Access | None = None
+        self._tell = tell
         self._ready = threading.Event()
         self._unlisten: Callable[[], None] = lambda: None
 
@@ -101,6 +112,11 @@ class HallServer:
     def running(self) -> bool:
         """Whether it answers."""
         return self._thread is not None and self._thread.is_alive()
+
+    @property
+    def at_work(self) -> bool:
+        """On the thread of the club: whether what is done now is told by `tell`."""
+        return self._access is not None and self._access.own
 
     @property
     def address(self) -> str:
@@ -147,7 +163,7 @@ class HallServer:
     async def _serve(self, sock: socket.socket) -> None:
         self._loop = asyncio.get_running_loop()
         self._loop.set_exception_handler(_quietly)
-        access = Access(self._owner, self._evening_id)
+        self._access = access = Access(self._owner, self._evening_id, tell=self._tell)
         watching = Watching(access)
         config = uvicorn.Config(
             Gate(application(access, watching)),

@@ -1,10 +1,10 @@
-"""How a row looks on a page: what stands in its boxes, beside them and across them.
+"""How a sheet looks on a page: its rows, its totals, and what can be done at its end.
 
 For showing only: a page works nothing out. The parts of a row are what was tapped for it, so that
 one box can be put right without the others.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from clubadmin.domain.row.columns import SheetColumns, after_text, columns
@@ -22,30 +22,107 @@ from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Language, Words
-from clubadmin.model.tableside.sheet import TableRow, TableSheet
+from clubadmin.model.tableside.sheet import TableRow, TableSheet, TableState
+from clubadmin.server.templates import fragment, phrases
 
 _SEATS: Mapping[Position, str] = dict(zip(Position, "1234", strict=True))
 
 
-def look(sheet: TableSheet, row: TableRow, language: Language) -> dict[str, Any]:
-    """A row as it is painted: its columns from left to right, or words across them."""
+def look(
+    sheet: TableSheet, row: TableRow, findings: Sequence[Mapping[str, Any]], language: Language
+) -> dict[str, Any]:
+    """A row as it is painted, as HTML and in words; the boxes of the pad show its boxes."""
     game, shown = ScoredGame(row.row, row.typed, row.raw, row.settled), columns(sheet.rules)
     faults = faults_of(sheet.findings, row.row)
     boxes = boxes_of(game, faults, sheet.rules, language)
-    return {
-        "before": list(before_of(game, shown)),
+    said = _said(game, boxes, sheet, language)
+    words = words_of(game, language) or (row.typed if row.settled is None else "")
+    painted = {
+        "before": before_of(game, shown),
         "boxes": [
             {"fill": box.fill.value, "text": box.figure, "mark": box.mark, "fault": box.fault}
             for box in boxes
         ],
         "after": _after(row.settled, shown, language),
-        "words": words_of(game, language) or (row.typed if row.settled is None else ""),
+        "beside": signs_of(row),
+        "words": words,
         "fault": faults.get((None, "row"), ""),
         "over": sheet.over_after is not None and row.row > sheet.over_after,
-        "passed": row.raw is not None and row.raw.passed,
-        "said": _said(game, boxes, sheet, language),
+        "said": ", ".join((said, *_beside(row, language))),
+    }
+    return {
+        "html": fragment("row", language, row.game, painted, findings, shown.roem),
+        "boxes": painted["boxes"],
+        "words": words,
+        "said": said,
         "parts": parts(row.raw),
     }
+
+
+def signs_of(row: TableRow) -> str:
+    """The signs beside the number: a decision, and that all passed before."""
+    return ("§" if row.decided else "") + ("r" if row.raw is not None and row.raw.passed else "")
+
+
+def _beside(row: TableRow, language: Language) -> list[str]:
+    words = Words(language)
+    said = {"§": words("met een beslissing"), "r": words("rondgepast")}
+    return [said[sign] for sign in signs_of(row)]
+
+
+def standing_look(
+    sheet: TableSheet, findings: Sequence[Mapping[str, Any]], language: Language
+) -> dict[str, str]:
+    """What is below the rows: totals, how far it is and who agrees, calls; at the second desk."""
+    shown, totals = columns(sheet.rules), dict(sheet.totals)
+    own = shown.sides == "alone-together"
+    whole = [one for one in findings if one["game"] is None]
+    ready = not sheet.missing and all(one["severity"] != "error" for one in findings)
+    later = [one for one in sheet.rounds if one > sheet.place.round]
+    end = fragment(
+        "end",
+        language,
+        state=sheet.state.value,
+        games=len(sheet.rows),
+        missing=len(sheet.missing),
+        ready=ready,
+        agreeing=_agreeing(sheet, language),
+        own=own,
+        totals=totals,
+        next=later[0] if later else 0,
+        findings=whole,
+    )
+    state = "" if sheet.state is TableState.OPEN else f"state_{sheet.state.value}"
+    sums = {side.value: one for side, one in ((Side.NS, sheet.ns), (Side.EW, sheet.ew))}
+    return {
+        "totals": fragment("totals", language, shown, sums, list(totals.values()) if own else []),
+        "state": f"✓ {phrases(language)[state]}" if state else "",
+        "end": end,
+        "calls": fragment("calls", language, sheet.called, sheet.protests),
+        "below": fragment("below", language, sheet.state.value, sheet.called, whole),
+    }
+
+
+def side_texts(sheet: TableSheet, language: Language) -> Mapping[str, str]:
+    """What the two sides are called on this sheet."""
+    named = "compared" if sheet.place.wallets else columns(sheet.rules).sides
+    return {side.value: name for side, name in side_names(named, language).items()}
+
+
+def _agreeing(sheet: TableSheet, language: Language) -> list[dict[str, Any]]:
+    """Who agree with the totals: a side with its players, or a player."""
+    names = {seat.value: one.label for seat, one in sheet.place.seats}
+    names.update(side_texts(sheet, language))
+    return [
+        {
+            "side": who,
+            "name": names[who],
+            "total": total,
+            "done": who in sheet.confirmed,
+            "players": [one.label for seat, one in sheet.place.seats if seat.side.value == who],
+        }
+        for who, total in sheet.totals
+    ]
 
 
 def _after(settled: SettledGame | None, shown: SheetColumns, language: Language) -> list[str]:
@@ -65,9 +142,8 @@ def _said(
         return across
     before = zip(shown.before, before_of(game, shown), strict=True)
     said = [f"{one.label.text(language).lower()} {text}" for one, text in before if text]
-    sides = side_names("compared" if sheet.place.wallets else shown.sides, language)
     step = len(boxes) // 2
-    for at, name in enumerate(sides.values()):
+    for at, name in enumerate(side_texts(sheet, language).values()):
         points, *roem = boxes[at * step : (at + 1) * step]
         said.append(" ".join(part for part in (name, points.figure, points.mark.lower()) if part))
         said += [_roem(words, box) for box in roem]

@@ -1,90 +1,120 @@
-"""The pages of a table, the wall and the second desk: templates and files of `resources/tableside`.
+"""The pages of a table, the wall and the second desk, and the files that they use.
 
-Text of people is escaped by the templates. Files are known by their names alone; each has its
-digest in its address, so that a browser keeps it until it is another.
+Files are known by their names alone; each has its digest in its address, so that a browser keeps
+it until it is another.
 """
 
 import json
-from collections.abc import Callable, Mapping
-from functools import cache
-from hashlib import sha256
+from collections.abc import Callable
+from typing import TypeVar
 from urllib.parse import quote
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from clubadmin.assets import path
 from clubadmin.i18n import Language, Words
+from clubadmin.model.club.colours import ACCENT
+from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.tableside.codes import Door, Opens
-from clubadmin.server.access import Access
-from clubadmin.server.answers import Document, sheet_json
+from clubadmin.model.tableside.sheet import AtTable, TableSheet
+from clubadmin.server import palette
+from clubadmin.server.answers import sheet_json
 from clubadmin.server.at_desk import desk_json
 from clubadmin.server.at_wall import wall_json
-from clubadmin.server.handling import Handler, address_of, answering, language_of
-from clubadmin.server.phrases import PHRASES
+from clubadmin.server.handling import Handler, answering, language_of, number_of
+from clubadmin.server.sending import asked
 from clubadmin.server.tapping import pad
-from clubadmin.services.club.club import OpenClub
+from clubadmin.server.templates import file_called, phrases, template
+from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.hall import screen
 from clubadmin.services.tableside import second_desk
 from clubadmin.services.tableside.at_tables import at_tables
 from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
 from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of
 
-_KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".woff2": "font/woff2",
-    ".png": "image/png",
-}
+T = TypeVar("T")
 _FOR_EVER = "max-age=31536000, immutable"
 
 
 async def table(request: Request) -> Response:
     """`GET /t/CODE`: the page of a table; of a card in the round that is played now."""
-    language, opened_by = language_of(request), request.path_params["code"]
+    language = language_of(request)
 
-    def work(club: OpenClub, opened: Door) -> Document:
+    def work(club: OpenClub, opened: Door) -> tuple[TableSheet, str]:
         with club.store.read() as conn:
             table_id = table_of(conn, opened.evening_id, opened.table, opened.round)
-            sheet = load_table_sheet(conn, table_id)
-            place = sheet.place
-            code = code_of_round(conn, opened.evening_id, place.number, place.round)
-        names = tuple(member.label for _, member in place.seats)
-        shown = sheet_json(sheet, language)
-        return {
-            "sheet": shown,
-            "data": {"code": code, "card": meant(opened_by), "sheet": shown},
-            "pad": pad(sheet.rules, names, Words(language)),
-        }
+            found = load_table_sheet(conn, table_id)
+            place = found.place
+            return found, code_of_round(conn, opened.evening_id, place.number, place.round)
 
-    return await _page(request, "table.html", Opens.TABLE, work)
+    (found, code), accent = await asked(request, Opens.TABLE, coloured(work))
+    shown = sheet_json(found, language)
+    names = tuple(member.label for _, member in found.place.seats)
+    keys = pad(found.rules, names, Words(language))
+    opened = meant(request.path_params["code"])
+    card = opened if opened != code else ""  # a card goes on to the next round by itself
+    data = {"api": f"/api/t/{code}", "card": card, "sheet": shown}
+    return rendered("table.html", language, accent=accent, sheet=shown, data=data, pad=keys)
 
 
 async def wall(request: Request) -> Response:
     """`GET /wall/CODE`: what everybody may see."""
-    language, code = language_of(request), request.path_params["code"]
+    language = language_of(request)
 
-    def work(club: OpenClub, opened: Door) -> Document:
-        shown = wall_json(screen.facts(club, opened.evening_id), language)
-        return {"wall": shown, "data": {"code": code, "wall": shown}}
+    def work(club: OpenClub, opened: Door) -> ScreenFacts:
+        return screen.facts(club, opened.evening_id)
 
-    return await _page(request, "wall.html", Opens.WALL, work)
+    found, accent = await asked(request, Opens.WALL, coloured(work))
+    shown = wall_json(found, language)
+    data = {"code": request.path_params["code"], "wall": shown}
+    return rendered("wall.html", language, accent=accent, wall=shown, data=data)
 
 
 async def desk(request: Request) -> Response:
-    """`GET /desk/CODE`: the second desk."""
+    """`GET /desk/CODE` and `/desk/CODE/t/ROUND/TABLE`: the second desk, with a sheet or without."""
     language, code = language_of(request), request.path_params["code"]
+    at, number = (number_of(request.path_params.get(name, "0")) for name in ("round", "table"))
 
-    def work(club: OpenClub, opened: Door) -> Document:
-        evening = second_desk.evening_of_desk(club, opened.evening_id)
-        shown = desk_json(evening, dict(at_tables(club, opened.evening_id)), language)
-        return {"desk": shown, "data": {"code": code, "desk": shown}}
+    def work(club: OpenClub, opened: Door) -> tuple[Evening, dict[int, AtTable], TableSheet | None]:
+        evening, there = _at_desk(club, opened)
+        if not at:
+            return evening, there, None
+        with club.store.read() as conn:
+            table_id = table_of(conn, opened.evening_id, number, at)
+            return evening, there, load_table_sheet(conn, table_id)
 
-    return await _page(request, "desk.html", Opens.DESK, work)
+    (evening, there, found), accent = await asked(request, Opens.DESK, coloured(work))
+    shown = desk_json(evening, there, language, code)
+    sheet = sheet_json(found, language) if found else None
+    data = {"code": code, "api": f"/api/desk/{code}/t/{at}/{number}", "desk": shown, "sheet": sheet}
+    return rendered("desk.html", language, accent=accent, desk=shown, sheet=sheet, data=data)
+
+
+async def next_sheet(request: Request) -> Response:
+    """`GET /desk/CODE/after/ROUND/TABLE`: on to the next sheet that is not signed off yet."""
+    code = request.path_params["code"]
+    here = tuple(number_of(request.path_params[name]) for name in ("round", "table"))
+    evening, _ = await asked(request, Opens.DESK, _at_desk)
+    tables = [(plan.round, one) for plan in evening.plan for one in plan.tables]
+    tables.sort(key=lambda one: (one[0], one[1].number) <= here)
+    left = (one for one in tables if one[1].state is not SheetState.SIGNED)
+    at, found = next(left, (0, None))
+    return RedirectResponse(
+        f"/desk/{code}/t/{at}/{found.number}" if found else f"/desk/{code}", 303
+    )
+
+
+def _at_desk(club: OpenClub, opened: Door) -> tuple[Evening, dict[int, AtTable]]:
+    evening = second_desk.evening_of_desk(club, opened.evening_id)
+    return evening, dict(at_tables(club, opened.evening_id))
+
+
+def coloured(work: Callable[[OpenClub, Door], T]) -> Callable[[OpenClub, Door], tuple[T, str]]:
+    """What work answers, and the accent of the club."""
+    return lambda club, opened: (work(club, opened), settings(club).accent)
 
 
 async def ask_for_code(request: Request) -> Response:
@@ -97,10 +127,10 @@ async def ask_for_code(request: Request) -> Response:
 
 async def file(request: Request) -> Response:
     """`GET /static/NAME`: a style, a script, a picture."""
-    found = files().get(request.path_params["name"])
-    if found is None:
+    name = request.path_params["name"]
+    content, kind = file_called(name) or (palette.style(name), "text/css")
+    if content is None:
         raise HTTPException(404)
-    content, kind, _ = found
     return Response(content, media_type=kind, headers={"cache-control": _FOR_EVER})
 
 
@@ -122,57 +152,23 @@ ROUTES = [
     Route("/t/{code}", shown(table), methods=["GET"]),
     Route("/wall/{code}", shown(wall), methods=["GET"]),
     Route("/desk/{code}", shown(desk), methods=["GET"]),
+    Route("/desk/{code}/t/{round}/{table}", shown(desk), methods=["GET"]),
+    Route("/desk/{code}/after/{round}/{table}", shown(next_sheet), methods=["GET"]),
     Route("/desk", ask_for_code, methods=["GET"]),
     Route("/static/{name}", file, methods=["GET"]),
 ]
 
 
-def rendered(name: str, language: Language, status: int = 200, **values: object) -> Response:
-    """A page; it gets `language`, `say` (the phrases by name), `words` and what is given."""
-    words = Words(language)
-    say = {key: words(phrase) for key, phrase in PHRASES.items()}
-    page = _templates().get_template(name)
+def rendered(
+    name: str, language: Language, status: int = 200, *, accent: str = ACCENT, **values: object
+) -> Response:
+    """A page; it gets `language`, `say` (the phrases by name), its colours and what is given."""
+    say = phrases(language)
     if isinstance(data := values.get("data"), dict):
         values["data"] = data | {"say": say}
     return HTMLResponse(
-        page.render(language=language.value, say=say, words=words, **values), status
+        template(name).render(
+            language=language.value, say=say, colours=palette.style_name(accent), **values
+        ),
+        status,
     )
-
-
-@cache
-def files() -> Mapping[str, tuple[bytes, str, str]]:
-    """The files that pages use, by name: content, kind and a short digest."""
-    found = {}
-    for one in sorted(path("tableside/static").iterdir()):
-        if (kind := _KINDS.get(one.suffix)) is not None:
-            content = one.read_bytes()
-            found[one.name] = (content, kind, sha256(content).hexdigest()[:12])
-    return found
-
-
-def address(name: str) -> str:
-    """Where a file is asked for."""
-    return f"/static/{name}?v={files()[name][2]}"
-
-
-@cache
-def _templates() -> Environment:
-    made = Environment(
-        loader=FileSystemLoader(path("tableside")),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    made.globals["address"] = address
-    return made
-
-
-async def _page(
-    request: Request, name: str, opens: Opens, work: Callable[[OpenClub, Door], Document]
-) -> Response:
-    access: Access = request.app.state.access
-    code = request.path_params["code"]
-    opening = access.opening(code, opens, work, address_of(request))
-    found = await access.ask(opening)
-    return rendered(name, language_of(request), **found)

@@ -43,9 +43,12 @@ async def changed(
 ) -> Response:
     """Do what changes a sheet, tell who watches it, and answer how it is now."""
     watching: Watching = request.app.state.watching
+    tell = request.app.state.access.tell
 
     def ordered(club: OpenClub, opened: Door) -> tuple[int, Done]:
         found = work(club, opened)
+        if not found.again:
+            tell(found)
         return watching.order(), found
 
     order, found = await done(request, opens, ordered, own=True)

@@ -1,6 +1,6 @@
 """The board: a tile for every table of every round, with the state of its sheet in words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -88,15 +88,16 @@ class Board(QScrollArea):
 
     def show_marks(self, marks: Mapping[int, str]) -> None:
         """What tables did themselves, by table: see `TileLook.mark`."""
-        if marks != self._marks:
-            self._marks = marks
-            self._show_states()
+        before, self._marks = self._marks, marks
+        other = {one for one in marks.keys() | before if marks.get(one) != before.get(one)}
+        if other:
+            self._show_tiles([one for one in self.tables if one.table_id in other])
 
-    def show_state(self, table_id: int, state: SheetState, typed: int) -> None:
-        """The state of a sheet as it is being typed, ahead of the file."""
+    def show_state(self, table_id: int, state: SheetState, typed: int) -> bool:
+        """The state of a sheet as it is being typed, ahead of the file; whether it was another."""
         known = next((one for one in self.tables if one.table_id == table_id), None)
         if known is None or (known.state, known.typed) == (state, typed):
-            return
+            return False
         self._plan = tuple(
             replace(
                 plan,
@@ -109,7 +110,9 @@ class Board(QScrollArea):
             )
             for plan in self._plan
         )
-        self._show_states()
+        self._show_tiles([replace(known, state=state, typed=typed)])
+        self._show_headings()
+        return True
 
     def beside(self, table_id: int | None, by: int) -> int | None:
         """The table before or after one, in the order of the board."""
@@ -228,14 +231,20 @@ class Board(QScrollArea):
         self.chosen.emit(tile.table_id)
 
     def _show_states(self) -> None:
+        self._show_tiles(self.tables)
+        self._show_headings()
+
+    def _show_tiles(self, tables: Iterable[TablePlace]) -> None:
         marking, small = self.hasFocus(), self.small
-        for table in self.tables:
+        for table in tables:
             tile = self._tiles.get(table.table_id)
             if tile is not None:
                 busy = table.table_id == self._busy
                 marked = marking and table.table_id == self._marked
                 mark = self._marks.get(table.table_id, "")
                 tile.show_look(TileLook(table, busy, marked, small, mark))
+
+    def _show_headings(self) -> None:
         for heading, plan in zip(self._headings, self._plan, strict=False):
             text = self.tr("Ronde %1").replace("%1", str(plan.round))
             heading.setText(f"{text}   {plan.signed}/{len(plan.tables)}")

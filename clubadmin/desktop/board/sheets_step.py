@@ -20,11 +20,12 @@ from clubadmin.desktop.sheet.states import state_of
 from clubadmin.desktop.steps.step import DRAW, RESULT, Step
 from clubadmin.desktop.tableside.bar import TablesideBar, marks_of
 from clubadmin.desktop.tableside.incoming import Incoming
-from clubadmin.desktop.tableside.loading import Now, sign_confirmed
+from clubadmin.desktop.tableside.loading import Now, sign_confirmed, with_done
 from clubadmin.desktop.tableside.switch import Switch
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.model.sheets.sheet import Scoresheet
+from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.evenings import evenings
 
 BY_TABLE, BY_GAME = range(2)
@@ -82,6 +83,7 @@ class FormsStep(Step):
         self.tables.left.connect(self.enter)
         self.switch.changed.connect(self._share)
         self.switch.came_in.connect(self._came_in)
+        self.switch.done.connect(self._done_there)
         self._incoming.seen.connect(self._seen)
 
     # comparison play: a game over all tables
@@ -279,6 +281,16 @@ class FormsStep(Step):
             self.games.refresh()
         self._incoming.look(self._evening.id, tables)
 
+    def _done_there(self, done: Done) -> None:
+        """A deed at a table or at the second desk; what it came to is known."""
+        table_id, now = done.sheet.place.table_id, with_done(self._now, done)
+        if now is None or self.by_game:
+            self._came_in(frozenset((table_id,)))
+            return
+        if table_id == self.pane.table_id:
+            self.pane.receive()
+        self._seen(now, frozenset())
+
     def _seen(self, now: Now, _tables: frozenset[int]) -> None:
         self._now = now
         here = self.pane.table_id if self.pane.sheet is not None else None
@@ -339,7 +351,8 @@ class FormsStep(Step):
         model = self.pane.grid.model
         if model is not None:
             typed = sum(bool(line) for line in model.own)
-            self.board.show_state(model.sheet.place.table_id, state_of(model), typed)
+            if self.board.show_state(model.sheet.place.table_id, state_of(model), typed):
+                self._show_marks()  # it may be one to sign now
 
     def _signed(self, following: Scoresheet | None) -> None:
         if following is None:

@@ -66,6 +66,7 @@ class TableTile(QAbstractButton):
         """Show this; paint again only when it is another."""
         if look == self._look:
             return
+        resized = self._look is None or look.small != self._look.small
         self._look = look
         table = look.table
         said = self.tr("Ronde %1, tafel %2: %3").replace("%1", str(table.round))
@@ -79,7 +80,8 @@ class TableTile(QAbstractButton):
         self.setAccessibleDescription(
             f"{table.wij}, {table.zij}" if table.players == 4 else table.names
         )
-        self.updateGeometry()
+        if resized:  # else every tile would be laid out anew
+            self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:

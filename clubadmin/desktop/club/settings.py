@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.kit import files
-from clubadmin.desktop.kit.colours import is_colour
 from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import held_sentence
@@ -19,6 +18,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, action, button, card, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.model.club.colours import is_colour
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub

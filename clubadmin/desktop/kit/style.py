@@ -6,7 +6,7 @@ no page has a stylesheet of its own.
 
 from string import Template
 
-from clubadmin.desktop.kit.colours import Tokens
+from clubadmin.model.club.colours import Tokens
 
 _SHEET = Template("""
 QWidget { outline: none; }

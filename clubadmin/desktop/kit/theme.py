@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
 
 from clubadmin import assets
-from clubadmin.desktop.kit import colours
-from clubadmin.desktop.kit.colours import Tokens
+from clubadmin.model.club import colours
+from clubadmin.model.club.colours import Tokens
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

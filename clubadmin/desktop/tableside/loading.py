@@ -1,13 +1,12 @@
 """What the board shows of tables that type themselves, in one visit to the thread of the file."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clubadmin.desktop.kit import language
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import SheetState, TablePlace
-from clubadmin.model.results.protest import ProtestState
-from clubadmin.model.tableside.sheet import AtTable
+from clubadmin.model.tableside.sheet import AtTable, Done
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import protests
 from clubadmin.services.sheets import board, sheets
@@ -41,15 +40,22 @@ def now(club: OpenClub, evening_id: int, tables: Collection[int] = ()) -> Now:
             places.append(board.table_place(club, table_id))
         except Refused:
             continue  # it went with its round
-    return Now(tuple(places), at_tables(club, evening_id), _protests(club, evening_id))
+    return Now(tuple(places), at_tables(club, evening_id), protests.open_by_table(club, evening_id))
 
 
-def _protests(club: OpenClub, evening_id: int) -> dict[int, int]:
-    found: dict[int, int] = {}
-    for one in protests.protests(club, evening_id):
-        if one.table_id is not None and one.state is ProtestState.OPEN:
-            found[one.table_id] = found.get(one.table_id, 0) + 1
-    return found
+def with_done(before: Now, done: Done) -> Now | None:
+    """How things are after a deed at a table; None where they have to be looked up.
+
+    A call is told with its time, and a protest with all others.
+    """
+    sheet, table_id = done.sheet, done.sheet.place.table_id
+    was = before.at_tables.get(table_id, AtTable(table_id))
+    if (sheet.called, sheet.protests) != (was.called, before.protests.get(table_id, 0)):
+        return None
+    confirmed = sheet.confirmed.issuperset(sheet.sides)
+    typed = was.typed or done.row is not None
+    at = replace(was, typed=typed, confirmed=confirmed, sides=sheet.confirmed)
+    return replace(before, places=(sheet.place,), at_tables={**before.at_tables, table_id: at})
 
 
 def sign_confirmed(club: OpenClub, evening_id: int, but: Collection[int]) -> tuple[str, bool]:

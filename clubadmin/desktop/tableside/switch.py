@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.model.tableside.codes import HallCodes
+from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock
 from clubadmin.services.tableside import codes
@@ -46,16 +47,19 @@ class Address:
 class Switch(QObject):
     """On for one evening at a time.
 
-    `changed` comes when it went on or off, or the codes or the address are others; `came_in`
-    with the tables of which a sheet is another, each time something was changed by anybody.
+    `changed` comes when it went on or off, or the codes or the address are others; `done` with
+    what came of each deed at a table or at the second desk; `came_in` with the tables of which a
+    sheet is another, each time something was changed by anybody else.
     """
 
     changed = Signal()
+    done = Signal(object)  # Done
     came_in = Signal(object)  # frozenset of table ids; empty: something beside the sheets
     refused = Signal(object)  # Exception
     no_network = Signal()
 
     _committed = Signal(str, object)  # scope, names of what was written
+    _did = Signal(object)  # Done, on the thread of the club
     _named = Signal(object, object)  # the server, and the announcement of its name
 
     def __init__(self, ops: Operations) -> None:
@@ -74,8 +78,9 @@ class Switch(QObject):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._tell)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
-        self._rest.timeout.connect(self._tell_more)
+        self._rest.timeout.connect(self._tell)
         self._committed.connect(self._note, Qt.ConnectionType.QueuedConnection)
+        self._did.connect(self._take_done, Qt.ConnectionType.QueuedConnection)
         self._named.connect(self._take_name, Qt.ConnectionType.QueuedConnection)
         ops.opened.connect(self.turn_off)
 
@@ -186,8 +191,13 @@ class Switch(QObject):
         def work() -> "HallServer":
             from clubadmin.server.hall import EVERYWHERE, HallServer, NotStarted
 
+            def did(done: Done) -> None:
+                with suppress(RuntimeError):  # the window is gone
+                    self._did.emit(done)
+
             def started(at: int) -> HallServer:
-                return HallServer(self._ops, found.evening_id, host=EVERYWHERE, port=at).start()
+                made = HallServer(self._ops, found.evening_id, host=EVERYWHERE, port=at, tell=did)
+                return made.start()
 
             try:
                 return started(port)
@@ -251,7 +261,11 @@ class Switch(QObject):
         self.refused.emit(error)
 
     def _listen(self, club: OpenClub) -> Callable[[], None]:
+        server = self._server
+
         def heard(what: Any) -> None:
+            if server is not None and server.at_work:
+                return  # that is told by itself, with what came of it
             with suppress(RuntimeError):  # the window is gone
                 self._committed.emit(what.scope, what.tables)
 
@@ -283,6 +297,10 @@ class Switch(QObject):
         if not self._rest.isActive():
             self._soon.start()
 
+    def _take_done(self, done: Done) -> None:
+        if self._server is not None and done.sheet.evening_id == self.evening_id:
+            self.done.emit(done)
+
     def _tell(self) -> None:
         if self._server is None or not (self._tables or self._beside):
             return
@@ -291,9 +309,6 @@ class Switch(QObject):
         self._beside = False
         self._rest.start()
         self.came_in.emit(tables)
-
-    def _tell_more(self) -> None:
-        self._tell()
 
 
 def _in_a_while(work: Callable[[], object]) -> None:

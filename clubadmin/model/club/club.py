@@ -5,6 +5,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from clubadmin.i18n import Message
+from clubadmin.model.club.colours import ACCENT
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class ClubSettings:
     rounds: int = 3
     odd_players: str = "sits-out"  # or "three"
     sit_out_points: str = "average"  # or "none", "half", "lowest", "own-average", "fixed:1600"
-    accent: str = "#1f6b4a"
+    accent: str = ACCENT
     logo: str = ""  # a PNG or JPEG in base64; empty: papers have a clover
     version: int = 1
 

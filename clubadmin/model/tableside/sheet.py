@@ -34,6 +34,7 @@ class TableRow:
         raw: what it says; None while it is not typed, or cannot be read.
         settled: what it comes to; None while it is not typed, or cannot be read.
         dealer: who deals, by seat; None where that is not known before.
+        decided: whether a director decided something about it.
     """
 
     row: int
@@ -44,6 +45,7 @@ class TableRow:
     settled: SettledGame | None = None
     findings: tuple[Finding, ...] = ()
     dealer: Position | None = None
+    decided: bool = False
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,8 @@ class MyEvening:
         place: in the standings as they may be seen; None while there are none.
         score: there.
         after: how many rounds these standings count; 0 while there are none.
+        in_play: the round that is played now; 0 for none.
+        hidden: whether the standings are kept secret.
         traveller: in comparison play, once the whole result may be seen; else None.
     """
 
@@ -49,4 +51,6 @@ class MyEvening:
     place: int | None = None
     score: int | None = None
     after: int = 0
+    in_play: int = 0
+    hidden: bool = False
     traveller: Traveller | None = None

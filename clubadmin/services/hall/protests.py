@@ -31,6 +31,10 @@ _PROTEST = (
 )
 _OF_EVENING = text(f"{_PROTEST} WHERE p.evening_id = :id ORDER BY p.id")
 _ONE = text(f"{_PROTEST} WHERE p.id = :id")
+_OPEN_BY_TABLE = text(
+    "SELECT playing_table_id AS id, count(*) AS protests FROM protest WHERE evening_id = :id"
+    " AND status = 'open' AND playing_table_id IS NOT NULL GROUP BY playing_table_id"
+)
 _COUNTS = text(
     "SELECT count(*) FILTER (WHERE status = 'open'), count(*) FILTER (WHERE status <> 'withdrawn')"
     " FROM protest WHERE evening_id = :id"
@@ -53,6 +57,13 @@ def protests(club: OpenClub, evening_id: int) -> tuple[Protest, ...]:
         people = {one.id: one for one in load_participants(conn, evening_id)}
         rows = conn.execute(_OF_EVENING, {"id": evening_id}).mappings()
         return tuple(_protest(row, people) for row in rows)
+
+
+def open_by_table(club: OpenClub, evening_id: int) -> Mapping[int, int]:
+    """How many open protests are about each table of an evening, of those that have any."""
+    with club.store.read() as conn:
+        rows = conn.execute(_OPEN_BY_TABLE, {"id": evening_id})
+        return {row.id: row.protests for row in rows}
 
 
 def finality(club: OpenClub, evening_id: int, now: datetime | None = None) -> Finality:

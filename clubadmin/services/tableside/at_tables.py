@@ -11,7 +11,10 @@ from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.tableside.table_sheet import digest_of
 
 _OF = "playing_table t ON t.id = x.playing_table_id WHERE t.evening_id = :evening"
-_TYPED = text(f"SELECT DISTINCT t.id FROM tableside_key x JOIN {_OF} AND x.what = 'row'")
+_TYPED = text(
+    "SELECT t.id FROM playing_table t WHERE t.evening_id = :evening AND EXISTS (SELECT 1 FROM"
+    " tableside_key x WHERE x.playing_table_id = t.id AND x.what = 'row')"
+)
 _CONFIRMED = text(f"SELECT t.id, x.side, x.agreed FROM confirmation x JOIN {_OF}")
 _CALLED = text(f"SELECT t.id, x.at FROM referee_call x JOIN {_OF}")
 _LINES = text(

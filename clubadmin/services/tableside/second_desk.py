@@ -9,7 +9,7 @@ from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
-from clubadmin.model.members.member import Member, Pair, Team
+from clubadmin.model.tableside.at_the_door import AtTheDoor
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.attendance import arriving, attendance
 from clubadmin.services.club.club import OpenClub
@@ -20,7 +20,7 @@ from clubadmin.services.tableside.by_desk import at_desk
 from clubadmin.services.tableside.table_sheet import load_table_sheet
 from clubadmin.services.tableside.troubles import NoRow
 
-MOST_FOUND = 20
+MOST_FOUND, MOST_THERE = 20, 4
 
 
 class AlreadyThere(Refused):
@@ -76,13 +76,21 @@ def unsign(club: OpenClub, table_id: int, *, desk: str) -> Done:
         return Done(load_table_sheet(conn, table_id), again=not signed)
 
 
-def candidates(club: OpenClub, evening_id: int, letters: str) -> tuple[Member | Pair | Team, ...]:
-    """Who may still come, by a few letters, the likeliest first.
+def at_the_door(club: OpenClub, evening_id: int, letters: str) -> AtTheDoor:
+    """Who comes in, by a few letters.
 
     Raises:
         Refused: there is no such evening.
     """
-    return attendance.candidates(club, evening_id, letters[:100])[:MOST_FOUND]
+    wanted = letters[:100]
+    parts = fold(wanted).split()
+    people = evening_of_desk(club, evening_id).participants
+    there = [one for one in people if parts and all(part in fold(one.name) for part in parts)]
+    return AtTheDoor(
+        tuple(there[:MOST_THERE]),
+        attendance.candidates(club, evening_id, wanted)[:MOST_FOUND],
+        arriving.guest_called(wanted).name if parts else "",
+    )
 
 
 def check_in(club: OpenClub, evening_id: int, who: int, *, desk: str) -> Evening:

@@ -47,6 +47,8 @@ def my_evening(club: OpenClub, evening_id: int, number: int) -> MyEvening:
         place=row.place if row else None,
         score=row.score if row else None,
         after=standing.after,
+        in_play=facts.in_play or 0,
+        hidden=facts.hidden,
         traveller=_traveller(club, facts, person),
     )
 

@@ -5,7 +5,6 @@ pasting, a decision, undo and redo all count, so that it only ever goes up.
 """
 
 import json
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -25,14 +24,19 @@ from clubadmin.services.evenings.view import load_place, sheet_state
 from clubadmin.services.sheets.head import SheetHead, sheet_head
 from clubadmin.services.sheets.rows import scored_sheet
 
-_ROWS = (
-    "SELECT c.id, r.seq, r.row_key, r.before IS NULL AS first, json_extract(r.before, '$.typed')"
-    " AS typed FROM change c JOIN changed_row r ON r.change_id = c.id WHERE r.row_table = 'game'"
+_WRITTEN = (
+    "FROM change c JOIN changed_row r ON r.change_id = c.id WHERE r.row_table = 'game' AND c.scope"
 )
+_HERE = f"{_WRITTEN} = :scope"
 # a decision about several sheets is in the scope of none of them
-_CHANGES = text(
-    f"{_ROWS} AND c.scope = :scope UNION ALL {_ROWS} AND c.scope = '' AND c.id > :since"
-    " AND r.row_key LIKE :sheet ORDER BY 1, 2"
+_BESIDES = f"{_WRITTEN} = '' AND c.id > :since AND r.row_key LIKE :sheet"
+_CHANGE = "SELECT c.id, r.seq, r.row_key, r.before IS NULL AS first"
+_LINE = "json_extract(r.before, '$.typed') AS typed"
+_CHANGES = text(f"{_CHANGE}, {_LINE} {_HERE} UNION ALL {_CHANGE}, {_LINE} {_BESIDES} ORDER BY 1, 2")
+# `first` is that of the first change of each row, as SQLite has it beside a min
+_COUNTED = text(
+    "SELECT row_key, count(*), first, min(id * 1000000 + seq) FROM"
+    f" ({_CHANGE} {_HERE} UNION ALL {_CHANGE} {_BESIDES}) GROUP BY row_key"
 )
 _SINCE = text("SELECT since FROM tableside WHERE evening_id = :evening")
 _CONFIRMED = text("SELECT side, agreed FROM confirmation WHERE playing_table_id = :table")
@@ -210,19 +214,26 @@ def _past(conn: Connection, head: SheetHead, after: int | None) -> _Past:
         "since": conn.execute(_SINCE, {"evening": head.evening_id}).scalar() or 0,
         "sheet": f"[{head.sheet_id}, %",
     }
-    versions: Counter[int] = Counter()
+    versions: dict[int, int] = {}
     lines: dict[int, str] = {}
-    for change, _, key, first, typed in conn.execute(_CHANGES, which):
-        row = json.loads(key)[1]
-        if after is not None and change > after:
-            lines.setdefault(row, typed or "")
-            continue
-        if row not in versions and not first:
-            versions[row] = 1  # it stood there before anything was written down about it
-        versions[row] += 1
+    if after is None:
+        for key, changes, first, _ in conn.execute(_COUNTED, which):
+            versions[json.loads(key)[1]] = changes + _was_there(first)
+    else:
+        for change, _, key, first, typed in conn.execute(_CHANGES, which):
+            row = json.loads(key)[1]
+            if change > after:
+                lines.setdefault(row, typed or "")
+            else:
+                versions[row] = versions.get(row, _was_there(first)) + 1
     for row in head.lines.keys() - versions.keys() - lines.keys():
         versions[row] = 1
     return _Past(versions, lines)
+
+
+def _was_there(first: int) -> int:
+    """A row that stood there before anything was written down about it was written once."""
+    return 0 if first else 1
 
 
 def _rows(
@@ -240,6 +251,7 @@ def _rows(
             settled=one.settled,
             findings=tuple(f for f in scored.findings if f.game == one.game),
             dealer=dealers[one.game - 1] if one.game <= len(dealers) else None,
+            decided=bool(head.decided.get(one.game)),
         )
         for one in scored.games
     )

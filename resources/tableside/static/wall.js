@@ -1,112 +1,61 @@
 // The wall: where somebody sits, the clock, the standing as far as it may be seen.
 "use strict";
-{
+const wall = `/api/wall/${data.code}`, kept = `number.${data.code}`;
+let html = data.wall.html;
 
-const api = `/api/wall/${data.code}`, kept = `number.${data.code}`;
-let state = data.wall;
+/** Letters as they are searched for: small and without accents. */
+const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** The names are on the page already: whoever looks for his own asks nobody. */
 function search() {
-  const asked = fold(by("name").value).split(/\s+/).filter(Boolean);
-  const found = asked.length ? state.people.filter((one) => asked.every((part) => fold(one.name).includes(part) || part === String(one.number))) : [];
-  const lines = found.slice(0, 12).map((one) => make("li", {}, make("button", { type: "button", on: () => choose(one.number) }, make("b", {}, String(one.number)), ` ${one.name}`)));
-  if (asked.length && !found.length) lines.push(make("li", { role: "status" }, say("nobody")));
-  by("found").replaceChildren(...lines);
+  const parts = fold(by("name").value).split(/\s+/).filter(Boolean), people = [...by("found").children];
+  let left = parts.length ? 12 : 0;
+  for (const one of people) {
+    const { number } = one.dataset, is = parts.every((part) => fold(one.textContent).includes(part) || part === number);
+    one.hidden = !is || left-- <= 0;
+  }
+  by("nobody").hidden = !parts.length || people.some((one) => !one.hidden);
 }
-
 function choose(number) {
-  remember(kept, String(number));
+  remember(kept, number);
   by("name").value = "";
   search();
-  showMine();
-  showStanding();
+  show();
 }
 
-async function showMine() {
+async function show() {
   const number = remembered(kept);
-  by("mine").hidden = true;
-  by("who").hidden = Boolean(number);
-  if (!number) return;
-  try {
-    const { status, body } = await ask("GET", `${api}/people/${number}`);
-    if (status !== 200) { forget(); return; }
-    by("mine").replaceChildren(...evening(body));
-    by("mine").hidden = false;
-    isOffline(false);
-  } catch { isOffline(true); }
+  fill(by("standing"), html.standing);
+  for (const one of document.querySelectorAll("#standing [data-number]")) one.classList.toggle("here", one.dataset.number === number);
+  const mine = number ? await asked(`/people/${number}`) : null;
+  if (number && !mine) return; // what stands there stays
+  by("who").hidden = mine?.status === 200;
+  by("mine").hidden = mine?.status !== 200;
+  if (mine?.status === 200) fill(by("mine"), mine.body.html);
 }
 
-function forget() {
-  remember(kept, null);
-  showMine();
-  showStanding();
-  by("name").focus();
+/** What is answered; null where there is no connection, which is told. */
+async function asked(path) {
+  const answer = await ask("GET", wall + path).catch(() => null);
+  tell("net", answer ? "" : say("no_line"));
+  return answer;
+}
+async function look() {
+  const answer = await asked("");
+  if (answer?.status !== 200) return;
+  html = answer.body.html;
+  fill(by("found"), html.people);
+  search();
+  await show();
 }
 
-function evening(mine) {
-  const now = mine.rounds.find((one) => one.round === state.round) ?? mine.rounds[mine.rounds.length - 1];
-  const rounds = mine.rounds.map((one) => make("tr", { class: one === now && "here" },
-    make("th", { scope: "row" }, say("round", { round: one.round })),
-    make("td", {}, one.table ? say("table", { table: one.table }) : say("sits_out")),
-    make("td", { class: "sum" }, String(one.total ?? "–"))));
-  return [
-    make("h2", {}, mine.name),
-    mine.place && !state.hidden ? make("p", { class: "muted" }, say("your_place", { place: mine.place, round: mine.after, score: figure(mine.score) })) : "",
-    ...(now ? seat(now) : [make("p", {}, say("to_come"))]),
-    make("table", { class: "list" }, make("caption", { class: "unseen" }, say("my_evening")), make("tbody", {}, ...rounds)),
-    ...travelled(mine.traveller ?? []),
-    make("button", { type: "button", class: "plain", on: forget }, say("another")),
-  ];
-}
-
-function seat(now) {
-  if (!now.table) return [make("p", { class: "seat" }, make("b", {}, say("sits_out")), ` · ${say("round", { round: now.round })}`)];
-  return [
-    make("p", { class: "seat" }, make("b", {}, say("table", { table: now.table })), now.seat ? ` ${say(`seat_${now.seat}`)}` : "", make("span", {}, say("round", { round: now.round }))),
-    now.partner ? make("p", {}, say("with", { names: now.partner })) : "",
-    now.opponents ? make("p", { class: "muted" }, say("against", { names: now.opponents })) : "",
-  ];
-}
-
-/** In comparison play: what was made of each game, once that may be seen. */
-function travelled(rows) {
-  if (!rows.length) return [];
-  const head = ["game_head", "points", "unit_matchpoints"].map((name) => make("th", { scope: "col", class: "sum" }, say(name)));
-  const lines = rows.map((one) => make("tr", {}, ...[one.game, one.points, one.matchpoints].map((value) => make("td", { class: "sum" }, figure(value)))));
-  return [make("table", { class: "list" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...lines))];
-}
-
-const figure = (value) => (value === null || value === undefined ? "–" : Number(value).toLocaleString(document.documentElement.lang));
-
-function showStanding() {
-  const { fields, over, after, unit, told } = state.standing, own = remembered(kept);
-  const head = make("h2", {}, !over && after ? say("standing", { round: after }) : say("result"));
-  const notes = [...(state.hidden ? [say("hidden")] : fields.length ? [] : [say("no_standing")]), ...told].map((text) => make("p", { class: "muted" }, text));
-  const bodies = fields.map(({ line, field, rows }) => make("tbody", {},
-    line || field ? make("tr", {}, make("th", { colspan: 3, scope: "rowgroup", class: "group" }, [line, field].filter(Boolean).join(" "))) : "",
-    ...rows.map((one) => make("tr", { class: classes({ here: String(one.number) === own }) },
-      make("td", { class: "place" }, one.place ? String(one.place) : ""), make("th", { scope: "row" }, one.name, one.prize ? make("small", {}, one.prize) : ""), make("td", { class: "sum" }, figure(one.score))))));
-  const columns = make("tr", {}, make("th", { scope: "col", class: "place" }, say("place")), make("th", { scope: "col" }, say("name")), make("th", { scope: "col", class: "sum" }, say(`unit_${unit.replace("-", "_")}`)));
-  by("standing").replaceChildren(head, ...notes, fields.length ? make("table", { class: "list" }, make("thead", {}, columns), ...bodies) : "");
-}
-
-async function refresh() {
-  try {
-    const answer = await ask("GET", api);
-    if (answer.status !== 200) return;
-    state = answer.body;
-    showStanding();
-    isOffline(false);
-    await showMine();
-  } catch { isOffline(true); }
-}
-
-function isOffline(now) {
-  by("net").textContent = now ? say("no_line") : "";
-}
-
-by("name").addEventListener("input", search);
-by("name").addEventListener("keydown", (event) => { if (event.key === "Enter") by("found").querySelector("button")?.click(); });
-listen(`${api}/events?lang=${document.documentElement.lang}`, { state: refresh, clock: showClock }, refresh);
-showStanding();
-showMine();
-}
+document.addEventListener("click", ({ target }) => {
+  const person = target.closest("#found [data-number]");
+  if (person) choose(person.dataset.number);
+  if (target.id === "another") { choose(""); by("name").focus(); }
+});
+by("name").oninput = search;
+by("name").onkeydown = (event) => event.key === "Enter" && by("found").querySelector("li:not([hidden]) button")?.click();
+listen(wall, { state: look, clock: showClock }, look);
+search();
+show();

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from clubadmin.desktop.kit import colours
 from clubadmin.desktop.referee.suits import COLOURS, draw_suit, spoken_card, suit_path
 from clubadmin.domain.rules.cards import Suit, read_card
+from clubadmin.model.club import colours
 
 GROUNDS = ("surface", "sheet", "accent_soft", "red_soft", "amber_soft")
 SIDE = 40

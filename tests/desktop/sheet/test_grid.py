@@ -5,13 +5,13 @@ from PySide6.QtTest import QTest
 
 from clubadmin import assets
 from clubadmin.desktop.entry.ink import Ink
-from clubadmin.desktop.kit.colours import contrast
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.model import Change
 from clubadmin.desktop.sheet.row import row_look
 from clubadmin.desktop.sheet.signing import SigningCard
 from clubadmin.domain.rules.rules import read_rules
 from clubadmin.domain.scoring.boxes import Fill
+from clubadmin.model.club.colours import contrast
 from clubadmin.model.sheets.sheet import PaperTotals
 from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
 from tests.desktop.looking import read

@@ -162,7 +162,7 @@ class Phone:
         self.tap(game, taps)
         self.page.locator("#done").click()
         row = self.row(game)
-        expect(row).not_to_have_class("pending")
+        expect(row).not_to_contain_class("pending")
         expect(row.locator("td.open")).to_have_count(0)
 
     def tap(self, game: int, taps: str) -> None:

@@ -1,15 +1,17 @@
 """A table's page in a real browser: without a connection, two phones, any rules, any screen."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from clubadmin.model.club.colours import tokens
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, change_settings, settings
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
@@ -313,15 +315,26 @@ def test_everything_fits_on_every_screen(chromium: Browser, tmp_path: Path, rule
 
 
 @pytest.mark.parametrize(
-    ("scheme", "language", "said"),
-    [("light", "nl-NL", "Spel 6 invullen"), ("dark", "en-GB", "Type game 6")],
+    ("scheme", "language", "said", "accent"),
+    [
+        ("light", "nl-NL", "Spel 6 invullen", "#ffd400"),
+        ("dark", "en-GB", "Type game 6", "#8a2b3a"),
+    ],
 )
-def test_names_roles_and_contrast_are_right(
-    chromium: Browser, tmp_path: Path, scheme: str, language: str, said: str
+def test_names_roles_and_contrast_are_right_in_the_colour_of_the_club(
+    chromium: Browser, tmp_path: Path, scheme: str, language: str, said: str, accent: str
 ) -> None:
-    with hall(chromium, tmp_path, typed(*LINES, games=6)) as served:
+    def made(club: OpenClub) -> Evening:
+        change_settings(club, replace(settings(club), accent=accent))
+        return typed(*LINES, games=6)(club)
+
+    with hall(chromium, tmp_path, made) as served:
         page = served.phone(1, scheme=scheme, language=language).page
         expect(page.locator("#next")).to_have_text(said)
+        shade = tokens(scheme == "dark", accent).accent
+        red, green, blue = (int(shade[at : at + 2], 16) for at in (1, 3, 5))
+        painted = f"rgb({red}, {green}, {blue})"
+        expect(page.locator("#next")).to_have_css("background-color", painted)
         wrong_here(page)
         page.locator("#next").click()
         wrong_here(page)

@@ -93,8 +93,8 @@ def test_any_sheet_is_typed_at_the_second_desk_with_the_keys_of_the_window(
         page.get_by_label("Code van dit bureau").fill(served.codes.desk)
         page.keyboard.press("Enter")
         page.get_by_label("Uw naam").fill("Ans")
-        page.get_by_role("button", name="Tafel 2").first.click()
-        expect(page.locator("#title")).to_have_text("Tafel 2 · ronde 1")
+        page.get_by_role("link", name="Tafel 2").first.click()
+        expect(page.locator("#place h2")).to_have_text("Tafel 2 · ronde 1")
         page.keyboard.type("92+5")  # 5 is 50: tens, as in the window
         expect(page.locator("#told")).to_contain_text("Wij 92, roem 50")
         page.keyboard.press("Enter")
@@ -105,7 +105,7 @@ def test_any_sheet_is_typed_at_the_second_desk_with_the_keys_of_the_window(
         at = table_id(served.evening, 1, 2)
         assert served.ask(lambda club: sheets.sheet(club, at)).lines == ("92+50", "**+120")
         page.locator("#enter").press("Enter")  # signs, and goes on to the next
-        expect(page.locator("#title")).to_have_text("Tafel 1 · ronde 2")
+        expect(page.locator("#place h2")).to_have_text("Tafel 1 · ronde 2")
         assert served.ask(lambda club: sheets.sheet(club, at)).signed
         undone = served.ask(history.undo_state)
         assert "Tweede bureau (Ans)" in str(undone.undo)  # in the journal under that name
@@ -142,7 +142,7 @@ def test_who_comes_in_at_the_door_is_there_with_letters_and_enter(
         letters = page.locator("#letters")
         expect(letters).to_be_focused()  # there is nothing to type yet but names
         letters.press_sequentially("zo")
-        expect(page.locator("#candidates .here")).to_have_text("Zoë Özdemir")
+        expect(page.locator("#candidates [aria-selected=true]")).to_have_text("Zoë Özdemir")
         letters.press("Enter")
         expect(page.locator("#came")).to_have_text("✓ Zoë Özdemir is er")
         letters.press_sequentially("ozd")
@@ -150,9 +150,11 @@ def test_who_comes_in_at_the_door_is_there_with_letters_and_enter(
         letters.press("Enter")  # no guest of the same name by one Enter too many
         letters.press("Escape")
         letters.press_sequentially("riet nieuw")
-        expect(page.locator("#candidates .here")).to_have_text("Riet Nieuw, als gast")
+        expect(page.locator("#candidates [aria-selected=true]")).to_have_text(
+            "Riet Nieuw, als gast"
+        )
         letters.press("Enter")
-        expect(page.locator("#count")).to_have_text("Aanwezig: 2")
+        expect(page.locator("#people h2")).to_have_text("Aanwezig: 2")
         there = served.ask(lambda club: evenings.evening(club, served.evening.id)).participants
         assert [one.name for one in there] == ["Zoë Özdemir", "Riet Nieuw"]
 
@@ -178,7 +180,7 @@ def test_both_pages_fit_and_are_read_aloud(chromium: Browser, tmp_path: Path) ->
             wrong_here(page)
             page.locator("#to-door").click()
             page.locator("#letters").press_sequentially("berg")
-            expect(page.locator("#candidates .here")).to_be_visible()
+            expect(page.locator("#candidates [aria-selected=true]")).to_be_visible()
             assert sideways(page) == 0
             wrong_here(page)
 

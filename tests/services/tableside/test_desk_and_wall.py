@@ -27,13 +27,15 @@ def drawn(club: OpenClub, people: int = 8) -> Evening:
 def test_somebody_is_checked_in_once_and_the_journal_says_where(club: OpenClub):
     evening = drawn(club)
     late = members.add_member(club, Member(0, "Zwaan", "Ada"))
-    found = second_desk.candidates(club, evening.id, "zwa")
-    assert [one.id for one in found] == [late.id]
+    found = second_desk.at_the_door(club, evening.id, "zwa")
+    assert [one.id for one in found.may_come] == [late.id]
     after = second_desk.check_in(club, evening.id, late.id, desk="Ria")
     assert after.participants[-1].name == "Ada Zwaan"
     assert str(club.saved().label) == "Tweede bureau (Ria): Ada Zwaan aanwezig, nummer 9"
     with pytest.raises(second_desk.AlreadyThere, match="nummer 9"):
         second_desk.check_in(club, evening.id, late.id, desk="Ria")
+    found = second_desk.at_the_door(club, evening.id, "zwa")
+    assert ([one.number for one in found.there], found.may_come) == ([9], ())
 
 
 def test_a_guest_is_checked_in_once_by_name(club: OpenClub):

@@ -1,6 +1,6 @@
 import pytest
 
-from clubadmin.desktop.kit import colours
+from clubadmin.model.club import colours
 
 ACCENTS = ("#1f6b4a", "#1d5b8f", "#8a2b3a", "#ffff00", "#ffffff", "#000000", "#ff0000", "#888888")
 

@@ -1,10 +1,11 @@
-"""The colours of the window as named tokens, light and dark, around one accent."""
+"""The colours of the window and of the pages in the hall: named, light and dark, one accent."""
 
 import colorsys
 from collections.abc import Iterable
 from typing import NamedTuple
 
 READABLE = 4.5  # WCAG AA for text
+ACCENT = "#1f6b4a"  # of a club that chose none
 
 
 class Tokens(NamedTuple):
@@ -82,10 +83,10 @@ TEXT_PAIRS = (
 )
 
 
-def tokens(dark: bool, accent: str = "#1f6b4a") -> Tokens:
+def tokens(dark: bool, accent: str = ACCENT) -> Tokens:
     """The tokens of the light or dark window; the accent is made readable on every ground."""
     base = _DARK if dark else _LIGHT
-    colour = accent if is_colour(accent) else "#1f6b4a"
+    colour = accent if is_colour(accent) else ACCENT
     # the soft ground is made from the accent, so both are sought together
     for _ in range(60):
         soft = mixed(colour, base["surface"], 0.16 if dark else 0.12)
