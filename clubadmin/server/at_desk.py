@@ -12,6 +12,7 @@ from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import AtTable, Done, TableSheet
 from clubadmin.server.answers import Document, done_json, sheet_json
+from clubadmin.server.fragments import fragment
 from clubadmin.server.handling import (
     Handler,
     answering,
@@ -23,7 +24,6 @@ from clubadmin.server.handling import (
     told,
 )
 from clubadmin.server.sending import asked, changed, done, stream
-from clubadmin.server.templates import fragment
 from clubadmin.server.watching import Watcher, Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import calls, second_desk, table_rows

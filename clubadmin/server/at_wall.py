@@ -12,9 +12,9 @@ from clubadmin.model.hall.screen import ScreenFacts, ScreenRow
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.wall_facts import MyEvening, Sat
 from clubadmin.server.answers import Document
+from clubadmin.server.fragments import fragment
 from clubadmin.server.handling import answering, language_of, number_of
 from clubadmin.server.sending import asked, stream
-from clubadmin.server.templates import fragment
 from clubadmin.server.watching import Watcher, Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen

@@ -23,7 +23,7 @@ from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Language, Words
 from clubadmin.model.tableside.sheet import TableRow, TableSheet, TableState
-from clubadmin.server.templates import fragment, phrases
+from clubadmin.server.fragments import fragment, phrases
 
 _SEATS: Mapping[Position, str] = dict(zip(Position, "1234", strict=True))
 

@@ -20,14 +20,14 @@ from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import AtTable, TableSheet
-from clubadmin.server import palette
+from clubadmin.server import shades
 from clubadmin.server.answers import sheet_json
 from clubadmin.server.at_desk import desk_json
 from clubadmin.server.at_wall import wall_json
+from clubadmin.server.fragments import file_called, phrases, template
 from clubadmin.server.handling import Handler, answering, language_of, number_of
 from clubadmin.server.sending import asked
 from clubadmin.server.tapping import pad
-from clubadmin.server.templates import file_called, phrases, template
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.hall import screen
 from clubadmin.services.tableside import second_desk
@@ -128,7 +128,7 @@ async def ask_for_code(request: Request) -> Response:
 async def file(request: Request) -> Response:
     """`GET /static/NAME`: a style, a script, a picture."""
     name = request.path_params["name"]
-    content, kind = file_called(name) or (palette.style(name), "text/css")
+    content, kind = file_called(name) or (shades.style(name), "text/css")
     if content is None:
         raise HTTPException(404)
     return Response(content, media_type=kind, headers={"cache-control": _FOR_EVER})
@@ -168,7 +168,7 @@ def rendered(
         values["data"] = data | {"say": say}
     return HTMLResponse(
         template(name).render(
-            language=language.value, say=say, colours=palette.style_name(accent), **values
+            language=language.value, say=say, colours=shades.style_name(accent), **values
         ),
         status,
     )
