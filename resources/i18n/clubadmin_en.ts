@@ -8913,8 +8913,8 @@ Go on typing; after Enter you choose.</translation>
 <context>
     <name>PersonFinder</name>
     <message>
-        <source>Een paar letters van de naam</source>
-        <translation>A few letters of the name</translation>
+        <source>Enkele letters</source>
+        <translation>A few letters</translation>
     </message>
 </context>
 <context>

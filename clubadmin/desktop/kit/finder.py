@@ -31,7 +31,7 @@ class PersonFinder(QWidget):
         self._asker = Asker(ops, self)
         self._theme = theme
         self._member: Member | None = None
-        self.field = line(hint=self.tr("Een paar letters van de naam"))
+        self.field = line(hint=self.tr("Enkele letters"))
         self.field.textEdited.connect(self._search)
         self.field.installEventFilter(self)
         self._list = QListWidget()

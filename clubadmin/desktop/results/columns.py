@@ -27,16 +27,17 @@ _WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or m
 def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     """The columns of this result, under these rules."""
     translate = QCoreApplication.translate
+    few = 5 if all(one.number < 100 for one in result.rows) else 6.5
     columns: list[Column[ResultRow]] = [
         Column(
             "",
             lambda one: "–" if one.unknown else str(one.place),
             right=True,
-            width=5,
+            width=few,
             look=_first_look,
             asks=_asks_evening(result, "place"),
         ),
-        _muted_column(translate("ResultStep", "Nr"), lambda one: str(one.number), 5, spare=True),
+        _muted_column(translate("ResultStep", "Nr"), lambda one: str(one.number), few, spare=True),
         Column(translate("ResultStep", "Naam"), _name, look=_first_look, least=_name_room(result)),
     ]
     if any(one.line for one in result.rows):

@@ -143,9 +143,11 @@ class ResultStep(Step):
     def ready(self) -> bool:
         """Whether every sheet is in, so that the evening can be closed."""
         shown = self._shown.result if self._shown is not None else None
-        if shown is None or shown.missing or not shown.rows:
+        evening = self._evening
+        if evening is None or shown is None or shown.missing or not shown.rows:
             return False
-        return not round_to_draw(self._evening)
+        drawn = bool(evening.plan) or evening.depth != "game"
+        return drawn and not round_to_draw(evening)
 
     def refresh(self) -> None:
         """Read the result as it stands."""

@@ -11,9 +11,12 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members
+from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import press, settle
 from tests.desktop.looking import named
@@ -54,6 +57,31 @@ def test_one_key_puts_everybody_of_last_time_on_the_list_and_typing_goes_on(
     assert len(evenings.evening(club, second.id).participants) == 8
     assert words(page) == ["✓ Iedereen van vorige keer", "Indelen"]
     assert window.focusWidget() is page.desk.people.arrivals.field
+
+
+def test_the_prizes_of_what_is_played_are_a_command_and_enter_keeps_them(qtbot, ops, window, club):
+    evening = evening_with(club, 4)
+    page = show(qtbot, ops, window, evening, PRESENT)
+    (prizes,) = [one for one in page.page_actions() if one.text().replace("&", "") == "Prijzen"]
+    prizes.trigger()
+    settle(qtbot, ops)
+    press(window.focusWidget(), "1: taart\n")
+    settle(qtbot, ops)
+    assert seasons.competition(club, evening.competition_id).prizes == "1: taart"
+
+
+def test_nobody_can_be_drawn_before_somebody_is_there(qtbot, ops, window, club):
+    evening = evening_with(club, 0)
+    page = show(qtbot, ops, window, evening, PRESENT)
+    assert not named(page, QPushButton, "Indelen").isEnabled()
+    somebody = members.add_member(club, Member(0, "Aal", "Ada"))
+    attendance.add_participant(club, evening.id, member_id=somebody.id)
+    page.refresh()
+    settle(qtbot, ops)
+    assert named(page, QPushButton, "Indelen").isEnabled()
+    page.desk.show_step(3)
+    settle(qtbot, ops)
+    assert not page.desk.result.close_button.isEnabled(), "there is nothing to close yet"
 
 
 def test_the_field_stays_where_it_is_while_people_come_in(qtbot, ops, window, club):

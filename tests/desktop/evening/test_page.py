@@ -421,7 +421,7 @@ def test_without_an_evening_no_command_of_an_evening_is_offered(qtbot, ops, page
 def test_what_is_offered_can_be_done_at_that_step(qtbot, ops, page, club):
     always = {"Aanwezig", "Indeling", "Formulieren", "Uitslag", "Alle avonden", "Avond wijzigen"}
     always |= {"Beslissingen van de avond", "Wensen voor de indeling", "Wie zat stil", "Papieren"}
-    always |= {"Kas van de avond"}
+    always |= {"Kas van de avond", "Prijzen"}
     draws = {"Indelen", "Indeling van het noodpakket overnemen"}
     papers = {"Afdrukken", "Indeling op naam afdrukken", "Plaatsbriefjes afdrukken"}
     papers |= {"Formulieren afdrukken", "Statistiek", "Controletafel", "Protesten"}

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -10,9 +11,10 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange.exchange import import_file
-from clubadmin.services.members import pairs
+from clubadmin.services.members import members, pairs
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
+from clubadmin.services.seasons.closing import close_season
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.figures import ties_of
 from clubadmin.services.standings.standings import standings
@@ -44,6 +46,16 @@ def paper(club: OpenClub, tmp_path: Path) -> OpenClub:
 
 def ranked(found: Standings) -> list[tuple[int | None, str, float]]:
     return [(row.place, row.name, row.total) for row in found.rows]
+
+
+def test_a_guest_is_known_as_one_while_the_season_goes_on_and_after_it(paper: OpenClub) -> None:
+    bos = next(one for one in members.members(paper) if one.last_name == "Bos")
+    members.change_member(paper, replace(bos, guest=True))
+    assert [row.name for row in standings(paper, 1).rows if row.guest] == ["Bos"]
+    close_season(paper, 1, backup=False)
+    found = standings(paper, 1)
+    assert found.frozen_at
+    assert [row.name for row in found.rows if row.guest] == ["Bos"]
 
 
 def test_all_evenings_add_up(paper: OpenClub) -> None:
