@@ -8218,16 +8218,16 @@
         <translation>Both sides, over the long edge</translation>
     </message>
     <message>
-        <source>Tafels geven mapjes aan elkaar door</source>
-        <translation>Tables pass wallets on to each other</translation>
-    </message>
-    <message>
         <source>Elke tafel een eigen stel mapjes</source>
         <translation>Each table a set of its own</translation>
     </message>
     <message>
-        <source>Groot, om op te hangen (A4 of A3)</source>
-        <translation>Large, to hang on a wall (A4 or A3)</translation>
+        <source>Tafels geven ze aan elkaar door</source>
+        <translation>Tables pass them on to each other</translation>
+    </message>
+    <message>
+        <source>Groot, om op te hangen</source>
+        <translation>Large, to hang on a wall</translation>
     </message>
     <message>
         <source>Klein, voor op tafel</source>

@@ -1,6 +1,6 @@
 """The result of a contest by matchpoints: its fields beside each other, groups, sessions."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -50,6 +50,7 @@ class FieldList(QWidget):
         super().__init__()
         self.setProperty("kind", "plain")
         self._evenings: Sequence[int] = ()
+        self.given: Mapping[int, str] = {}  # what participants get
         self.title = label("", "heading")
         self.model: RowsModel[ContestRow] = RowsModel(
             theme, self._columns((), districts=False), lambda one: (one.line, one.number)
@@ -98,6 +99,13 @@ class FieldList(QWidget):
             least=10,
             spare=True,
         )
+        prizes = len(self._evenings) == 1 and any(self.given.values())
+        prize = Column[ContestRow](
+            "",
+            lambda one: self.given.get(one.participant_id, ""),
+            look=lambda _one: "good",
+            least=16,
+        )
         return [
             _figures(self.tr("Pl."), lambda one: one.place, 5, asks=self._asks_place),
             _figures(self.tr("Nr"), lambda one: one.number, 5),
@@ -131,6 +139,7 @@ class FieldList(QWidget):
                 asks=self._asks("points", "points"),
             ),
             _figures(self.tr("Spellen"), lambda one: one.games, 8.5, spare=True),
+            *([prize] if prizes else []),
         ]
 
     def _asks_place(self, one: ContestRow) -> Asked | None:
@@ -258,8 +267,15 @@ class ContestView(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(run)
 
-    def show_contest(self, contest: Contest) -> None:
-        """The figures as they are now; the group, the sorting and the place stay."""
+    def show_contest(self, contest: Contest, given: Mapping[int, str] | None = None) -> None:
+        """The figures as they are now; the group, the sorting and the place stay.
+
+        Args:
+            contest: the figures.
+            given: by participant what he gets, where there are prizes.
+        """
+        for one in self.lists:
+            one.given = given or {}
         if self._contest is None or self._contest.evenings != contest.evenings:
             self._over = None
         self._contest = contest

@@ -107,13 +107,13 @@ class PapersWindow(Window):
         )
         self.sets = Choice(
             {
-                "shared": self.tr("Tafels geven mapjes aan elkaar door"),
+                "shared": self.tr("Tafels geven ze aan elkaar door"),
                 "own": self.tr("Elke tafel een eigen stel mapjes"),
             }
         )
         self.large = Choice(
             {
-                "wall": self.tr("Groot, om op te hangen (A4 of A3)"),
+                "wall": self.tr("Groot, om op te hangen"),
                 "table": self.tr("Klein, voor op tafel"),
             }
         )
@@ -158,13 +158,14 @@ class PapersWindow(Window):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         lists = Field(self.tr("&Lijsten"), self.large)
-        self._cards = holder(
-            row(
-                Field(self.tr("&Handkaartjes"), self.sides),
-                Field(self.tr("&Mapjes van tafels met dezelfde spellen"), self.sets),
-                gap=grid(2),
-            )
+        cards = row(
+            Field(self.tr("&Handkaartjes"), self.sides),
+            Field(self.tr("&Mapjes van tafels met dezelfde spellen"), self.sets),
+            gap=grid(2),
         )
+        for at, share in enumerate((2, 3)):
+            cards.setStretch(at, share)
+        self._cards = holder(cards)
         box = card()
         box.setLayout(column(self.list, None, margin=grid(2)))
         area = QScrollArea()
@@ -177,7 +178,9 @@ class PapersWindow(Window):
         self._busy = holder(row(self.progress, self.stop, gap=grid(1)))
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
         foot = row(away, None, self.keep_each, self.keep_one, self.look, gap=grid(1))
-        choices = row(lists, self._cards, None, gap=grid(2))
+        choices = row(lists, self._cards, gap=grid(2))
+        for at, share in enumerate((2, 3)):
+            choices.setStretch(at, share)
         inside = (top, self.secret, area, choices, self.said, self._busy, foot)
         whole = column(*inside, gap=grid(1.25), margin=grid(2))
         whole.setStretch(2, 1)

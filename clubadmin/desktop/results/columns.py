@@ -173,7 +173,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
 def _remarks(result: EveningResult) -> Column[ResultRow]:
     """What somebody gets; where prizes are named it shares the room with the names."""
     named = any(one.award for one in result.rows)
-    return Column("", _remark, width=0 if named else 14, least=16, look=_remark_look)
+    return Column("", remark, width=0 if named else 14, least=16, look=_remark_look)
 
 
 def _muted_column(
@@ -240,7 +240,8 @@ def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
     return text
 
 
-def _remark(one: ResultRow) -> str:
+def remark(one: ResultRow) -> str:
+    """What is still to come of somebody, or what he gets."""
     translate = QCoreApplication.translate
     if one.unknown:
         return translate("ResultStep", "niet bekend")

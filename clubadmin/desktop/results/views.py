@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, column, row
+from clubadmin.desktop.results.columns import remark
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.comparison.comparison import Crosstable
 from clubadmin.model.evenings.evening import Evening
@@ -73,7 +74,8 @@ class ResultViews(QWidget):
         if result.teams is not None:
             self.teams.show_contest(result.teams)
         if result.contest is not None:
-            self.games.show_contest(result.contest)
+            given = {one.participant_id: remark(one) for one in result.rows if one.given}
+            self.games.show_contest(result.contest, given)
         if self.tabs.current == BESIDE:
             self._fill_beside()
         else:
