@@ -23,6 +23,14 @@ def test_a_result_has_rounds_points_roem_pits_nat_and_total() -> None:
     assert dotted in text
 
 
+def test_a_name_of_forty_letters_is_whole_among_the_first_three() -> None:
+    long = "Bartholomeus Oosterwijk van Zuidland {:03}"
+    view = made_up.result(13)
+    rows = tuple(replace(one, name=long.format(at)) for at, one in enumerate(view.rows))
+    found = looking.text(made(replace(view, rows=rows)))
+    assert all(long.format(at) in found for at in range(4))
+
+
 def test_a_closed_result_says_which_version_it_is() -> None:
     text = looking.text(made(replace(made_up.result(24), version=3, rectification=2)))
     assert "Definitief · versie 3 · rectificatie 2" in text
