@@ -122,8 +122,8 @@ class KindsPane(Pane):
             self.less,
             self.tr("Voor de tweede en volgende van één huishouden."),
         )
-        self.part_field = Field(self.tr("Wie later &komt, betaalt"), self.part)
-        self.instalments_field = Field(self.tr("&Termijnen"), self.instalments)
+        self.part_field = Field(self.tr("&Wie later komt, betaalt"), self.part)
+        self.instalments_field = Field(self.tr("T&ermijnen"), self.instalments)
         self.remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
         self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
         for field in (self.name, self.amount, self.entry, self.less):

@@ -101,7 +101,7 @@ class MembershipsPane(Pane):
             self.tr("&Lid sinds"), self.joined, self.tr("Leeg: van voordat men het weet.")
         )
         self.ended_field = Field(
-            self.tr("&Tot en met"), self.ended, self.tr("Leeg zolang iemand lid is.")
+            self.tr("Tot &en met"), self.ended, self.tr("Leeg zolang iemand lid is.")
         )
         self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
         for field in (self.household, self.joined, self.ended):

@@ -131,7 +131,7 @@ class ConsentsPane(TabPane):
             ),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
-        self.wording_field = Field(self.tr("Wat er gevraagd &wordt"), self.wording)
+        self.wording_field = Field(self.tr("Wat er &gevraagd wordt"), self.wording)
         top = row(
             Field(self.tr("&Zoeken"), self.search),
             Field(self.tr("Waar&voor"), self.purpose),

@@ -59,8 +59,8 @@ class MembersPage(Page):
         board.setData(self.tr("jaarverslag presentielijst quorum volmacht aftreden"))  # for Ctrl+K
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
-            action(self, self.tr("Nieuw &paar"), self._new_pair),
-            of_use("teams", action(self, self.tr("Nieuw &team"), self._new_team)),
+            action(self, self.tr("Nieuw paa&r"), self._new_pair),
+            of_use("teams", action(self, self.tr("Nieuw tea&m"), self._new_team)),
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
             of_use("wishes", wishes),
             of_use("consents", consents),

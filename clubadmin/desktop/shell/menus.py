@@ -121,11 +121,12 @@ class Menus(QObject):
         window = self._window
         titles = names()
         for number, key in enumerate(PLACES, start=1):
-            self._entry(menu, f"&{titles[key]}", partial(window.go, key), f"Alt+{number}")
+            self._entry(menu, titles[key], partial(window.go, key), f"Alt+{number}")
         menu.addSeparator()
         self._entry(menu, self.tr("A&rbitrage …"), window.show_referee, "F7")
         menu.addSeparator()
         self._entry(menu, self.tr("&Volgend deel van het scherm"), window.next_pane, "F6")
+        give_letters([one for one in menu.actions() if one.text()])
 
     def _look(self, menu: QMenu) -> None:
         window = self._window
@@ -213,8 +214,17 @@ class Menus(QObject):
             give_letters([one for one in self._place.actions() if one.text()])
 
 
+_GIVEN = "given"  # the text with a letter that was given to it here
+
+
 def give_letters(actions: Sequence[QAction]) -> None:
-    """Underline a letter of each command that has none, another one for each as far as it goes."""
+    """Underline a letter of each command that has none, another one for each as far as it goes.
+
+    What got one before, among others, gets one anew.
+    """
+    for one in actions:
+        if one.property(_GIVEN) == one.text():
+            one.setText(one.text().replace("&", "", 1))
     taken = {QKeySequence.mnemonic(one.text()).toString()[-1:].casefold() for one in actions}
     for one in actions:
         text = one.text()
@@ -230,4 +240,5 @@ def give_letters(actions: Sequence[QAction]) -> None:
             if text[at].casefold() not in taken:
                 taken.add(text[at].casefold())
                 one.setText(f"{text[:at]}&{text[at:]}")
+                one.setProperty(_GIVEN, one.text())
                 break

@@ -45,7 +45,7 @@ class StandingsCommands(QObject):
         self.groups = of_use("groups", action(page, self.tr("&Groepen"), self._groups))
         self.also = action(page, self.tr("&Ook meetellen"), self._also)
         self.away = action(page, self.tr("&Wie was er niet"), self._away)
-        what_if = action(page, self.tr("Wat &als"), self._what_if, "Ctrl+Shift+A")
+        what_if = action(page, self.tr("Wa&t als"), self._what_if, "Ctrl+Shift+A")
         self.what_if = of_use("what-if", what_if)
         self.needed = action(page, self.tr("Wat &heb ik nodig"), self._needed, "Ctrl+Shift+B")
         self.statistics = action(page, self.tr("&Statistiek van het seizoen"), self._statistics)
