@@ -6447,6 +6447,10 @@
             <source>T&amp;ermijnen</source>
             <translation>Instalmen&amp;ts</translation>
         </message>
+        <message>
+            <source>Ter&amp;mijnen</source>
+            <translation>Instalmen&amp;ts</translation>
+        </message>
     </context>
     <context>
         <name>LedgerWindow</name>
@@ -6771,6 +6775,10 @@
         </message>
         <message>
             <source>&amp;Getekend op</source>
+            <translation>Si&amp;gned on</translation>
+        </message>
+        <message>
+            <source>Gete&amp;kend op</source>
             <translation>Si&amp;gned on</translation>
         </message>
     </context>

@@ -123,7 +123,7 @@ class KindsPane(Pane):
             self.tr("Voor de tweede en volgende van één huishouden."),
         )
         self.part_field = Field(self.tr("&Wie later komt, betaalt"), self.part)
-        self.instalments_field = Field(self.tr("T&ermijnen"), self.instalments)
+        self.instalments_field = Field(self.tr("Ter&mijnen"), self.instalments)
         self.remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
         self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
         for field in (self.name, self.amount, self.entry, self.less):

@@ -45,7 +45,7 @@ class MandateForm(QWidget):
         )
         self.reference = line(most=LONGEST_MANDATE)
         self.account_field = Field(self.tr("&Incasso van rekening"), self.account)
-        self.signed_field = Field(self.tr("&Getekend op"), self.signed)
+        self.signed_field = Field(self.tr("Gete&kend op"), self.signed)
         self.kind_field = Field(self.tr("Geldt &voor"), self.kind)
         self.holder_field = Field(
             self.tr("Op &naam van"), self.holder, self.tr("Leeg: de naam van het lid.")

@@ -63,6 +63,7 @@ class MembershipsPane(Pane):
                 self.tr("Naam"),
                 lambda one: one.member.sorted_name,
                 lambda one: by_last(one.member),
+                least=26,
             ),
             Column(self.tr("Soort"), lambda one: one.kind or "–", least=10),
             Column(

@@ -28,17 +28,14 @@ class ArticlesForm(QFrame):
         self.told = label(kind="small", wrap=True)
         grid = theme.grid
         frame = card()
-        frame.setFixedWidth(grid(42))
+        frame.setFixedWidth(grid(37))
         frame.setLayout(
             column(
                 label(self.tr("Bestuur"), "heading"),
                 tall(
                     theme,
-                    row(
-                        Field(self.tr("Treedt af na (&jaar)"), self.term),
-                        Field(self.tr("Hoogstens (&keer)"), self.most_terms),
-                        gap=grid(1.5),
-                    ),
+                    Field(self.tr("Treedt af na (&jaar)"), self.term),
+                    Field(self.tr("Hoogstens (&keer)"), self.most_terms),
                     Field(self.tr("Voor de &functies"), self.offices),
                     Field(
                         self.tr("&Quorum (% van de leden)"),
@@ -49,7 +46,7 @@ class ArticlesForm(QFrame):
                     label(self.tr("Rooster van aftreden"), "strong"),
                     self.told,
                     None,
-                    width=38,
+                    width=33,
                 ),
                 gap=grid(1.5),
                 margin=grid(2),

@@ -58,7 +58,7 @@ class AssemblyPane(TabPane):
         self.name = line(hint=self.tr("Algemene ledenvergadering"), most=80)
         for field in (self.day, self.name):
             field.returnPressed.connect(self._keep_meeting)
-        self.search = search_field(self.tr("Zoeken in de vergadering"))
+        self.search = search_field(self.tr("Naam"), self.tr("Zoeken in de vergadering"))
         self.search.textChanged.connect(lambda _text: self._show_people())
         self.model: RowsModel[Attendee] = RowsModel(
             theme, self._columns(), lambda one: one.member.id
@@ -127,17 +127,17 @@ class AssemblyPane(TabPane):
         )
         self.stack = ListOrEmpty(framed(self.table), empty)
         self.proxy_field = Field(self.tr("V&olmacht aan"), self.proxy)
-        acts = row(
+        who = row(
             Field(self.tr("&Zoeken"), self.search),
             self.proxy_field,
             self.proxy_button,
-            self.notice_button,
-            self.come_button,
             gap=grid(1),
         )
+        who.setStretch(0, 1)
+        who.setStretch(1, 1)
+        who.setAlignment(self.proxy_button, Qt.AlignmentFlag.AlignBottom)
+        acts = row(self.count, self.notice_button, self.come_button, gap=grid(1))
         acts.setStretch(0, 1)
-        for one in (self.proxy_button, self.notice_button, self.come_button):
-            acts.setAlignment(one, Qt.AlignmentFlag.AlignBottom)
         foot = row(
             self.list_button,
             None,
@@ -146,7 +146,7 @@ class AssemblyPane(TabPane):
             self.report_button,
             gap=grid(1),
         )
-        right = column(top, acts, self.stack, self.count, self.said, foot, gap=grid(1.25))
+        right = column(top, who, self.stack, acts, self.said, foot, gap=grid(1.25))
         right.setStretch(2, 1)
         layout = row(self.articles, right, gap=grid(2))
         layout.setStretch(1, 1)
@@ -318,6 +318,7 @@ class AssemblyPane(TabPane):
         day, name = self._kept()
         self.day.setText(day)
         self.name.setText(name)
+        self.name.setCursorPosition(0)  # of a long one its beginning is in view
 
     def _show_people(self) -> None:
         people = self._shown.people if self._shown else ()

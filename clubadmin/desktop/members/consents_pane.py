@@ -104,7 +104,7 @@ class ConsentsPane(TabPane):
                 self.tr("Naam"),
                 lambda one: one.member.label,
                 lambda one: folded(one.member.sorted_name),
-                least=24,
+                least=34,
             ),
             *answers,
             Column(self.tr("Sinds"), self._since, self._day, width=24, spare=True),

@@ -34,15 +34,18 @@ from clubadmin.services.members import assembly, members
 from clubadmin.services.seasons import seasons
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with
+from tests.turns import by_night
 
 TABS = {"evening": 4, "members": 3, "club": 5}
 
 
 @pytest.fixture
-def evening_id(club: OpenClub) -> int:
-    """An evening that is drawn, in a club that collects dues and holds meetings."""
+def evening_id(club: OpenClub, request: pytest.FixtureRequest) -> int:
+    """An evening that is drawn, in a club that collects dues and holds meetings, or does none."""
     evening = evening_with(club, 9)
     drawing.draw(club, evening.id, seed=1)
+    if request.param == "bare":
+        return evening.id
     season = seasons.seasons(club)[0].id
     kinds.add_kind(club, season, DuesKind("Lid", 4500))
     memberships.give_kind(club, [one.id for one in members.members(club)], "Lid")
@@ -131,7 +134,11 @@ class Looked:
         settle(self._qtbot, self._window.ops)
 
 
-@pytest.mark.parametrize("spoken", ["nl", "en"])
+@pytest.mark.parametrize(
+    ("spoken", "evening_id"),
+    [("nl", "used"), ("en", "used"), by_night("nl", "bare"), by_night("en", "bare")],
+    indirect=["evening_id"],
+)
 def test_no_two_things_in_a_form_or_a_menu_answer_to_one_letter(
     qtbot: QtBot,
     qapp: QApplication,
