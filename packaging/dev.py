@@ -78,9 +78,10 @@ def python() -> Path:
 
 
 def child_environment() -> dict[str, str]:
-    """The variables for what is started: compiled files stay out of the checkout."""
+    """The variables for what is started: compiled files are kept, out of the checkout."""
     return os.environ | {
         "PYTHONPYCACHEPREFIX": str(ENVIRONMENT / "compiled"),
+        "PYTHONDONTWRITEBYTECODE": "",  # or each program that a test starts compiles all again
         "PYTHONPATH": str(ROOT),
         "PYTHONUTF8": "1",
     }
@@ -289,10 +290,11 @@ def test(arguments: Sequence[str]) -> int:
     )
     failed = []
     if not arguments:
-        for name, command in checks:
-            say(f"== {name}")
-            if call(*command):
-                failed.append(name)
+        with all_compiled():
+            for name, command in checks:
+                say(f"== {name}")
+                if call(*command):
+                    failed.append(name)
     say("== Tests")
     # one more than there are cores: a third of the time a test waits for a disk or a window
     many = min(4, (os.cpu_count() or 1) + 1)
@@ -422,6 +424,18 @@ def memory() -> Iterator[tuple[str, ...]]:
         return
     with tempfile.TemporaryDirectory(prefix="clubadmin-tests-", dir=place) as folder:
         yield ("--basetemp", f"{folder}/tests")
+
+
+@contextmanager
+def all_compiled() -> Iterator[None]:
+    """Find the tests beside something else: workers that find them all at once need not compile."""
+    command = (str(python()), "-m", "pytest", "--collect-only", "--quiet")
+    quiet = subprocess.DEVNULL  # what is wrong the tests themselves will say
+    with subprocess.Popen(
+        command, cwd=ROOT, env=child_environment(), stdout=quiet, stderr=quiet
+    ) as finding:
+        yield
+        finding.wait()
 
 
 def pytest(*arguments: str, **extra: str) -> int:

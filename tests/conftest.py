@@ -1,5 +1,6 @@
 """What every test stands on: no screen is needed, and Dutch is spoken."""
 
+import gc
 import os
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -31,6 +32,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Before the night's tests are left out; what takes long first: nobody waits for it alone."""
     sample(items)
     items.sort(key=lambda item: item.path.parts[len(HERE.parts)] not in LONG)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection() -> None:
+    """Almost all that is made while tests are sought stays: there is no garbage to look for."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded to find the tests is not looked at again."""
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True, scope="session")

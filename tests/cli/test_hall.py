@@ -7,11 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
+from tests.asking import PATIENCE, ask
 from tests.cli.conftest import Run
-from tests.server.serving import PATIENCE, made
+from tests.server.serving import made
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,7 +38,7 @@ def test_it_prints_one_line_serves_and_ends_with_zero(tmp_path: Path, stop: sign
         places = [(one["table"], one["round"]) for one in found["tables"]]
         assert places == [(1, 1), (2, 1), (1, 2), (2, 2)]
         for one in found["tables"]:
-            answer = httpx.get(f"{found['address']}/api/t/{one['code']}", timeout=PATIENCE).json()
+            answer = ask("GET", f"{found['address']}/api/t/{one['code']}").json()
             assert (answer["table"], answer["round"]) == (one["table"], one["round"])
         program.send_signal(stop)
         rest, said = program.communicate(timeout=PATIENCE)

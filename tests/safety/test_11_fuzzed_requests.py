@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from clubadmin.server import tries as counting
-from tests.server.serving import PATIENCE, Hall, hall
+from tests.asking import PATIENCE
+from tests.server.serving import Hall, hall
 from tests.turns import tries
 
 ANSWERS = {200, 303, 400, 403, 404, 405, 409, 411, 413, 422, 423, 429}

@@ -15,9 +15,8 @@ from clubadmin.server.hall import HallServer
 from clubadmin.server.owner import ClubThread
 from clubadmin.services.club.club import open_club
 from clubadmin.services.tableside import codes
+from tests.asking import PATIENCE, ask
 from tests.services.evening_club import draw_next, evening_with, new_club
-
-PATIENCE = 120.0  # seconds: a machine may be busy
 
 
 @dataclass
@@ -40,7 +39,7 @@ class Hall:
 
     def ask(self, method: str, path: str, **given: Any) -> httpx.Response:
         """A request."""
-        return httpx.request(method, self.url(path), timeout=PATIENCE, **given)
+        return ask(method, self.url(path), **given)
 
     def row(self, game: int, typed: str, version: int = 0, key: str = "", **at: int) -> Any:
         """A row of a table as a phone sends it."""

@@ -12,7 +12,8 @@ import pytest
 from clubadmin.server import connections, network
 from clubadmin.server.hall import HallServer, NotStarted
 from clubadmin.server.tries import Tries
-from tests.server.serving import PATIENCE, Hall, made, served
+from tests.asking import PATIENCE, ask
+from tests.server.serving import Hall, made, served
 
 OPEN_PORTS = pytest.mark.skipif(sys.platform != "linux", reason="asks /proc which ports are open")
 
@@ -50,7 +51,7 @@ def test_it_is_started_again_at_the_same_port(hall: Hall):
     again = HallServer(hall.owner, hall.evening.id, port=hall.server.port).start()
     try:
         assert again.port == hall.server.port
-        answer = httpx.get(f"{again.address}/api/t/{hall.code()}", timeout=PATIENCE)
+        answer = ask("GET", f"{again.address}/api/t/{hall.code()}")
         assert answer.status_code == 200
     finally:
         again.stop()

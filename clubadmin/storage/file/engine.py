@@ -8,7 +8,10 @@ from typing import Any
 from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.dialects import registry
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.pool import StaticPool
+from sqlalchemy.util import LRUCache
 
 from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import JournalBypassed, NoAccess
@@ -54,6 +57,22 @@ OUTSIDE = {"load_extension", "readfile", "writefile", "edit", "fts3_tokenizer", 
 UNSAFE_PRAGMAS = {"writable_schema", "temp_store_directory", "data_store_directory"}
 
 WRITES = ("INSERT", "UPDATE", "DELETE", "REPLACE", "CREATE", "DROP", "ALTER", "WITH", "VACUUM")
+
+
+class ClubDialect(SQLiteDialect_pysqlite):
+    """SQLite, equal for each file: a statement is compiled once, not again for each club."""
+
+    supports_statement_cache = True
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+
+registry.register("sqlite.club", __name__, ClubDialect.__name__)
+_compiled: LRUCache[Any, Any] = LRUCache(500)
 
 
 class Gate:
@@ -163,10 +182,9 @@ def open_engine(
         looked: a connection that already looked into the file, to go on with.
     """
     engine = create_engine(
-        "sqlite://",
+        "sqlite+club://",
         creator=lambda: looked or connect(path, mode),
         poolclass=StaticPool,
-        query_cache_size=500,
     )
 
     @event.listens_for(engine, "before_cursor_execute")
@@ -174,5 +192,7 @@ def open_engine(
         if not gate.open and statement.lstrip()[:8].upper().startswith(WRITES):
             raise JournalBypassed(f"not through a change: {statement[:80]}")
 
-    connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+    connection = engine.connect().execution_options(
+        isolation_level="AUTOCOMMIT", compiled_cache=_compiled
+    )
     return engine, connection

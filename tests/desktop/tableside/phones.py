@@ -7,9 +7,9 @@ from typing import Any
 import httpx
 
 from clubadmin.desktop.tableside.switch import Switch
+from tests.asking import ask, events
 
 LOOPBACK = "127.0.0.1"
-PATIENCE = 60  # seconds
 _keys = count(1)
 
 
@@ -29,14 +29,14 @@ class Phone:
 
     def sheet(self) -> dict[str, Any]:
         """The sheet as it is now."""
-        answer = httpx.get(self._at, timeout=PATIENCE)
+        answer = ask("GET", self._at)
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
         return found
 
     def hears(self, kind: str) -> dict[str, Any]:
         """The data of the next event of a kind that comes to who watches the sheet."""
-        with httpx.stream("GET", f"{self._at}/events", timeout=PATIENCE) as stream:
+        with events(f"{self._at}/events") as stream:
             lines = stream.iter_lines()
             for line in lines:
                 if line == f"event: {kind}":
@@ -46,14 +46,14 @@ class Phone:
 
     def asks(self) -> int:
         """The status with which the sheet is answered."""
-        return httpx.get(self._at, timeout=PATIENCE).status_code
+        return ask("GET", self._at).status_code
 
     def types(self, game: int, line: str, *, version: int | None = None) -> httpx.Response:
         """Send a row; with the version that stands there unless another is given."""
         if version is None:
             version = self.sheet()["games"][game - 1]["version"]
         what = {"typed": line, "version": version, "key": f"k{next(_keys)}"}
-        return httpx.put(f"{self._at}/rows/{game}", json=what, timeout=PATIENCE)
+        return ask("PUT", f"{self._at}/rows/{game}", json=what)
 
     def types_all(self, *lines: str) -> None:
         """A whole sheet of which nothing was typed yet, from the first game on."""
@@ -66,16 +66,16 @@ class Phone:
         totals = self.sheet()["totals"]
         for side in totals:
             what = {"side": side, "totals": totals, "key": f"k{next(_keys)}"}
-            answer = httpx.post(f"{self._at}/confirm", json=what, timeout=PATIENCE)
+            answer = ask("POST", f"{self._at}/confirm", json=what)
             assert answer.status_code == 200, answer.text
 
     def calls(self) -> None:
         """The referee is asked for."""
-        answer = httpx.post(f"{self._at}/call", json={"key": f"k{next(_keys)}"}, timeout=PATIENCE)
+        answer = ask("POST", f"{self._at}/call", json={"key": f"k{next(_keys)}"})
         assert answer.status_code == 200, answer.text
 
     def protests(self, text: str) -> None:
         """A protest is handed in."""
         what = {"text": text, "key": f"k{next(_keys)}"}
-        answer = httpx.post(f"{self._at}/protest", json=what, timeout=PATIENCE)
+        answer = ask("POST", f"{self._at}/protest", json=what)
         assert answer.status_code == 200, answer.text

@@ -13,6 +13,7 @@ from clubadmin.model.evenings.evening import SheetState
 from clubadmin.server import announcing, network
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
+from tests.asking import ask
 from tests.desktop.driving import CONTROL, SHIFT, press, settle, typed
 from tests.desktop.looking import all_named, read
 from tests.desktop.tableside.phones import LOOPBACK, Phone
@@ -47,7 +48,7 @@ def test_the_switch_opens_the_port_and_tells_where_it_is(qtbot, ops, page, forms
     assert not forms.tables.isVisible(), "a club that never used it does not see it"
     turn_on(qtbot, ops, forms)
     assert forms.tables.isVisible()
-    assert httpx.get(f"{forms.switch.address.base}/").status_code in {200, 404}
+    assert ask("GET", f"{forms.switch.address.base}/").status_code in {200, 404}
     assert f"http://{LOOPBACK}:" in read(forms.tables)
 
 
@@ -223,7 +224,7 @@ def test_off_no_port_is_open(qtbot, ops, page, on):
     (off,) = all_named(on.tables, QAbstractButton, "Uitzetten")
     off.click()
     with pytest.raises(httpx.ConnectError):
-        httpx.get(base)
+        ask("GET", base)
 
 
 def test_other_codes_close_the_old_cards(qtbot, ops, page, on):
@@ -252,11 +253,11 @@ def test_with_the_evening_closed_no_code_opens_anything_and_the_port_closes(
     ops.run(close, lambda _: None, changes=True)
     qtbot.waitUntil(lambda: on.switch.codes is None)
     with pytest.raises(httpx.ConnectError):
-        httpx.get(base)
+        ask("GET", base)
 
 
 def test_the_port_closes_with_the_window(qtbot, ops, window, on):
     base = on.switch.address.base
     window.close()
     with pytest.raises(httpx.ConnectError):
-        httpx.get(base)
+        ask("GET", base)

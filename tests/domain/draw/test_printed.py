@@ -8,12 +8,9 @@ from tests.turns import by_turns
 
 QUESTIONS = dict(questions())
 PRINTED = printed()
-LONG = tuple(name for name in QUESTIONS if name.startswith(("howell", "three")))  # a second each
 
 
-@pytest.mark.parametrize(
-    "name", [*(name for name in QUESTIONS if name not in LONG), *by_turns(LONG, 3)]
-)
+@pytest.mark.parametrize("name", by_turns(QUESTIONS, 3))
 def test_what_was_drawn_once_is_drawn_so_by_every_version(name: str) -> None:
     request: DrawRequest = QUESTIONS[name]
     assert answer(request) == PRINTED[name]

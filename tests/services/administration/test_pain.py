@@ -16,6 +16,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.administration.debits import Collection, Debit
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration.pain import SCHEMA, document
+from tests.turns import tries
 
 _NS = f"{{urn:iso:std:iso:20022:tech:xsd:{SCHEMA}}}"
 LINE = Debit(
@@ -49,7 +50,7 @@ def test_what_the_schema_does_not_allow_is_refused() -> None:
         document(wrong)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=tries(8, 20), deadline=None)
 @given(
     st.lists(st.integers(1, 99_999_999), min_size=1, max_size=5),
     st.text(max_size=90),

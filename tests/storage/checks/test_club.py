@@ -22,9 +22,10 @@ from clubadmin.storage.rows import (
     ScoresheetRow,
 )
 from tests.storage.made_up import evening_of, fill
+from tests.turns import tries
 
 MEMORY = Path("/dev/shm")
-FLIPS = 1_000
+FLIPS = tries(300, 1_000)
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from clubadmin.storage.file.errors import ClubInUse, DamagedClub, NoAccess, NotA
 from clubadmin.storage.file.retention import copies
 from clubadmin.storage.rows import MemberRow
 from tests.storage.made_up import new_store, people
+from tests.turns import tries
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def add(store: Store, name: str) -> None:
 
 
 def test_a_copy_holds_all_that_was_stored_before_it(store: Store):
-    for n in range(50):
+    for n in range(tries(20, 50)):
         add(store, f"Bos{n}")
         copy = backup(store)
         if n % 10 == 9:
