@@ -214,7 +214,7 @@ def _name_room(result: EveningResult) -> float:
         return 34
     if form.decides is not Decides.KNOCKOUT:
         return 20
-    return min(34, max((len(_name(row)) for row in result.rows), default=20) + 2)
+    return min(34, max((len(_name(row)) for row in result.rows), default=20))
 
 
 def _name(one: ResultRow) -> str:
