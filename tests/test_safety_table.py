@@ -13,7 +13,7 @@ import safety  # noqa: E402
 def test_all_twenty_classes_are_there_and_their_tests_as_well() -> None:
     assert sorted(safety.CLASSES) == list(range(1, 21))
     without = [number for number, kind in safety.CLASSES.items() if not kind.where]
-    assert without == [10, 12], "these need a server"
+    assert without == []
     places = [one for kind in safety.CLASSES.values() for one in kind.where if "/" in one]
     assert [one for one in places if not (ROOT / one).exists()] == []
     inside = {one.name for one in (ROOT / "tests" / "safety").glob("test_[0-9]*.py")}
@@ -40,7 +40,7 @@ def test_what_does_not_hold_is_seen_in_its_row_and_in_the_end(
 ) -> None:
     monkeypatch.setattr(safety, "tried", lambda kind, nightly: safety.Outcome(3, 3, 1.0))
     assert safety.main(["7", "10"]) == 0
-    assert safety.SERVER in capsys.readouterr().out
+    assert "NOT HELD" not in capsys.readouterr().out
     monkeypatch.setattr(safety, "tried", lambda kind, nightly: safety.Outcome(3, 2, 1.0))
     assert safety.main(["7"]) == 1
     assert "NOT HELD" in capsys.readouterr().out

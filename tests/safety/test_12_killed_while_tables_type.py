@@ -1,4 +1,4 @@
-"""Safety 1, at the tables: kill -9 while twenty of them type.
+"""Safety 12, at the tables: kill -9 while twenty of them type.
 
 Whatever was acknowledged to a phone is in the file; what was not is sent again to the program
 once it is started anew, and is there once.
