@@ -5,12 +5,14 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TypeVar
 
+from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.server.owner import Owner
 from clubadmin.server.tries import Tries
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.strange import damage_told
 from clubadmin.services.tableside.codes import Unknown, door
 
 T = TypeVar("T")
@@ -49,6 +51,7 @@ class Access:
         self._tries = tries or Tries()
         self._room = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
+        self._damage: Trouble | None = None
         self.own = False  # on the club's thread: what is changed now is told by who asked it
 
     async def ask(self, work: Callable[[OpenClub], T]) -> T:
@@ -86,6 +89,25 @@ class Access:
                 return await asyncio.wrap_future(answer)
         finally:
             self._waiting -= 1
+
+    async def damage_behind(self, error: Exception) -> Trouble | None:
+        """What is to be told of something unforeseen where the club is damaged; None: it is whole.
+
+        The file is looked through until it is found damaged: phones ask again and again.
+        """
+
+        def look(club: OpenClub) -> None:
+            with damage_told(club.path):
+                raise error
+
+        if self._damage is None:
+            try:
+                await self.ask(look)
+            except Trouble as damage:
+                self._damage = damage
+            except Exception:  # the club is whole: it is a fault of ours
+                return None
+        return self._damage
 
     def opening(
         self, code: str, opens: Opens, work: Callable[[OpenClub, Door], T], address: str

@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, Response
 
 from clubadmin.errors import Gone, Refused, Trouble
 from clubadmin.i18n import Language, Message
-from clubadmin.server.access import Busy, TooMany
+from clubadmin.server.access import Access, Busy, TooMany
 from clubadmin.server.answers import Document, done_json
 from clubadmin.server.gate import MOST_BYTES
 from clubadmin.services.tableside.codes import Unknown
@@ -47,8 +47,15 @@ def answering(handler: Handler) -> Handler:
     async def answered(request: Request) -> Response:
         try:
             return await handler(request)
-        except Exception as error:  # what is no trouble of ours goes on from there
-            return _refused(request, error)
+        except Exception as error:
+            answer = _refused(request, error)
+            if answer is None:  # what is no trouble of the club's goes on from here
+                access: Access = request.app.state.access
+                damage = await access.damage_behind(error)
+                answer = _refused(request, damage) if damage else None
+            if answer is None:
+                raise
+            return answer
 
     return answered
 
@@ -163,7 +170,8 @@ _TOLD: tuple[
 """By kind, the narrowest first: the status, the code and the sentence; None: its own."""
 
 
-def _refused(request: Request, error: Exception) -> Response:
+def _refused(request: Request, error: Exception) -> Response | None:
+    """What is said of it; None of something unforeseen."""
     language = language_of(request)
     if isinstance(error, Taken):
         beside = done_json(error.sheet, error.row, language)
@@ -176,4 +184,4 @@ def _refused(request: Request, error: Exception) -> Response:
         if isinstance(error, kind):
             own = error.message if isinstance(error, Trouble) else _BUSY
             return told(status, code, message or own, language)
-    raise error
+    return None

@@ -34,12 +34,11 @@ from clubadmin.services.exchange.exchange import (
     export_members_csv,
     export_results_csv,
 )
-from clubadmin.storage.club.store import Store
 from tests.desktop.driving import settle
 from tests.safety.test_16_crafted_clubs import BYTES, SECONDS, craft, grown, spent
 from tests.safety.test_16_crafted_lists import crafted_lists
 from tests.services.demo_club import demo_club
-from tests.storage.old_clubs import OLD_SCHEMAS, old_club
+from tests.storage.full_club import full_club
 from tests.turns import tries
 
 STEPS, PARTS = 4, 5  # of an evening; of the place Club
@@ -131,8 +130,7 @@ def _step(window: MainWindow, step: int) -> None:
 
 def try_clubs(driven: Driven, folder: Path, count: int, seed: int) -> None:
     """Open so many clubs one after the other, and go everywhere in those that open."""
-    ready, chance = old_club(folder, OLD_SCHEMAS[-1]), random.Random(seed)
-    Store.open(ready).close()
+    ready, chance = full_club(folder), random.Random(seed)
     warm = folder / "warm.klaverjas"
     shutil.copy(ready, warm)
     assert _open(driven, warm)
