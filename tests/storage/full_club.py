@@ -4,6 +4,7 @@ from contextlib import closing
 from datetime import date
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.schema.tablenames import (
     AttendeeRow,
@@ -42,7 +43,8 @@ def full_club(folder: Path) -> Path:
             address="club@voorbeeld.nl",
         )
         mailing = change.insert(MailingRow, at=at, about=EVENING, **text)
-        for member, sent in ((1, "sent"), (2, "refused")):
+        why = Message("De server weigert {address}.", address="lid@voorbeeld.nl").to_json()
+        for member, sent, reason in ((1, "sent", ""), (2, "refused", why), (3, "refused", "550")):
             change.insert(
                 MailingLetterRow,
                 mailing_id=mailing,
@@ -51,7 +53,7 @@ def full_club(folder: Path) -> Path:
                 address="lid@voorbeeld.nl",
                 subject="Klaverjassen",
                 sent=sent,
-                reason="onbekend",
+                reason=reason,
                 at=at,
             )
         wording = change.insert(ConsentWordingRow, purpose="photo", wording="Mag uw foto erop?")

@@ -300,5 +300,8 @@ def _posted(row: Mapping[Any, Any]) -> Posted:
 
 
 def told_reason(kept: str) -> Message | None:
-    """Why a letter did not go, as the log keeps it."""
-    return Message.from_json(kept) if kept else None
+    """Why a letter did not go, as the log keeps it; what is no message is told as it stands."""
+    try:
+        return Message.from_json(kept) if kept else None
+    except ValueError:
+        return Message.verbatim(kept)

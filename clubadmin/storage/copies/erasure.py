@@ -79,6 +79,8 @@ _EMPTIED: dict[str, dict[str, str | int | None]] = {
     },
 }
 """What is kept of a member in rows of his own, by table, and what stands there afterwards."""
+_SENDER = {"host": "", "user": "", "address": ""}
+"""What is left of the mail server where it is that of a member: it is asked for again."""
 
 
 @dataclass(frozen=True)
@@ -335,6 +337,10 @@ def _rewrite_rows(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> 
         connection.execute(
             f"UPDATE {table} SET {sets} WHERE member_id = :of", {**emptied, "of": gone.member_id}
         )
+    for user, address in connection.execute("SELECT user, address FROM mail_server").fetchall():
+        if forms.out_of(user) != user or forms.out_of(address) != address:
+            sets = ", ".join(f"{column} = :{column}" for column in _SENDER)
+            connection.execute(f"UPDATE mail_server SET {sets}", _SENDER)
     aliases = connection.execute(
         "SELECT id FROM alias WHERE member_id = ?", (gone.member_id,)
     ).fetchall()
@@ -366,7 +372,7 @@ def _rewrite_journal(connection: sqlite3.Connection, gone: Gone, forms: _Forms) 
             connection.execute(
                 "UPDATE change SET label = ?, message = ? WHERE id = ?", (*wanted, number)
             )
-    tables = ("member", "alias", *sorted(_WRITTEN.keys() | _EMPTIED.keys()))
+    tables = ("member", "alias", "mail_server", *sorted(_WRITTEN.keys() | _EMPTIED.keys()))
     marks = ", ".join("?" * len(tables))
     for number, seq, table, key, before, after in connection.execute(
         "SELECT change_id, seq, row_table, row_key, before, after FROM changed_row"
@@ -420,6 +426,9 @@ def _row(table: str, row: dict[str, Any], gone: Gone, forms: _Forms) -> dict[str
     if table == "alias":
         mine = row.get("member_id") == gone.member_id
         return {**row, "name": _alias(gone, row["id"])} if mine else row
+    if table == "mail_server":
+        told = (str(row.get(name) or "") for name in ("user", "address"))
+        return {**row, **_SENDER} if any(forms.out_of(one) != one for one in told) else row
     if table == "bank_line" and row.get("id") in forms.bank_lines:
         return {**row, "account": "", "name": gone.name, "text": "", "reference": ""}
     if table in _EMPTIED and row.get("member_id") == gone.member_id:

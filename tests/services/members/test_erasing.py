@@ -7,16 +7,29 @@ from pathlib import Path
 import pytest
 
 from clubadmin.errors import Refused
+from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
+from clubadmin.services.archive.known import known
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club import erased, history
 from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.correspondence.mail_server import mail_server
 from clubadmin.services.draw import wishes
 from clubadmin.services.members import consents, erasing, members
 from clubadmin.services.results import closing as evening_closing
 from clubadmin.services.standings.standings import standings
+from clubadmin.storage.schema.tablenames import (
+    AttendeeRow,
+    ConsentRow,
+    ConsentWordingRow,
+    LetterTemplateRow,
+    MailingLetterRow,
+    MailingRow,
+    MailServerRow,
+    MeetingRow,
+)
 from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
 
 JAN = Member(
@@ -65,6 +78,47 @@ def test_the_name_goes_and_the_figures_stay(club: OpenClub) -> None:
     (left,) = [one for one in members.members(club, inactive=True) if one.id == gone.id]
     assert (left.name, left.remark, left.phone, left.email) == ("Oud-lid 1", "", "", "")
     assert health.check(club).ok
+
+
+def test_letters_consents_meetings_and_the_mail_server_have_it_no_more(club: OpenClub) -> None:
+    gone = _played(club)
+    words = f"Dag {JAN.name}, dit ging naar {JAN.email}."
+    text = {"purpose": "free", "subject": f"Voor {JAN.name}", "body": words}
+    with club.store.change(Message("{desk} vulde van alles in", desk=JAN.name)) as change:
+        change.insert(LetterTemplateRow, name=f"Aan {JAN.name}", **text)
+        mailing = change.insert(MailingRow, at="2026-11-12 20:15:00", **text)
+        change.insert(
+            MailingLetterRow,
+            mailing_id=mailing,
+            member_id=gone.id,
+            way="mail",
+            address=JAN.email,
+            subject=f"Voor {JAN.name}",
+            sent="refused",
+            reason=f"{JAN.email}: onbekend",
+        )
+        wording = change.insert(ConsentWordingRow, purpose="photo", wording=f"Vraag {JAN.name}.")
+        asked = {"purpose": "photo", "given_on": date(2026, 9, 1), "wording_id": wording}
+        change.insert(ConsentRow, member_id=gone.id, remark=f"mail van {JAN.email}", **asked)
+        named = {"held_on": date(2026, 9, 1), "name": f"Bij {JAN.name} thuis"}
+        meeting = change.insert(MeetingRow, **named)
+        change.insert(AttendeeRow, meeting_id=meeting, member_id=gone.id, how="present")
+        change.insert(
+            MailServerRow,
+            host="mail.voorbeeld.nl",
+            port=587,
+            security="starttls",
+            user=JAN.email,
+            address=JAN.email,
+        )
+    told = {part.key: len(part.rows) for part in known(club, gone.id).parts}
+    assert (told["letters"], told["consent"], told["meetings"]) == (1, 1, 1)
+    assert erasing.erase(club, gone.id).whole
+    assert not mail_server(club).host, "it is asked for again"
+    assert health.check(club).ok
+    content = club.path.read_bytes()
+    for one in (JAN.last_name, JAN.email, JAN.phone, JAN.remark):
+        assert one.encode() not in content
 
 
 def test_the_journal_tells_what_was_done_without_the_name(club: OpenClub) -> None:
@@ -119,8 +173,8 @@ def test_copies_and_what_is_put_back_have_it_no_more(club: OpenClub) -> None:
     aside = path.parent / "oud.klj"
     aside.write_bytes(copy.read_bytes())  # a copy that nobody knows of
     erasing.erase(club, gone.id)
-    for known in (path, copy):
-        assert b"Qwertzuiop" not in known.read_bytes()
+    for place in (path, copy):
+        assert b"Qwertzuiop" not in place.read_bytes()
     assert b"Qwertzuiop" in aside.read_bytes()
     club.close()
     path.write_bytes(aside.read_bytes())  # by another program
