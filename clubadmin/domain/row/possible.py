@@ -200,7 +200,7 @@ def _sums(
     plain: frozenset[str] = _ALL_RANKS,
 ) -> frozenset[int]:
     """All that a side can declare of at most so many tricks, of these ranks; 0 among them."""
-    found = {0}
+    found: set[int] = set()
     for worths in set(_packings(worth, trumps, plain)):
         for held in combinations(worths, min(len(worths), tricks)):
             sums = {0}

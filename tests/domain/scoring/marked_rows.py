@@ -44,6 +44,22 @@ ROEM = ("", "", "+", "+20", "-20", "+50-20", "+120", "-100", "+5", "-vi", "+10",
 ROEM += ("+140", "+200-200", "+20+20", "-1000", "+40/", "+800", "-900", "+20-20", "-2")
 HAND = ("", "", "+50h", "+100hg-100h", "-40h", "+s", "-20h-s", "+50h-50h", "+20+50h", "+100g-100")
 MARKS = ("n", ".n", "p", ".p", "v", ".v", "*", "**", ".**", "***", ".***", "v!", "---", "a92")
+EDGES = ("999999", "1234567", "92+999999", "92+1234567", f"92+{'i' * 24}", f"92+{'v' * 25}", "92-+")
+EDGES += ("92#999999", "w92#1234567", "92!2v1234567", "92!1m9", "92!1m10", "92!2v0", "92!5v", "!2v")
+EDGES += (
+    "w",
+    "z.",
+    "92 + 2 0",
+    "92+20+20",
+    "92-20-20",
+    "92//",
+    "92?/",
+    "92+?",
+    "/",
+    "?",
+    "92@",
+    "92k@h",
+)
 FINES = ("", "", "", "!2v", "!1m2", "!4m", "!1m2!2m", "!3v60", "!2v120!3v", "!nm3", "!2m15")
 
 OWN: dict[str, tuple[str, dict[str, object]]] = {
@@ -56,6 +72,10 @@ OWN: dict[str, tuple[str, dict[str, object]]] = {
         {"roem_where": "hand", "hand_trick": True, "sweep_by_defenders": "bonus"},
     ),
     "stuk": ("nku", {"roem_where": "stuk", "stripe_required": False}),
+    "nothing": (
+        "nku",
+        {"roem_where": "both", "stuk": 0, "three_in_sequence": 0, "five_in_sequence": 0},
+    ),
     "open": ("nku", {"players": "2", "roem_where": "open"}),
     "personal": ("nkf1976", {"revoke": "personal", "misdeal_fine": 15, "target": 1001}),
     "redeal": ("nku", {"revoke": "redeal-fine", "stripe_required": False}),
@@ -113,9 +133,9 @@ def rows(name: str) -> Iterator[object]:
     """Each line judged, written again, in words, in boxes, and what is under all that."""
     rules, chance = rule_sets()[name], Random(f"rows {name}")
     space = roem_space(rules)
-    yield columns(rules)
-    for _ in range(LINES):
-        text = line(chance, rules)
+    yield columns(rules), space.tricks, space.most
+    for at in range(LINES):
+        text = EDGES[at] if at < len(EDGES) else line(chance, rules)
         judged = judge(text, rules)
         yield text, judged, [message(one) for one in judged.findings]
         game = score_line(text, rules, 3)
@@ -224,6 +244,13 @@ def slipped(chance: Random, paper: list[int], games: object) -> list[int | None]
 def explained(name: str) -> Iterator[object]:
     """Sheets of which the totals are off by exactly one way to go wrong."""
     rules, chance = rule_sets()[name], Random(f"explained {name}")
+    for _ in range(80):
+        judged = judge(line(chance, rules), rules)
+        if judged.raw is not None and judged.settled is not None:
+            row = Row(1, judged.settled, judged.raw)
+            yield row.divided(rules), row.times(rules)
+            for off in ((50, 50, 50, 50), (0, 0, 0, 0), (-90, 100, 70, 20)):
+                yield [list(of(row, off, rules)) for ways in (WHOLE, *SINGLE) for _, of in ways]
     for _ in range(4):
         lines = [sound(chance, rules) for _ in range(8)]
         sheet = score_sheet(lines, rules)
