@@ -192,6 +192,7 @@ def tasks() -> Iterator[object]:
             turn = turns.pick(asked.people, chance.randint(0, people), Chance(number))
             yield turn, turns.fair([(set(turn.order[:2]), asked.people)])
             turns.note(turn.order[:2])
+            yield [turns.burden(one) for one in asked.people]
         weights = Weights(asked.people, asked.history, asked.sit_together, asked.sit_apart)
         weights.add_groups(fours(chance, people, 1)[0])
         yield weights.again, weights.among(asked.people[:5]), weights.by_the_season(asked.people)
