@@ -12,6 +12,7 @@ from clubadmin.model.administration.dues import Treasury
 from clubadmin.model.correspondence.letters import About, Everybody, Template, Way
 from clubadmin.model.members.consent import Purpose as Consent
 from clubadmin.model.members.member import Member
+from clubadmin.services.administration import payments
 from clubadmin.services.administration import treasury as own
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
@@ -300,6 +301,27 @@ def test_dues_go_to_who_owes_and_say_the_same_as_the_letter_of_the_treasurer(tre
         assert f"Nog te betalen: € {NL.money(mine.amount)}." in one.body
     owing = written(treasury.club, text, about, Everybody.OWING)
     assert [one.body for one in owing.letters] == [one.body for one in found.letters]
+
+
+def test_a_reminder_goes_to_who_is_late_and_speaks_of_that_only(treasury: Made):
+    """Teun pays in parts, of which one of five euros is late; Jan and Mies paid all they owe."""
+    treasury.lay()
+    club, season_id = treasury.club, treasury.season_id
+    own.keep_treasury(club, Treasury("NL91ABNA0417164300"))
+    for one, cents in ((treasury.jan, 4500), (treasury.mies, 3500)):
+        payments.pay(club, season_id, one.id, cents, day=DAY)
+    every = templates.templates(club, NL)
+    (text,) = [one for one in every if one.purpose is Purpose.REMINDER]
+    about = About(Purpose.REMINDER, season_id)
+    found = written(club, text, about, Everybody.OWING)
+    assert {one.to.member.first_name: "€ 5,00" in one.body for one in found.letters} == {
+        "Teun": True,
+        "Ayşe": False,
+    }
+    payments.pay(club, season_id, treasury.teun.id, 500, day=DAY)
+    found = written(club, text, about, Everybody.OWING)
+    assert [one.to.member.first_name for one in found.letters] == ["Ayşe"]
+    assert [str(one.why) for one in found.left_out] == ["heeft niets te betalen"]
 
 
 def test_days_are_said_in_the_language_of_the_letter(club: OpenClub):
