@@ -118,8 +118,13 @@ def _everybody(conn: Connection) -> tuple[list[_Listed], list[_Listed]]:
     """By last name all that finds somebody, and who that is: of who plays, and of all."""
     rows = [(row, _plain_row(row)) for row in conn.execute(_SEARCHED).mappings()]
     rows.sort(key=lambda one: by_last(one[1]))
-    every = [(row["search"], fold(one.phone), (one.searched[0], one)) for row, one in rows]
+    every = [(row["search"], _numbers(one), (one.searched[0], one)) for row, one in rows]
     return [one for one in every if one[2][1].active], every
+
+
+def _numbers(one: Member) -> str:
+    """The telephone number as it is written, and its figures in one piece."""
+    return f"{fold(one.phone)} {''.join(filter(str.isdigit, one.phone))}"
 
 
 def _plain_row(row: Mapping[Any, Any]) -> Member:

@@ -42,6 +42,7 @@ def people(club: OpenClub) -> tuple[Member, ...]:
         ("_", []),
         ("06-12", ["Guus Zwart"]),
         ("guus 5678", ["Guus Zwart"]),
+        ("0612345678", ["Guus Zwart"]),
         ("", None),
     ],
 )
