@@ -1068,7 +1068,7 @@
     </message>
     <message>
         <source>Alle &amp;seizoenen</source>
-        <translation>All s&amp;easons</translation>
+        <translation>All seaso&amp;ns</translation>
     </message>
     <message>
         <source>Af&amp;drukken</source>
