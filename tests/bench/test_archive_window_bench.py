@@ -3,7 +3,6 @@
 What is measured is everything that somebody waits for: the file, the list and its painting.
 """
 
-import shutil
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -23,9 +22,10 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.archive.archive import Hit
 from clubadmin.services import archive
-from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.club.club import OpenClub
 from tests.bench.big_archive import big_club_file
 from tests.desktop.driving import settle
+from tests.services.evening_club import copied_club
 
 pytestmark = pytest.mark.bench
 
@@ -43,9 +43,7 @@ _LIKE = text(
 
 @pytest.fixture
 def page(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[ArchivePage]:
-    file = tmp_path / "big.klaverjas"
-    shutil.copy(big_club_file(), file)
-    ops = Operations(open_club(file))
+    ops = Operations(copied_club(big_club_file(), tmp_path))  # as made here: checked already
     made = ArchivePage(ops, theme)
     qtbot.addWidget(made)
     made.resize(1160, 740)
