@@ -61,11 +61,10 @@ class Watcher:
         default_factory=lambda: asyncio.Queue(maxsize=BEHIND)
     )
 
-    def tell(self, kind: str, data: object) -> None:
-        """An event; who does not read is let go."""
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    def tell(self, event: bytes) -> None:
+        """An event, as `encoded`; who does not read is let go."""
         try:
-            self.events.put_nowait(f"event: {kind}\ndata: {text}\n\n".encode())
+            self.events.put_nowait(event)
         except asyncio.QueueFull:
             self.leave()
 
@@ -86,6 +85,12 @@ class Watcher:
             if event is None:
                 return
             yield event
+
+
+def encoded(kind: str, data: object) -> bytes:
+    """An event as it is sent: made once for all who read it."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f"event: {kind}\ndata: {text}\n\n".encode()
 
 
 class Watching:
@@ -132,9 +137,10 @@ class Watching:
         self._watchers.add(watcher)
         if read is not None:
             self.took(*read)
-            watcher.tell("state", sheet_json(self._known[watcher.table_id][1], watcher.language))
+            sheet = self._known[watcher.table_id][1]
+            watcher.tell(encoded("state", sheet_json(sheet, watcher.language)))
         if self._clock is not None:
-            watcher.tell("clock", clock_json(self._clock))
+            watcher.tell(encoded("clock", clock_json(self._clock)))
 
     def part(self, watcher: Watcher) -> None:
         """Somebody watches no more."""
@@ -163,8 +169,9 @@ class Watching:
     def show_clock(self, clock: RoundClock | None) -> None:
         """The clock of the round as it is from now on."""
         self._clock = clock
+        told = encoded("clock", clock_json(clock))
         for one in tuple(self._watchers):
-            one.tell("clock", clock_json(clock))
+            one.tell(told)
 
     def close(self) -> None:
         """Everybody goes."""
@@ -226,9 +233,10 @@ class Watching:
             mark = await self._access.ask(lambda club: screen.mark(club, evening_id))
         except (Trouble, Busy):
             return
+        told = encoded("state", {"changed": True})
         for one in tuple(self._watchers):
             if not one.table_id and (one.opens is Opens.DESK or mark != self._mark):
-                one.tell("state", {"changed": True})
+                one.tell(told)
         self._mark = mark
 
 
@@ -237,9 +245,9 @@ def _tell_changes(before: TableSheet, now: TableSheet, watchers: Iterable[Watche
     for one in watchers:
         by_language[one.language].append(one)
     for language, those in by_language.items():
-        for event in changes(before, now, language):
+        for event in (encoded(*one) for one in changes(before, now, language)):
             for one in those:
-                one.tell(*event)
+                one.tell(event)
 
 
 def changes(before: TableSheet, now: TableSheet, language: Language) -> list[Event]:
@@ -257,7 +265,10 @@ def changes(before: TableSheet, now: TableSheet, language: Language) -> list[Eve
 
 
 def _beside(sheet: TableSheet) -> Hashable:
-    return sheet.state, sheet.confirmed, sheet.called, sheet.protests, sheet.rounds
+    return (
+        *(sheet.state, sheet.confirmed, sheet.called, sheet.protests, sheet.rounds),
+        sheet.over_after,  # the rows after it are no longer played
+    )
 
 
 def _good(club: OpenClub, evening_id: int, codes: Iterable[str]) -> set[str]:

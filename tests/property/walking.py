@@ -24,6 +24,8 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
+from clubadmin.services.tableside import calls, codes, confirming, second_desk, table_rows
+from clubadmin.services.tableside.table_sheet import table_sheet
 from tests.services.evening_club import (
     add_people,
     content,
@@ -43,11 +45,12 @@ class Secretary:
 
     def __init__(self, club: OpenClub, evening: Evening, chance: Random) -> None:
         self.club, self.id, self.chance = club, evening.id, chance
+        self.requests = 0
         self.acts: tuple[Callable[[], object], ...] = (
             *(self.arrive, self.arrive, self.leave, self.drop_out, self.come_late, self.stand_in),
             *(self.draw, self.draw, self.draw_on, self.swap, self.swap, self.rounds),
             *(self.type, self.whole, self.sign, self.unsign, self.paper, self.other),
-            self.entry,
+            *(self.entry, self.at_table, self.at_table, self.agree, self.call, self.desk),
         )
         if evening.draw_by == "standing":
             self.acts += (self.finish, self.finish)
@@ -147,6 +150,44 @@ class Secretary:
         line = self.chance.choice(LINES)
         sheets.save_other(self.club, self.table().table_id, {1: line})
 
+    def at_table(self) -> None:
+        """A phone types a row, by what it saw there last."""
+        codes.turn_on(self.club, self.id)
+        sheet = table_sheet(self.club, self.table().table_id)
+        row, line = self.chance.choice(sheet.rows), self.chance.choice(LINES)
+        old = self.chance.random() < 0.1
+        at = sheet.place.table_id
+        table_rows.type_row(
+            self.club, at, row.game, line, version=row.version - old, key=self.key()
+        )
+
+    def agree(self) -> None:
+        sheet = table_sheet(self.club, self.table().table_id)
+        side, at = self.chance.choice(sheet.sides), sheet.place.table_id
+        confirming.confirm(self.club, at, side, dict(sheet.totals), key=self.key())
+
+    def call(self) -> None:
+        """The referee is asked for, came, or there is a protest that may be taken back."""
+        at, key = self.table().table_id, self.key()
+        deeds: list[Callable[[], object]] = [
+            lambda: calls.call(self.club, at, key=key),
+            lambda: calls.take_back(self.club, at, key=key),
+            lambda: calls.answer(self.club, at),
+            lambda: calls.protest(self.club, at, "Gemeld aan tafel.", key=key),
+            lambda: calls.withdraw(self.club, at),
+        ]
+        self.chance.choice(deeds)()
+
+    def desk(self) -> None:
+        """The second desk signs off, or takes that back."""
+        deed = self.chance.choice([second_desk.sign, second_desk.unsign])
+        deed(self.club, self.table().table_id, desk=self.chance.choice(["", "Ria"]))
+
+    def key(self) -> str:
+        """Of a request; now and then one that came already."""
+        self.requests += self.chance.random() > 0.1
+        return str(self.requests)
+
     def sign(self) -> None:
         sheets.sign(self.club, self.table().table_id)
 
@@ -214,7 +255,7 @@ def walk(folder: Path, kind: str, seed: int, steps: int) -> None:
             after = typed(club, secretary.evening)
             everybody_has_a_place(club, secretary.evening)
             nobody_plays_a_game_twice(secretary.evening)
-            if done not in ("type", "whole", "finish"):
+            if done not in ("type", "whole", "finish", "at_table"):
                 assert after == before, f"{done} lost something typed"
         closing.result(club, evening.id)
         found = health.check(club)

@@ -48,10 +48,11 @@ def test_what_the_window_changes_comes_to_the_phone_undo_as_well(hall: Hall):
 
 def test_agreeing_calling_and_its_answer_are_states(hall: Hall):
     table = table_id(hall.evening, 1, 1)
-    hall.row(1, "92")
+    lines = dict.fromkeys(range(1, 5), "92")
+    hall.on_club(lambda club: sheets.save_lines(club, table, lines))
     with listening(hall, watched(hall)) as phone:
         phone.until("state")
-        asked = {"side": "ns", "totals": {"ns": 92, "ew": 70}, "key": "a"}
+        asked = {"side": "ns", "totals": {"ns": 368, "ew": 280}, "key": "a"}
         hall.ask("POST", f"/api/t/{hall.code()}/confirm", json=asked)
         assert phone.until("state")["confirmed"] == ["ns"]
         hall.ask("POST", f"/api/t/{hall.code()}/call", json={"key": "b"})

@@ -27,6 +27,7 @@ from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, Tab
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.evenings import evenings
+from clubadmin.services.sheets import sheets
 
 BY_TABLE, BY_GAME = range(2)
 WAY = "forms/way"  # "table" or "game": how comparison play was typed last
@@ -42,7 +43,7 @@ class FormsStep(Step):
         super().__init__(ops, theme)
         self._signed_off = 0
         self._now = Now((), {}, {})
-        self.switch = Switch(ops)
+        self.switch = Switch.of(ops)
         self.tables = TablesideBar(ops, theme, self.switch)
         self._incoming = Incoming(ops)
         self.board = Board(theme)
@@ -313,15 +314,21 @@ class FormsStep(Step):
         self.pane.signing.mark(marks.get(self.pane.table_id or 0, ""))
 
     def _parted(self, table_id: int) -> None:
-        """Of a row typed by game two lines are there: where to choose."""
-        place = next((one for one in self.board.tables if one.table_id == table_id), None)
-        if place is None or (not self.by_game and table_id == self.pane.table_id):
-            return
-        text = self.tr(
-            "Ronde %1, tafel %2: een rij is ook aan tafel getypt. Open dat formulier en kies."
-        )
-        said = text.replace("%1", str(place.round)).replace("%2", str(place.number))
-        self.said.emit(said)
+        """Of a row typed by game two lines are there: which, and where to choose."""
+        if self.by_game or table_id != self.pane.table_id:
+            self._ops.look(lambda club: sheets.sheet(club, table_id), self._say_parted)
+
+    def _say_parted(self, sheet: Scoresheet) -> None:
+        place, nothing = sheet.place, self.tr("niets")
+        for at, typed in sorted(self.pane.keeper.parted_rows(place.table_id).items()):
+            text = self.tr(
+                "Tafel %1, spel %2: er staat nu %3, u typte %4. Open formulier %1 van ronde %5 en"
+                " kies: F5 is wat u typte, Shift+F5 wat er staat."
+            )
+            said = text.replace("%1", str(place.number)).replace("%2", str(place.game_at(at)))
+            said = said.replace("%5", str(place.round))
+            stands = sheet.lines[at - 1] or nothing
+            self.said.emit(said.replace("%3", stands).replace("%4", typed or nothing))
 
     @property
     def games_typed(self) -> tuple[int, int] | None:

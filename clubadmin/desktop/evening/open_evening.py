@@ -273,11 +273,6 @@ class EveningDesk(QWidget):
             step.leave()
         self._take_back()
 
-    def end(self) -> None:
-        """The window closes: no phone comes in any more."""
-        if FORMS in self._made:
-            self.forms.switch.turn_off()
-
     def take_own(self) -> bool:
         """Whether the change just made was a row typed here; asking forgets it."""
         own, self._own = self._own, False

@@ -129,10 +129,6 @@ class EveningPage(Page):
         """Keep what is half typed."""
         self.desk.leave()
 
-    def end(self) -> None:
-        """No port stays open without the window."""
-        self.desk.end()
-
     def not_kept(self) -> str:
         """Rows of a sheet that are not in the file, such as when the disk is full."""
         if self.desk.undecided():

@@ -90,6 +90,7 @@ class Operations(QObject):
     changed = Signal(object)  # Saved
     undo_changed = Signal(object)  # UndoState
     opened = Signal(object)  # the club that is open now, or None
+    closing = Signal()  # the window closes, and no other takes its place
     long_work = Signal(object)  # Job that takes more than a second, or None when it ended
     progressed = Signal(int, int)
     trouble = Signal(object)  # Exception
@@ -273,9 +274,9 @@ class Operations(QObject):
         scope = self.scope
 
         def work(club: "OpenClub") -> Saved:
-            from clubadmin.services.club import history
+            from clubadmin.services.sheets import taking_back
 
-            return history.undo(club, scope)
+            return taking_back.undo(club, scope)
 
         return self.run(work, done or nothing, changes=True, awaited=True)
 
@@ -284,9 +285,9 @@ class Operations(QObject):
         scope = self.scope
 
         def work(club: "OpenClub") -> Saved:
-            from clubadmin.services.club import history
+            from clubadmin.services.sheets import taking_back
 
-            return history.redo(club, scope)
+            return taking_back.redo(club, scope)
 
         return self.run(work, done or nothing, changes=True, awaited=True)
 

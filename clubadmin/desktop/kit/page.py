@@ -51,9 +51,6 @@ class Page(QWidget):
     def leave(self) -> None:
         """The place goes out of view: store what is half typed."""
 
-    def end(self) -> None:
-        """The window closes: let go of what is not of this window alone."""
-
     def not_kept(self) -> str:
         """A sentence when something typed here could not be stored yet; "" when all is."""
         return ""

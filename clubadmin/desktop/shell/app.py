@@ -237,7 +237,7 @@ class Program(QObject):
         before = self.window
         spot = before.spot()
         self._app.setQuitOnLastWindowClosed(False)
-        before.close()
+        before.hand_over()
         self.window = MainWindow(self.theme, self.settings)
         self.window.furnish(self.ops)
         self.window.restart_wanted.connect(lambda: QTimer.singleShot(0, self, self._rebuild))

@@ -69,6 +69,7 @@ class MainWindow(QMainWindow):
         self._came_from: tuple[str, QWidget | None] = ("", None)
         self._kept: list[QKeyEvent] = []  # typed before there is a page to take it
         self._was_painted = False
+        self._handed_over = False  # to another window
         self._warned = False  # that closing now loses something
         self._hall: Hall | None = None  # once the screen in the hall or its clock was asked for
         self._ready = False
@@ -360,6 +361,11 @@ class MainWindow(QMainWindow):
         if language != before:
             self.restart_wanted.emit()
 
+    def hand_over(self) -> None:
+        """Close for another window on the same club: whoever types at the tables goes on."""
+        self._handed_over = True
+        self.close()
+
     # --- taking back
 
     def undo(self) -> None:
@@ -490,8 +496,8 @@ class MainWindow(QMainWindow):
             return
         if self._hall is not None:
             self._hall.shut()
-        for one in self._pages.values():
-            one.end()
+        if self._pages and not self._handed_over:
+            self.ops.closing.emit()
         self.settings.setValue("window/geometry", self.saveGeometry())
         super().closeEvent(event)
 

@@ -63,7 +63,7 @@ class Switch(QObject):
     _named = Signal(object, object)  # the server, and the announcement of its name
 
     def __init__(self, ops: Operations) -> None:
-        super().__init__()
+        super().__init__(ops)
         self._ops = ops
         self._server: HallServer | None = None
         self._codes: HallCodes | None = None
@@ -83,6 +83,12 @@ class Switch(QObject):
         self._did.connect(self._take_done, Qt.ConnectionType.QueuedConnection)
         self._named.connect(self._take_name, Qt.ConnectionType.QueuedConnection)
         ops.opened.connect(self.turn_off)
+        ops.closing.connect(self.turn_off)
+
+    @staticmethod
+    def of(ops: Operations) -> "Switch":
+        """The one there is: another window on the same club goes on with it."""
+        return ops.findChild(Switch) or Switch(ops)
 
     # what it is like
 

@@ -30,7 +30,7 @@ def undo(club: OpenClub, scope: str = "") -> Saved:
         label = journal.undo(club.store, scope)
     except NothingToUndo as error:
         raise Refused(error.message) from None
-    return _done(club, Message("Ongedaan gemaakt: {change}", change=label), passed)
+    return undone(club, label, passed)
 
 
 def redo(club: OpenClub, scope: str = "") -> Saved:
@@ -45,13 +45,23 @@ def redo(club: OpenClub, scope: str = "") -> Saved:
         label = journal.redo(club.store, scope)
     except NothingToUndo as error:
         raise Refused(error.message) from None
-    return _done(club, Message("Opnieuw gedaan: {change}", change=label))
+    return redone(club, label)
 
 
 def undo_state(club: OpenClub, scope: str = "") -> UndoState:
     """What undo and redo would do now."""
     steps = journal.state(club.store, scope)
     return UndoState(steps.undo, steps.redo, steps.passed)
+
+
+def undone(club: OpenClub, label: Message, passed: Message | None = None) -> Saved:
+    """What was just taken back, and where it is to be seen."""
+    return _done(club, Message("Ongedaan gemaakt: {change}", change=label), passed)
+
+
+def redone(club: OpenClub, label: Message) -> Saved:
+    """What was just done again, and where it is to be seen."""
+    return _done(club, Message("Opnieuw gedaan: {change}", change=label))
 
 
 def _done(club: OpenClub, label: Message, passed: Message | None = None) -> Saved:

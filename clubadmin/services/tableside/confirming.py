@@ -6,9 +6,9 @@ from typing import Any
 from sqlalchemy import text
 
 from clubadmin.domain.scoring.seat_words import seat_messages, side_messages
-from clubadmin.domain.terms import Position, Side
+from clubadmin.domain.terms import Position, Severity, Side
 from clubadmin.i18n import Message
-from clubadmin.model.tableside.sheet import Done, confirming
+from clubadmin.model.tableside.sheet import Done, TableSheet, confirming
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets.head import SheetHead, sheet_head
 from clubadmin.services.tableside.request_keys import Request, done_in, note
@@ -33,7 +33,7 @@ def confirm(
         key: of the request; one that was done before is not done again.
 
     Raises:
-        NoRow: there is no such side, nothing is typed yet, or the key is none.
+        NoRow: there is no such side, a game is not typed yet or is not right, or the key is none.
         SignedOff: the sheet is signed off already, or the evening closed.
         Taken: the totals are others by now.
         Refused: there is no such table.
@@ -51,12 +51,12 @@ def confirm(
         refuse_signed(head)
         beside = beside_of(conn, head)
         sheet = beside.sheet()
-        if not head.lines:
-            raise NoRow(Message("Op {title} staat nog niets om te bevestigen.", title=head.title))
         if dict(totals) != dict(sheet.totals):
             raise Taken(
                 Message("De totalen zijn intussen anders. Kijk ze na en bevestig opnieuw."), sheet
             )
+        if (unready := _unready(sheet)) is not None:
+            raise NoRow(unready)
         if side in sheet.confirmed:
             return Done(sheet)
         there = conn.execute(_THERE, {"table": table_id, "side": side}).first()
@@ -69,6 +69,18 @@ def confirm(
             change.insert(ConfirmationRow, playing_table_id=table_id, side=side, **values)
         note(change, table_id, asked)
     return Done(beside.with_agreed(side, agreed).sheet())
+
+
+def _unready(sheet: TableSheet) -> Message | None:
+    """Why nobody can agree with a sheet yet; None where all of it is typed and right."""
+    if sheet.missing:
+        game = sheet.rows[sheet.missing[0] - 1].game
+        return Message(
+            "Spel {game} is nog niet getypt. Bevestig zodra het hele formulier er staat.", game=game
+        )
+    if any(one.severity is Severity.ERROR for one in sheet.findings):
+        return Message("Op het formulier staat nog iets met een !. Kijk dat eerst na.")
+    return None
 
 
 def _label(head: SheetHead, side: str) -> Message:

@@ -52,15 +52,23 @@ class _Entry:
 
 
 Rows = Sequence[dict[str, Any]]
+_TYPED = frozenset(("scoresheet", "game", "game_seat"))  # what typing on a sheet writes
 _DID = "kind IN ('do', 'fixed')"
 _COLUMNS = "id, label, message, of, scope, kind"
+
+
+# what a table typed on its own sheet is not what the secretary did there
+_ONE_SCOPE = (
+    "AND scope = :scope AND id NOT IN"
+    " (SELECT change_id FROM tableside_key WHERE playing_table_id = :table)"
+)
+_SHEET = "sheet:"
 
 
 def _scoped(query: str) -> dict[bool, TextClause]:
     """A query over all changes, and the same over one scope, which an index knows."""
     return {
-        scoped: text(query.format(scope="AND scope = :scope" if scoped else ""))
-        for scoped in (False, True)
+        scoped: text(query.format(scope=_ONE_SCOPE if scoped else "")) for scoped in (False, True)
     }
 
 
@@ -134,6 +142,58 @@ def redo(store: Store, scope: str = "") -> Message:
     return entry.label
 
 
+@dataclass(frozen=True)
+class RowStep:
+    """What undo or redo would do to the lines of a sheet, where a step is about nothing else.
+
+    Attributes:
+        label: of the change.
+        lines: by row the line that is there if nobody changed it since, and the one wanted.
+        back: whether it is an undo.
+        scope: of the change.
+        of: the change that is undone or done again.
+        undone: in a redo, the undo of it.
+    """
+
+    label: Message
+    lines: dict[int, tuple[str, str]]
+    back: bool
+    scope: str
+    of: int
+    undone: int = 0
+
+
+def row_step(store: Store, scope: str, *, back: bool) -> RowStep | None:
+    """The next undo (`back`) or redo on a sheet by its rows; None where it is about more."""
+    with store.read() as conn:
+        entry = _last_done(conn, scope) if back else _last_undone(conn, scope)
+        of = None if entry is None else entry.id if back else entry.of
+        if entry is None or of is None:
+            return None
+        rows = conn.execute(_ROWS, {"id": of}).all()
+    lines = {}
+    for row_table, row_key, before, after in rows:
+        if row_table not in _TYPED or row_key == BLOCK:
+            return None
+        if row_table == "game":
+            was, now = (json.loads(one)["typed"] if one else "" for one in (before, after))
+            lines[json.loads(row_key)[1]] = (now, was) if back else (was, now)
+    undone = 0 if back else entry.id
+    return RowStep(entry.label, lines, back, entry.scope, of, undone) if lines else None
+
+
+@contextmanager
+def taking(store: Store, step: RowStep) -> Iterator[Change]:
+    """The change in which the lines of a step are written; it counts as the undo or the redo."""
+    _must_be_proved(store, step.of)
+    with store.writing(step.label, "undo" if step.back else "redo", step.scope) as change:
+        yield change
+        change.mark_of(step.of)
+        change.mark(step.of, undone_by=change.id if step.back else None)
+        if step.undone:
+            change.mark(step.undone, undone_by=change.id)
+
+
 def _must_be_proved(store: Store, number: int) -> None:
     """Nothing is written from a journal that is not what was written in it then."""
     with store.read(), store.bare() as bare:
@@ -167,7 +227,9 @@ def _last_undone(conn: Connection, scope: str) -> _Entry | None:
 
 
 def _first(conn: Connection, query: dict[bool, TextClause], scope: str) -> _Entry | None:
-    found = conn.execute(query[bool(scope)], {"scope": scope} if scope else {}).first()
+    table = int(scope.removeprefix(_SHEET)) if scope.startswith(_SHEET) else 0
+    which = {"scope": scope, "table": table} if scope else {}
+    found = conn.execute(query[bool(scope)], which).first()
     if found is None:
         return None
     number, label, message, *rest = found

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.evening.page import FORMS
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.screen.hall import MINUTES
 from clubadmin.model.evenings.evening import SheetState
@@ -16,6 +17,7 @@ from clubadmin.services.sheets import sheets
 from tests.asking import ask
 from tests.desktop.driving import CONTROL, SHIFT, press, settle, typed
 from tests.desktop.looking import all_named, read
+from tests.desktop.made_window import made_window
 from tests.desktop.tableside.phones import LOOPBACK, Phone
 
 SHEET = ("92", "100+20", "61", "82")
@@ -259,5 +261,44 @@ def test_with_the_evening_closed_no_code_opens_anything_and_the_port_closes(
 def test_the_port_closes_with_the_window(qtbot, ops, window, on):
     base = on.switch.address.base
     window.close()
+    with pytest.raises(httpx.ConnectError):
+        ask("GET", base)
+
+
+def test_ctrl_z_takes_back_what_was_typed_here_and_nothing_that_the_table_typed(
+    qtbot, ops, window, on, club
+):
+    grid, table_id = on.pane.grid, here(on).table_id
+    phone = Phone(on.switch, here(on).number)
+    press(grid, "92\n")
+    settle(qtbot, ops)
+    phone.types(3, "70+20")
+    qtbot.waitUntil(lambda: typed(grid)[2] == "70+20")
+    window.undo()
+    settle(qtbot, ops)
+    assert sheets.sheet(club, table_id).lines[:3] == ("", "", "70+20")
+    assert typed(grid)[:3] == ["", "", "70+20"]
+    ops.redo()
+    settle(qtbot, ops)
+    assert sheets.sheet(club, table_id).lines[:3] == ("92", "", "70+20")
+
+
+def test_in_another_language_the_tables_go_on_and_with_its_window_the_port_closes(
+    qtbot, ops, theme, tmp_path, window, on, evening
+):
+    phone, base = Phone(on.switch, 2), on.switch.address.base
+    window.hand_over()  # as a choice of language does
+    settle(qtbot, ops)
+    assert phone.asks() == 200
+    other = made_window(qtbot, ops, theme, tmp_path)
+    other.go("evening")
+    settle(qtbot, ops)
+    other.place("evening").open_evening(evening.id, FORMS)
+    settle(qtbot, ops)
+    forms = other.place("evening").desk.forms
+    assert base in read(forms.tables)
+    phone.types_all("70", "80")
+    qtbot.waitUntil(lambda: forms.board.tables[1].typed == 2)
+    other.close()
     with pytest.raises(httpx.ConnectError):
         ask("GET", base)

@@ -93,15 +93,23 @@ def test_who_is_not_at_the_table_confirms_nothing(club: OpenClub, table: int):
             confirming.confirm(club, table, side, TOTALS, key="a")
 
 
-def test_an_empty_sheet_is_not_confirmed(club: OpenClub, table: int):
-    other = table_sheet(club, table)
-    empty = next(
-        one.table_id
-        for one in sheets.board(club, other.evening_id)[0].tables
-        if one.table_id != table
-    )
-    with pytest.raises(NoRow, match="nog niets"):
-        confirming.confirm(club, empty, "ns", {"ns": 0, "ew": 0}, key="a")
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (dict.fromkeys(range(1, 5), ""), "Spel 1 is nog niet getypt"),
+        ({3: ""}, "Spel 3 is nog niet getypt"),
+        ({2: "92+30"}, "iets met een !"),  # 30 cannot be
+    ],
+)
+def test_what_is_not_all_typed_and_right_is_not_confirmed(
+    club: OpenClub, table: int, lines: dict[int, str], said: str
+):
+    sheets.save_lines(club, table, lines)
+    before = club.store.last
+    totals = dict(table_sheet(club, table).totals)
+    with pytest.raises(NoRow, match=said):
+        confirming.confirm(club, table, "ns", totals, key="a")
+    assert club.store.last is before
 
 
 def test_a_signed_sheet_is_not_confirmed(club: OpenClub, table: int):

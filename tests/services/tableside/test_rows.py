@@ -7,15 +7,18 @@ from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.model.tableside.sheet import TableState
+from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.comparison import cancelling
 from clubadmin.services.comparison.boards import board, save_line
-from clubadmin.services.sheets import decisions, sheets
+from clubadmin.services.sheets import decisions, sheets, taking_back
 from clubadmin.services.tableside import codes, table_rows
 from clubadmin.services.tableside.table_sheet import table_of, table_sheet
 from clubadmin.services.tableside.troubles import NoRow, SignedOff, Taken
+from clubadmin.storage.file.errors import RowMovedOn
 from tests.services.evening_club import (
+    content,
     contest_evening,
     draw_next,
     evening_with,
@@ -109,9 +112,9 @@ def test_every_way_in_which_a_row_changes_counts(club: OpenClub):
     def now() -> None:
         versions.append(table_sheet(club, table).rows[0].version)
 
-    history.undo(club, f"sheet:{table}")
+    history.undo(club)
     now()
-    history.redo(club, f"sheet:{table}")
+    history.redo(club)
     now()
     sheets.save_lines(club, table, {1: "", 2: "82"})
     now()
@@ -257,3 +260,69 @@ def test_a_card_opens_the_round_that_is_played(club: OpenClub):
         assert table_of(conn, evening.id, 1) == table_id(evening, 2, 1)
         with pytest.raises(Refused, match="Tafel 9"):
             table_of(conn, evening.id, 9)
+
+
+def test_undo_on_a_sheet_takes_back_what_the_secretary_did_and_not_what_the_table_did(
+    club: OpenClub,
+):
+    table = table_id(drawn(club), 1, 1)
+    scope = f"sheet:{table}"
+    put(club, table, 1, "70")
+    sheets.save_line(club, table, 2, "92")
+    before = content(club)
+    sheets.save_line(club, table, 3, "100")
+    hers = content(club)
+    put(club, table, 4, "61")
+    state = history.undo_state(club, scope)
+    assert str(state.undo) == "Formulier tafel 1, ronde 1, spel 3"
+    history.undo(club, scope)
+    assert sheets.sheet(club, table).lines == ("70", "92", "", "61")
+    put(club, table, 1, "71", version=1)
+    history.redo(club, scope)  # that the table went on takes nothing away
+    assert sheets.sheet(club, table).lines == ("71", "92", "100", "61")
+    for _ in range(2):
+        history.undo(club, scope)
+    assert sheets.sheet(club, table).lines == ("71", "", "", "61")
+    assert history.undo_state(club, scope).undo is None
+    with pytest.raises(Refused, match="niets om ongedaan"):
+        history.undo(club, scope)
+    for _ in range(2):
+        history.redo(club, scope)
+    put(club, table, 1, "70", version=2)
+    put(club, table, 4, "", version=1)
+    assert sheets.sheet(club, table).lines == ("70", "92", "100", "")
+    assert content(club)["game"] == hers["game"] != before["game"]
+
+
+@pytest.mark.parametrize("line", ["92", "92+30"])  # right, and with a fault
+def test_her_row_goes_back_alone_where_the_table_typed_others_since(club: OpenClub, line: str):
+    table = table_id(drawn(club), 1, 1)
+    scope = f"sheet:{table}"
+    sheets.save_line(club, table, 1, line)  # the first that is typed there
+    put(club, table, 2, "70")
+    put(club, table, 3, "161")  # cannot be
+    both = content(club)
+    said = taking_back.undo(club, scope)
+    assert str(said.label) == "Ongedaan gemaakt: Formulier tafel 1, ronde 1, spel 1"
+    assert sheets.sheet(club, table).lines == ("", "70", "161", "")
+    assert table_sheet(club, table).rows[0].version == 2
+    assert health.check(club).ok
+    assert history.undo_state(club, scope).undo is None
+    taking_back.redo(club, scope)
+    assert content(club) == both
+    assert health.check(club).ok
+    taking_back.undo(club, scope)
+    put(club, table, 1, "100", version=4)  # the table takes that row
+    with pytest.raises(RowMovedOn):
+        taking_back.redo(club, scope)
+
+
+def test_a_row_of_the_secretary_that_the_table_changed_since_is_not_taken_back(club: OpenClub):
+    table = table_id(drawn(club), 1, 1)
+    put(club, table, 2, "70")
+    sheets.save_line(club, table, 1, "92")
+    put(club, table, 1, "93", version=1)
+    before = content(club)
+    with pytest.raises(RowMovedOn):
+        taking_back.undo(club, f"sheet:{table}")
+    assert content(club) == before

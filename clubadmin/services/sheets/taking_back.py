@@ -1,0 +1,66 @@
+"""Undo and redo on one sheet on which others type as well: row by row.
+
+What the journal has is taken back whole where that can be. Where somebody else typed other rows
+since, the rows of that step alone go back, and the sheet is judged anew.
+"""
+
+from clubadmin.model.club.club import Saved
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.sheets.head import sheet_head
+from clubadmin.services.sheets.rows import judged, scored_sheet, stored_sheet, write_lines
+from clubadmin.storage.club import undo as journal
+from clubadmin.storage.file.errors import RowMovedOn
+
+_SHEET = "sheet:"
+
+
+def undo(club: OpenClub, scope: str = "") -> Saved:
+    """Take back the last change in a scope, as `history.undo`.
+
+    Raises:
+        Refused: there is nothing to take back, or the sheet's evening is closed.
+        RowMovedOn: the row itself was changed since, or the sheet was signed off.
+    """
+    try:
+        return history.undo(club, scope)
+    except RowMovedOn:
+        step = _taken(club, scope, back=True)
+        if step is None:
+            raise
+        return history.undone(club, step.label)
+
+
+def redo(club: OpenClub, scope: str = "") -> Saved:
+    """Do again what was taken back last in a scope, as `history.redo`.
+
+    Raises:
+        Refused: nothing was taken back, or something else was done since.
+        RowMovedOn: the row itself was changed since, or the sheet was signed off.
+    """
+    try:
+        return history.redo(club, scope)
+    except RowMovedOn:
+        step = _taken(club, scope, back=False)
+        if step is None:
+            raise
+        return history.redone(club, step.label)
+
+
+def _taken(club: OpenClub, scope: str, *, back: bool) -> journal.RowStep | None:
+    """The step, once its rows stand there; None where they may not be written."""
+    if not scope.startswith(_SHEET):
+        return None
+    step = journal.row_step(club.store, scope, back=back)
+    if step is None:
+        return None
+    with club.store.read() as conn:
+        head = sheet_head(conn, int(scope.removeprefix(_SHEET)))
+    there = all(head.lines.get(row, "") == now for row, (now, _) in step.lines.items())
+    if head.signed or not there:
+        return None
+    wanted = {row: line for row, (_, line) in step.lines.items()}
+    scored = scored_sheet(head, lines={**head.lines, **wanted})
+    with journal.taking(club.store, step) as change:
+        write_lines(change, head, stored_sheet(change, head, **judged(scored)), wanted)
+    return step
