@@ -34,6 +34,7 @@ PHRASES = {
     "stuk": marked("stuk"),
     "alike": marked("vier gelijke"),
     "share": marked("van de eerste"),
+    "share_roem": marked("roem van de eerste"),
     "mark_n": marked("Wie is nat?"),
     "mark_p": marked("Wie maakte pit?"),
     "mark_v": marked("Wie verzaakte?"),

@@ -4,5 +4,5 @@ A line is stored as it was typed, with what was settled from it; how a line is r
 in `domain.scoring`. Entry by game across tables is in `comparison`.
 
 Come in by: `sheets`, `head`, `rows`, `board`, `decisions`, `sanctions`, `statistics`,
-`knockout_outcome`, `table_totals`, `begun_plays`.
+`knockout_outcome`, `table_totals`, `begun_plays`, `taking_back`.
 """

@@ -1,7 +1,7 @@
 // The keypad of a table: taps become a line of quick entry; what it comes to the server says.
 "use strict";
 const wide = matchMedia("(min-width: 47.5rem)"); // the pad stands beside the sheet, and stays
-const SIGNS = { ns: "+", ew: "-" }, APART = ["bid", "share"]; // boxes with a figure of their own
+const SIGNS = { ns: "+", ew: "-" }, APART = ["bid", "share", "more"]; // boxes with a figure of their own
 const BLANK = {
   who: "", side: "ns", points: "", mark: "", roem: { ns: 0, ew: 0 }, hand: { ns: 0, ew: 0 }, stuk: "", alike: "",
   bid: "", trump: "", double: "", share: "", more: "", passed: false, fines: [], state: "",

@@ -249,7 +249,7 @@ def test_three_players_each_have_their_own_total_and_agree_with_it(
 ) -> None:
     with hall(chromium, tmp_path, one_table("drie-spelers", 3, games=2)) as served:
         phone = served.phone(1)
-        for game, alone in ((1, 0), (2, 1)):
+        for game, alone, roem in ((1, 0, "ns"), (2, 1, "ew")):
             phone.row(game).locator("th button").click()
             phone.page.locator("[data-set=who]").nth(alone).click()
             phone.page.locator("[data-box=bid]").click()
@@ -258,10 +258,12 @@ def test_three_players_each_have_their_own_total_and_agree_with_it(
             phone.page.locator("[data-box=ns]").click()
             for digit in "100":
                 phone.page.locator(f"[data-digit='{digit}']").click()
+            phone.page.locator(f"[data-roem={roem}][data-value='20']").click()
             phone.page.locator("#done").click()
             expect(phone.row(game).locator("td.points.ns")).to_have_text("100")
-        # who plays alone has 100; of the other two each has half of 62: 31
-        assert phone.page.locator("#totals td").all_inner_texts() == ["131", "131", "62"]
+        # 1 alone has 100 and 20; 2 and 3 half of 62 each: 31. Then 2 alone has 100; 1 and 3 half
+        # of 62 and 20 each: 41
+        expect(phone.page.locator("#totals td")).to_have_text(["161", "131", "72"])
         for player in range(3):
             phone.agree(player)
         expect(phone.page.locator("#state")).to_have_text("✓ Bevestigd aan tafel")
