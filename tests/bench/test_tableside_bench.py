@@ -4,7 +4,9 @@ They type at a real window, in which the secretary types the sheets that came in
 is lost, doubled or half; a row is seen in the window before anybody notices, and her keys are as
 quick as ever. Each time is given beside that of a bare echo server in the same run as well.
 
-`CLUBADMIN_TABLES_SECONDS` says how long: 600 for the whole of it.
+`CLUBADMIN_TABLES_SECONDS` says how long; the whole of it, on a machine that does nothing else:
+
+    CLUBADMIN_TABLES_SECONDS=600 python3 packaging/dev.py bench tests/bench/test_tableside_bench.py
 """
 
 import contextlib

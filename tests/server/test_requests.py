@@ -7,6 +7,7 @@ import pytest
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import particulars
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from clubadmin.services.tableside import codes
 from tests.server.serving import Hall
@@ -111,6 +112,24 @@ def test_a_row_after_signing_is_refused(hall: Hall):
     totals = {"ns": 368, "ew": 280}
     asked = {"side": "ns", "totals": totals, "key": "c"}
     assert hall.ask("POST", f"/api/t/{hall.code()}/confirm", json=asked).status_code == 423
+
+
+def test_once_the_evening_is_closed_no_code_opens_anything_though_it_is_served_on(hall: Hall):
+    doors = (f"t/{hall.code()}", f"wall/{hall.codes.wall}", f"desk/{hall.codes.desk}")
+    for one in doors:
+        assert hall.ask("GET", f"/api/{one}").status_code == 200
+
+    def close(club: OpenClub) -> None:
+        for plan in hall.evening.plan:
+            for one in plan.tables:
+                sheets.save_lines(club, one.table_id, dict.fromkeys(range(1, 5), "92"))
+                sheets.sign(club, one.table_id)
+        closing.close(club, hall.evening.id, backup=False)
+
+    hall.on_club(close)
+    for one in doors:
+        for path in (f"/{one}", f"/api/{one}", f"/api/{one}/events"):
+            assert hall.ask("GET", path).status_code == 404, path
 
 
 def test_an_old_code_and_a_wrong_table_open_nothing(hall: Hall):

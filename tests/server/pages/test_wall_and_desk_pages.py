@@ -130,6 +130,30 @@ def test_what_somebody_else_typed_meanwhile_is_not_typed_over_unseen(
         assert served.ask(lambda club: sheets.sheet(club, at)).lines[0] == "92"
 
 
+def test_at_the_second_desk_nothing_typed_is_lost_without_a_connection_or_where_it_is_refused(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        page = served.page(f"{served.server.address}/desk/{served.codes.desk}/t/1/1", TABLET)
+        expect(page.locator("#line")).to_be_focused()
+        page.context.set_offline(True)
+        page.keyboard.type("92")
+        page.keyboard.press("Enter")
+        expect(page.locator("#line-of")).to_have_text("Spel 2")
+        expect(page.locator("tr.pending")).to_contain_text("92")
+        expect(page.locator("#net")).to_contain_text("1 nog te versturen")
+        page.context.set_offline(False)
+        expect(page.locator("tr.pending")).to_have_count(0)
+        page.keyboard.type("abc")
+        page.keyboard.press("Enter")
+        expect(page.locator("#net")).to_contain_text("Spel 2 (abc) is niet aangenomen")
+        expect(page.locator("#line-of")).to_have_text("Spel 2")
+        expect(page.locator("#line")).to_have_value("abc")
+        at = table_id(served.evening, 1, 1)
+        assert served.ask(lambda club: sheets.sheet(club, at)).lines == ("92", "")
+        served.faults.clear()  # a browser says that 422 came
+
+
 def test_who_comes_in_at_the_door_is_there_with_letters_and_enter(
     chromium: Browser, tmp_path: Path
 ) -> None:
