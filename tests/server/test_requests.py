@@ -292,3 +292,21 @@ def test_names_that_look_like_markup_stay_names(hall: Hall):
     hall.on_club(rename)
     page = hall.ask("GET", f"/t/{hall.code()}").text
     assert "<script>alert" not in page
+
+
+def test_a_name_is_text_on_every_part_of_a_page(hall: Hall):
+    name = "<img src=x onerror=alert(1)>"
+    desk, wall = f"/api/desk/{hall.codes.desk}", f"/api/wall/{hall.codes.wall}"
+    came = hall.ask("POST", f"{desk}/people", json={"guest": name})
+    assert came.status_code == 200
+    number = came.json()["people"][-1]["number"]
+    found = hall.ask("GET", f"{desk}/candidates", params={"search": name}).json()
+    made = (
+        *(came.json()["html"]["people"], found["html"]),
+        hall.ask("GET", desk).json()["html"]["people"],
+        hall.ask("GET", wall).json()["html"]["people"],
+        hall.ask("GET", f"{wall}/people/{number}").json()["html"],
+    )
+    for html in made:
+        assert "&lt;" in html
+        assert "<img" not in html.lower()
