@@ -102,7 +102,7 @@ def test_two_players_head_the_sheet_by_name(grid):
 def test_rows_after_the_end_of_a_match_are_over_and_enter_passes_them(grid):
     grid.show_sheet(a_sheet(TO_501, "p+200", "p+200", games=6))
     assert [look.over for look in grid.looks.rows] == [False, False, True, True, True, True]
-    assert row(grid, 3).words == "Wij winnen na spel 2 met 724–0"
+    assert row(grid, 3).words == "Wij winnen met 724–0"
     assert grid.looks.foot.label == "stand"
     assert grid.model.missing == 0
     grid.go_to(4)
@@ -118,7 +118,7 @@ def test_a_game_typed_after_the_end_is_found_fault_with(grid):
 
 def test_who_won_is_said_with_his_name_where_two_play(grid):
     grid.show_sheet(a_sheet(own(built_in("twee-spelers"), target=501), ".p-400"))
-    assert row(grid, 2).words == "Smit wint na spel 1 met 562–0"
+    assert row(grid, 2).words == "Smit wint met 562–0"
 
 
 def test_a_decision_and_a_passed_round_are_marked_beside_the_number(grid):
