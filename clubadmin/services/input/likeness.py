@@ -116,20 +116,35 @@ def _cut_short(word: str, other: str) -> bool:
     )
 
 
+@lru_cache(maxsize=20_000)  # the same names are compared after each answer
 def slips(name: str, other: str, most: int) -> int | None:
     """How many letters are wrong, missing, too many or swapped with the next; None above `most`."""
     if abs(len(name) - len(other)) > most:
         return None
+    name, other = _parting(name, other)
+    far, wide = most + 1, len(other)
     before: list[int] = []
-    last = list(range(len(other) + 1))
+    last = [min(at, far) for at in range(wide + 1)]
     for i, sign in enumerate(name, start=1):
-        row = [i]
-        for j, letter in enumerate(other, start=1):
-            cost = min(last[j] + 1, row[-1] + 1, last[j - 1] + (sign != letter))
+        row = [min(i, far)] + [far] * wide
+        for j in range(max(1, i - most), min(wide, i + most) + 1):  # further off are more slips
+            letter = other[j - 1]
+            cost = last[j - 1] if sign == letter else 1 + min(last[j], row[j - 1], last[j - 1])
             if i > 1 and j > 1 and sign == other[j - 2] and name[i - 2] == letter:
                 cost = min(cost, before[j - 2] + 1)
-            row.append(cost)
+            row[j] = cost
         if min(row) > most:
             return None
         before, last = last, row
     return last[-1] if last[-1] <= most else None
+
+
+def _parting(name: str, other: str) -> tuple[str, str]:
+    """Two names without what they begin and end with alike."""
+    begin, end = 0, 0
+    shorter = min(len(name), len(other))
+    while begin < shorter and name[begin] == other[begin]:
+        begin += 1
+    while end < shorter - begin and name[-1 - end] == other[-1 - end]:
+        end += 1
+    return name[begin : len(name) - end], other[begin : len(other) - end]
