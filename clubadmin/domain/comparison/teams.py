@@ -118,9 +118,9 @@ def rank_teams(figures: Iterable[TeamFigures]) -> tuple[tuple[int, TeamFigures],
 
 
 def _points(difference: int) -> tuple[int, int]:
-    if difference == 0:
-        return DRAWN, DRAWN
-    return (WON, LOST) if difference > 0 else (LOST, WON)
+    if difference > 0:
+        return WON, LOST
+    return (LOST, WON) if difference else (DRAWN, DRAWN)
 
 
 def _sum(tables: Iterable[TeamTable], *, mine: bool) -> int | None:

@@ -28,7 +28,7 @@ from clubadmin.domain.terms import Position
 from tests.domain.marks import Subjects
 from tests.domain.referee.dealing import built_in, duty_sets, play
 
-GAMES = 5
+GAMES = 8
 TRICKS = 60
 
 
@@ -121,9 +121,11 @@ def other(record: PlayRecord, rules: RuleSet, chance: Random) -> PlayRecord:
 def other_tricks(tricks: list[Played], rules: RuleSet, chance: Random) -> tuple[Played, ...]:
     """Tricks of which some are not known, one is not whole, or one holds another card."""
     at = chance.randrange(len(tricks))
-    match chance.randrange(4):
+    match chance.randrange(5):
         case 0:
             return tuple(tricks[:at])
+        case 4:
+            return (*tricks, tricks[at])
         case 1:
             tricks[at] = tricks[at][: chance.randint(0, rules.seats)]
         case 2 if tricks[at]:

@@ -33,6 +33,7 @@ from tests.domain.marks import Subjects
 from tests.domain.scoring.own import all_built_in, built_in, own
 
 LINES = 200
+THREE = 3
 SHEETS = 10
 ALIKE = frozenset(
     ("rotterdams", "rotterdams-niet-onder", "nku-rotterdams", "internationaal", "tot-1001")
@@ -44,22 +45,14 @@ ROEM = ("", "", "+", "+20", "-20", "+50-20", "+120", "-100", "+5", "-vi", "+10",
 ROEM += ("+140", "+200-200", "+20+20", "-1000", "+40/", "+800", "-900", "+20-20", "-2")
 HAND = ("", "", "+50h", "+100hg-100h", "-40h", "+s", "-20h-s", "+50h-50h", "+20+50h", "+100g-100")
 MARKS = ("n", ".n", "p", ".p", "v", ".v", "*", "**", ".**", "***", ".***", "v!", "---", "a92")
-EDGES = ("999999", "1234567", "92+999999", "92+1234567", f"92+{'i' * 24}", f"92+{'v' * 25}", "92-+")
-EDGES += ("92#999999", "w92#1234567", "92!2v1234567", "92!1m9", "92!1m10", "92!2v0", "92!5v", "!2v")
-EDGES += (
-    "w",
-    "z.",
-    "92 + 2 0",
-    "92+20+20",
-    "92-20-20",
-    "92//",
-    "92?/",
-    "92+?",
-    "/",
-    "?",
-    "92@",
-    "92k@h",
+BARE_EDGES = (
+    "999999 1234567 92+999999 92+1234567 92#999999 w92#1234567 92!2v1234567 92!1m9 92!1m10"
+    " 92!2v0 92!2v1 92!2v2 92!5v !2v w z. 92+20+20 92-20-20 92// 92?/ 92+? / ? 92@ 163 w163"
+    " z163 .163 a163 a162 164 w161 1 161 0 w0 3 w3"
 )
+EDGES = tuple(BARE_EDGES.split())
+EDGES += (f"92+{'i' * 24}", f"92+{'v' * 25}", "92-+", "92 + 2 0")
+"""Figures at an end of what can be, and lines that cannot be read."""
 FINES = ("", "", "", "!2v", "!1m2", "!4m", "!1m2!2m", "!3v60", "!2v120!3v", "!nm3", "!2m15")
 
 OWN: dict[str, tuple[str, dict[str, object]]] = {
@@ -204,9 +197,21 @@ def sheets(name: str) -> Iterator[object]:
             part=number % 5 == 0,
         )
         yield sheet_json(sheet), whole, [message(one) for one in whole.findings]
+        if rules.seats == THREE:
+            yield [*own_totals(lines, rules, chance)]
     yield of_games(seen, rules)
     for seat in Position:
         yield of_player([(one, seat) for one in seen], rules)
+
+
+def own_totals(lines: list[str], rules: RuleSet, chance: Random) -> Iterator[object]:
+    """Three players who each added up their own, one of them wrongly."""
+    right = [one.total for one in score_sheet(lines, rules).seats[:THREE]]
+    for off in (0, 10, -100, 1000, 9, -90, chance.randint(1, 162), chance.randint(-162, -1)):
+        at = chance.randrange(len(right)) if right else 0
+        own = [total + off * (place == at) for place, total in enumerate(right)]
+        own += [0] * (THREE - len(own))
+        yield score_sheet(lines, rules, own=(own[0], own[1], own[2])).findings
 
 
 def sound(chance: Random, rules: RuleSet) -> str:
