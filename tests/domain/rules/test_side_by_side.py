@@ -25,6 +25,12 @@ def test_every_field_stands_beside_the_same_field_of_the_others() -> None:
     assert all(one.label(language) for one in fields.values() for language in Language)
 
 
+def test_unless_it_is_asked_otherwise_what_is_alike_stands_there_as_well() -> None:
+    both = (SETS["nku"], SETS["rotterdams"])
+    names = {one.name for group in side_by_side(both) for one in group.fields}
+    assert names == set(field_specs())
+
+
 def test_what_differs_is_marked_and_the_rest_can_be_left_out() -> None:
     fields = _fields(SETS["nku"], SETS["rotterdams"], only_differences=True)
     assert fields["four_jacks"].apart(1)
