@@ -436,8 +436,25 @@ class Operations(QObject):
         try:
             if _alive(job.done):
                 job.done(job.outcome)
+        except (ValueError, LookupError, TypeError, ArithmeticError) as error:
+            self._look_behind(error)
         finally:  # a fault in a page doesn't make what was saved unsaved
             self._tell_saved(job)
+
+    def _look_behind(self, error: Exception) -> None:
+        """What a page could not show may be what a damaged club holds, and is told as that."""
+
+        def again(_club: "OpenClub") -> None:
+            raise error
+
+        def failed(told: Exception) -> None:
+            if told is error:
+                raise error
+            self.trouble.emit(told)
+
+        if not self.has_club:
+            raise error
+        self.run(again, nothing, failed)
 
     def _tell_saved(self, job: Job) -> None:
         if job.saved is None:
