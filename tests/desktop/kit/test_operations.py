@@ -1,5 +1,7 @@
+import sqlite3
 import threading
 import time
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 
@@ -218,3 +220,35 @@ def add(club: OpenClub, name: str) -> str:
     with club.store.change(name) as change:
         change.insert(SeasonRow, name=name, starts=date(2026, 9, 1), ends=date(2027, 6, 30))
     return name
+
+
+def _cannot_show(_: object) -> None:
+    raise TypeError("text where a figure stood")
+
+
+def test_what_a_page_cannot_show_is_damage_where_the_club_is_damaged(
+    qtbot: QtBot, club: OpenClub
+) -> None:
+    ops = Operations(club)
+
+    def damage(club: OpenClub) -> None:
+        with closing(sqlite3.connect(club.path)) as outside:
+            outside.execute("UPDATE rule_set SET title = x'00'")
+            outside.commit()
+
+    ops.run(damage, lambda _: None)
+    with qtbot.waitSignal(ops.trouble) as told:
+        ops.run(lambda _club: None, _cannot_show)
+    assert isinstance(told.args[0], Trouble)
+    assert "beschadigd" in str(told.args[0])
+    ops.stop()
+
+
+def test_where_the_club_is_whole_it_is_a_fault_of_the_page(qtbot: QtBot, ops: Operations) -> None:
+    told: list[Exception] = []
+    ops.trouble.connect(told.append)
+    with qtbot.captureExceptions() as raised:
+        ops.run(lambda _club: None, _cannot_show)
+        settle(qtbot, ops)
+    assert [kind for kind, *_ in raised] == [TypeError]
+    assert told == []
