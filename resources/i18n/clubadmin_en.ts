@@ -4420,6 +4420,10 @@
         <translation>Change the evening</translation>
     </message>
     <message>
+        <source>Open eerst de avond of wedstrijd waar de prijzen bij horen.</source>
+        <translation>First open the evening or contest to which the prizes belong.</translation>
+    </message>
+    <message>
         <source>Indelen</source>
         <translation>Draw</translation>
     </message>

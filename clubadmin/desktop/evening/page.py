@@ -532,6 +532,8 @@ class EveningPage(Page):
     def _prizes(self) -> None:
         if self.desk.evening is not None:
             self.wanted.emit("competition-prizes", self.desk.evening.competition_id)
+        else:
+            self.said.emit(self.tr("Open eerst de avond of wedstrijd waar de prijzen bij horen."))
 
     def _by_name(self) -> None:
         if self.desk.evening is not None:

@@ -130,8 +130,10 @@ class Palette(QFrame):
         self._listed = [
             one for one in all_there_is if all(word in folded(one.sought_by) for word in words)
         ]
-        # what is called so goes before what people call so as well
-        self._listed.sort(key=lambda one: not all(word in folded(one.name) for word in words))
+        # what is called so and can be done now goes before what people call so as well
+        self._listed.sort(
+            key=lambda one: bool(one.place) or not all(word in folded(one.name) for word in words)
+        )
         return [
             Entry(one.name, self._where(one), "command", number)
             for number, one in enumerate(self._listed)
