@@ -48,6 +48,15 @@ def test_one_of_a_household_pays_for_both_with_one_reference() -> None:
     assert proposed(line) == Proposal(((1, 4500), (2, 3500)), Sureness.SURE, Why.REFERENCE)
 
 
+@pytest.mark.parametrize(("people", "shared"), [(2, True), (3, True), (4, True), (5, False)])
+def test_at_most_four_of_a_household_are_thought_of_together(people: int, shared: bool) -> None:
+    """Each owes twice what the one before does, so that no others add up to as much."""
+    home = [Debtor(at, f"A{at}", "Vos", "Kerkstraat 9", 100 << at) for at in range(1, people + 1)]
+    total = sum(one.open for one in home)
+    found = Matcher(home, SEASON).propose(Line(total, reference=reference_of(SEASON, 1)))
+    assert (len(found.shares) == people) is shared
+
+
 def test_an_account_that_paid_before_is_sure_where_the_amount_is_owed() -> None:
     known = {AT_JAN: frozenset({1})}
     found = proposed(Line(4500, AT_JAN, "J BOS"), known)
