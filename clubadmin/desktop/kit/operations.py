@@ -436,6 +436,8 @@ class Operations(QObject):
         try:
             if _alive(job.done):
                 job.done(job.outcome)
+        except Trouble as error:  # has its sentence, wherever it was raised
+            self.trouble.emit(error)
         except (ValueError, LookupError, TypeError, ArithmeticError) as error:
             self._look_behind(error)
         finally:  # a fault in a page doesn't make what was saved unsaved

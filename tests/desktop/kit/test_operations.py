@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.errors import Refused, Trouble
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
@@ -252,3 +253,14 @@ def test_where_the_club_is_whole_it_is_a_fault_of_the_page(qtbot: QtBot, ops: Op
         settle(qtbot, ops)
     assert [kind for kind, *_ in raised] == [TypeError]
     assert told == []
+
+
+def test_a_trouble_in_a_page_is_told_by_its_sentence(qtbot: QtBot, club: OpenClub) -> None:
+    def show(_: object) -> None:
+        raise Trouble(Message("Dit reglement is niet te lezen."))
+
+    ops = Operations(club)
+    with qtbot.waitSignal(ops.trouble) as told:
+        ops.run(lambda _club: None, show)
+    assert "niet te lezen" in str(told.args[0])
+    ops.stop()
