@@ -63,7 +63,7 @@ function show(door) {
   by("door").hidden = !door;
   by("to-sheets").ariaPressed = String(!door);
   by("to-door").ariaPressed = String(door);
-  by(door ? "letters" : "line")?.focus();
+  by(door ? "letters" : "line")?.focus(); // the line is hidden until it is listened to
 }
 by("to-sheets").onclick = () => show(false);
 by("to-door").onclick = () => show(true);

@@ -95,6 +95,7 @@ def test_any_sheet_is_typed_at_the_second_desk_with_the_keys_of_the_window(
         page.get_by_label("Uw naam").fill("Ans")
         page.get_by_role("link", name="Tafel 2").first.click()
         expect(page.locator("#place h2")).to_have_text("Tafel 2 · ronde 1")
+        expect(page.locator("#line")).to_be_focused()
         page.keyboard.type("92+5")  # 5 is 50: tens, as in the window
         expect(page.locator("#told")).to_contain_text("Wij 92, roem 50")
         page.keyboard.press("Enter")
@@ -127,6 +128,7 @@ def test_what_somebody_else_typed_meanwhile_is_not_typed_over_unseen(
         expect(page.locator("#theirs")).to_contain_text("Wij 100")
         page.locator("#take-mine").click()
         expect(page.locator("#line-of")).to_have_text("Spel 2")
+        expect(page.locator("tr.pending")).to_have_count(0)
         assert served.ask(lambda club: sheets.sheet(club, at)).lines[0] == "92"
 
 
