@@ -19,7 +19,7 @@ LONG = ("safety", "property", "cli")  # folders with few tests that take long
 # By day the same examples each time, and no clock: what passes here passes on a busy machine.
 settings.register_profile(
     "tries",
-    max_examples=tries(30, 100),
+    max_examples=tries(24, 100),
     derandomize=not tries(0, 1),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
