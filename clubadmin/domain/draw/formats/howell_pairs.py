@@ -18,7 +18,7 @@ from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.local_search import Groups
+from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.domain.draw.wallets.assignment import (
     Walleted,
     games_of,
@@ -93,10 +93,9 @@ def _movement(count: int, rounds: int, games: int) -> Movement:
 
 def _spare(groups: Groups, count: int, sets: Sequence[int], games: int) -> Sequence[Planned]:
     """The table of the number that nobody has: who sits out would meet it, now N/Z, now O/W."""
-    out = [one for group in groups if len(group) == 1 for one in group]
     return [
         Planned(len(groups), (one, count) if one % 2 else (count, one), games_of(number, games))
-        for one in out
+        for one in alone(groups)
         for number in sets
     ]
 

@@ -36,7 +36,7 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.local_search import Groups
+from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.domain.draw.wallets.assignment import (
     Games,
     Walleted,
@@ -175,9 +175,7 @@ def _round(number: int, groups: Groups, games: Sequence[Games]) -> RoundDraw:
         TableSeats(at, *group, games=lying)
         for at, (group, lying) in enumerate(zip(at_tables(groups), games, strict=True), 1)
     )
-    return RoundDraw(
-        number, tables, tuple(sorted(one for group in groups if len(group) == 1 for one in group))
-    )
+    return RoundDraw(number, tables, tuple(sorted(alone(groups))))
 
 
 def _repeats_notes(partners: int, tablemates: int) -> list[Message]:

@@ -34,7 +34,7 @@ from clubadmin.domain.draw.plan.schedule import (
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.local_search import Groups
+from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.i18n import Message, marked
 
 FORMAT = "knockout"
@@ -222,11 +222,10 @@ def first_round(task: Task, chance: Chance) -> RoundDraw:
     fours = [chance.shuffled(group) for group in groups if len(group) == 4]
     fours = fours if task.order else chance.shuffled(fours)
     threes = [chance.shuffled(group) for group in groups if len(group) == 3]
-    free = [one for group in groups if len(group) == 1 for one in group]
     return RoundDraw(
         1,
         tuple(TableSeats(at, *group) for at, group in enumerate(fours, 1)),
-        tuple(sorted(free)),
+        tuple(sorted(alone(groups))),
         tuple(ThreeTable(at, (n, s, e)) for at, (n, s, e) in enumerate(threes, len(fours) + 1)),
     )
 
@@ -265,7 +264,7 @@ def _late_are_free(task: Task, groups: Groups) -> Groups:
     """Who comes after the first round changes places with who is free in it."""
     there = set(task.there(1))
     late = [one for group in groups if len(group) > 1 for one in group if one not in there]
-    free = [one for group in groups if len(group) == 1 for one in group if one in there]
+    free = [one for one in alone(groups) if one in there]
     change = dict(zip(late, free, strict=False))
     change |= {one: other for other, one in change.items()}
     return [[change.get(one, one) for one in group] for group in groups]

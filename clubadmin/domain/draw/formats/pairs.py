@@ -14,7 +14,7 @@ from clubadmin.domain.draw.plan.schedule import PairTable, Proof, RoundDraw, Sch
 from clubadmin.domain.draw.plan.task import Task, pairs_at_tables
 from clubadmin.domain.draw.plan.turns import Turns
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.local_search import Groups
+from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.i18n import Message, marked
 
 FORMAT = "pairs"
@@ -71,7 +71,7 @@ def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw,
                     chance.shuffled([group for group in groups if len(group) == 2]), 1
                 )
             ),
-            tuple(one for group in groups if len(group) == 1 for one in group),
+            tuple(alone(groups)),
         )
         for number, groups in zip(task.numbers, rounds, strict=True)
     )
@@ -87,8 +87,7 @@ def _by_side(task: Task, rounds: Sequence[Groups]) -> tuple[RoundDraw, ...]:
         seated = [sorted(group, key=lambda one: stayed[one]) for group in groups if len(group) > 1]
         stayed.update(ns for ns, _ in seated)
         tables = tuple(PairTable(at, ns, ew) for at, (ns, ew) in enumerate(seated, 1))
-        out = tuple(one for group in groups if len(group) == 1 for one in group)
-        result.append(RoundDraw(number, tables, out))
+        result.append(RoundDraw(number, tables, tuple(alone(groups))))
     return tuple(result)
 
 

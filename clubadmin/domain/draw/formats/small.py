@@ -20,7 +20,7 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.plan.task import Task, small_tables
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.local_search import Groups
+from clubadmin.domain.draw.search.local_search import Groups, alone
 
 FORMATS: Mapping[int, str] = {3: "three-players", 2: "two-players"}
 """What a schedule calls tables of so many players."""
@@ -74,7 +74,7 @@ def _seated(task: Task, rounds: Sequence[Groups], chance: Chance) -> tuple[Round
                     chance.shuffled([group for group in groups if len(group) == task.full]), 1
                 )
             ),
-            tuple(sorted(one for group in groups if len(group) == 1 for one in group)),
+            tuple(sorted(alone(groups))),
         )
         for number, groups in zip(task.numbers, rounds, strict=True)
     )

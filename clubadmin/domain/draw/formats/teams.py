@@ -23,7 +23,7 @@ from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, Schedule
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.local_search import Groups
+from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.domain.draw.wallets.assignment import (
     games_of,
     spare_sets,
@@ -124,7 +124,7 @@ def _round(
     groups: Groups, sets: Sequence[int], games: int, twos: int, nobody: int
 ) -> tuple[Planned, ...]:
     """The tables of a round; at the last ones who sits out would meet the number of nobody."""
-    meet = [*at_tables(groups), *([*group, nobody] for group in groups if len(group) == 1)]
+    meet = [*at_tables(groups), *([one, nobody] for one in alone(groups))]
     tables: list[Planned] = []
     for (one, other), at in zip(meet, sets, strict=True):
         for _ in range(twos):

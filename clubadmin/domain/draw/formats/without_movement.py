@@ -13,7 +13,7 @@ from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, SmallTable, meetings_of
 from clubadmin.domain.draw.plan.task import Task
-from clubadmin.domain.draw.search.local_search import Groups
+from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.domain.draw.wallets.assignment import games_after
 from clubadmin.i18n import marked
 
@@ -53,8 +53,7 @@ def groups_meeting_once(task: Task, chance: Chance) -> list[Groups]:
 def _unseated(number: int, groups: Groups) -> RoundDraw:
     """A round of which it is known who meet, not yet on which seats."""
     tables = [SmallTable(at, tuple(group)) for at, group in enumerate(groups, 1) if len(group) > 1]
-    out = tuple(one for group in groups if len(group) == 1 for one in group)
-    return RoundDraw(number, tuple(tables), out)
+    return RoundDraw(number, tuple(tables), tuple(alone(groups)))
 
 
 def _with_games(task: Task, rounds: Sequence[Groups], a_round: int) -> tuple[RoundDraw, ...]:
@@ -67,7 +66,7 @@ def _with_games(task: Task, rounds: Sequence[Groups], a_round: int) -> tuple[Rou
                 PairTable(at, ns, ew, games=played)
                 for at, ((ns, ew), played) in enumerate(zip(seated, laid, strict=True), 1)
             ),
-            tuple(one for group in groups if len(group) == 1 for one in group),
+            tuple(alone(groups)),
         )
         for number, groups, seated, laid in zip(task.numbers, rounds, tables, games, strict=True)
     ]

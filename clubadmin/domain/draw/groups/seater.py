@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats, ThreeTable, couple
-from clubadmin.domain.draw.search.local_search import Groups
+from clubadmin.domain.draw.search.local_search import Groups, alone
 
 PARTNER_AGAIN = 1_000_000
 """To be partners again tonight counts far more than a season of evenings can add up to."""
@@ -104,6 +104,6 @@ def _round(number: int, tables: Sequence[Seats]) -> RoundDraw:
     return RoundDraw(
         number,
         tuple(TableSeats(at, *seats) for at, seats in enumerate(fours, 1)),
-        tuple(sorted(one for seats in tables if len(seats) == 1 for one in seats)),
+        tuple(sorted(alone(tables))),
         tuple(ThreeTable(at, (n, s, e)) for at, (n, s, e) in enumerate(threes, len(fours) + 1)),
     )

@@ -15,6 +15,11 @@ COOLING = 0.9
 WARMEST = 2.0
 
 
+def alone(groups: Sequence[Sequence[int]]) -> list[int]:
+    """Who sit out: each is a group by himself."""
+    return [one for group in groups if len(group) == 1 for one in group]
+
+
 @dataclass(frozen=True)
 class Places:
     """Some groups are special (tables of three, sitting out): only equals change into them."""

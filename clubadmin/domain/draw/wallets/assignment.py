@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.draw.plan.schedule import RoundDraw, games_at
-from clubadmin.domain.draw.search.local_search import Groups
+from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.domain.draw.wallets.spread import Sets, spread_evenly
 
 GAMES_A_ROUND = 4
@@ -78,7 +78,7 @@ def spare_sets(rounds: Sequence[Groups], sets: Sets) -> list[int]:
     result: list[int] = []
     count = 1 + max((one for laid in sets for one in laid), default=-1)
     for groups, laid in zip(rounds, sets, strict=True):
-        out = [one for group in groups if len(group) == 1 for one in group]
+        out = alone(groups)
         barred = set(result).union(*(had.get(one, set()) for one in out))
         free = [one for one in range(count) if one not in barred]
         result.append(min(free, key=laid.count, default=count))
