@@ -12,7 +12,6 @@ from typing import Any
 from clubadmin.i18n import Message
 from clubadmin.storage.checks.replay import replayed
 from clubadmin.storage.checks.sums import (
-    MOST,
     career_problems,
     evening_problems,
     peak_problems,
@@ -27,7 +26,7 @@ from clubadmin.storage.journal.labels import is_readable
 from clubadmin.storage.schema.chain import broken_links, wrong_marks
 from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
 from clubadmin.storage.schema.layouts import tables_are_ours
-from clubadmin.storage.schema.ranges import value_problems
+from clubadmin.storage.schema.ranges import MOST, value_problems
 from clubadmin.storage.schema.tablenames import ChangeRow
 
 LARGE = 8_000_000  # bytes; below it is a second thread not worth its beginning

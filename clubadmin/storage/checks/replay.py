@@ -16,9 +16,8 @@ from typing import Any, NamedTuple, Protocol
 
 from clubadmin.storage.schema.block import BLOCK, Block, Runs, read_entry
 from clubadmin.storage.schema.digest import SHEET_HEAD, SHEET_TAIL, digest_text, line_tail
+from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
-
-MOST = 20  # rows of one table; more would bury the first
 
 Values = tuple[Any, ...]
 _GAMES = "game"

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from clubadmin.i18n import Message
 from clubadmin.storage.checks.whereabouts import evening_name, number_of, sheet_name
 from clubadmin.storage.schema.digest import SHEET_DIGEST
+from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
 from clubadmin.storage.sums.peaks import PEAK_COLUMNS, PEAKS
 from clubadmin.storage.sums.refresh import EVENING_SUMS, SHEET_SUMS, SUMS
 from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
 from clubadmin.storage.sums.sitting_out import CREDITS
-
-MOST = 20  # sentences of one kind; more would bury the first
 
 _STORED = ", ".join(f"s.{name}" for name in SUMS)
 _SUMMED = ", ".join(f"g.{name}" for name in SUMS)

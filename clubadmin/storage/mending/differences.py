@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from clubadmin.i18n import Message
+from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.schema.tables import tables
 
-MOST = 20  # sentences of one table; more would bury the first
 _SEQUENCE = "sqlite_sequence"
 _BEFORE, _AFTER = 15, 45  # signs of a text around the place where two part
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from clubadmin.i18n import Message
 
-MOST = 20  # sentences of one table; more would bury the first
+MOST = 20  # sentences of one table or one kind; more would bury the first
 
 HEADS = ("club", "rule_set", "season", "competition", "evening", "member")
 """Small tables that every window reads first: looked through whenever a club is opened."""
