@@ -16,6 +16,7 @@ from typing import Any
 
 from clubadmin.errors import Gone, Refused, Trouble
 from clubadmin.i18n import Language
+from clubadmin.model.sheets.scope import sheet_table
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.access import Access, Busy
@@ -180,8 +181,9 @@ class Watching:
 
     def _note(self, what: Committed) -> None:
         watched = {one.table_id for one in self._watchers if one.table_id}
-        if what.scope.startswith("sheet:"):
-            watched &= {int(what.scope.removeprefix("sheet:"))}
+        table_id = sheet_table(what.scope)
+        if table_id is not None:
+            watched &= {table_id}
         self._dirty |= watched
         self._codes_changed |= what.id == 0 or bool(what.tables & _CODES)
         if what.id == 0 or what.tables & _SHOWN:

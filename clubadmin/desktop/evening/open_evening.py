@@ -24,6 +24,7 @@ from clubadmin.desktop.steps.step import (
     step_with_work,
 )
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.sheets.scope import sheet_scope
 
 if TYPE_CHECKING:
     from clubadmin.desktop.attendance.attendance import AttendanceStep
@@ -309,7 +310,7 @@ class EveningDesk(QWidget):
         if self.evening is not None and self.closed:
             return f"closed:{self.evening.id}"  # no change has this scope
         table_id = self.sheet_in_view()
-        return "" if table_id is None else f"sheet:{table_id}"
+        return "" if table_id is None else sheet_scope(table_id)
 
     def panes(self) -> list[QWidget]:
         """Where F6 steps through."""

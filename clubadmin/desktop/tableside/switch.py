@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.model.sheets.scope import sheet_table
 from clubadmin.model.tableside.codes import HallCodes
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.club.club import OpenClub
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 PORT = 8123
 """The same each time where it is free: cards that were printed go on being right."""
 _PORT_KEPT = "tableside/port"
-_SHEET = "sheet:"
 _REST = 30  # ms between two looks at what came in, so that keys come in between
 _TOLD = frozenset(("confirmation", "referee_call", "protest", "scoresheet", "game"))
 
@@ -293,8 +293,9 @@ class Switch(QObject):
     def _note(self, scope: str, tables: frozenset[str]) -> None:
         if self._server is None:
             return
-        if scope.startswith(_SHEET):
-            self._tables.add(int(scope.removeprefix(_SHEET)))
+        table_id = sheet_table(scope)
+        if table_id is not None:
+            self._tables.add(table_id)
         elif tables & _TOLD or not tables:
             self._beside = True
         else:

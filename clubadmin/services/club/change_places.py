@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Message, marked
 from clubadmin.model.club.club import ChangedPlace
+from clubadmin.model.sheets.scope import sheet_table
 from clubadmin.storage.schema.block import BLOCK, read_block
 
 Row = tuple[str, dict[str, Any]]  # a table, and the values of a row in it
@@ -72,8 +73,9 @@ def place_of(conn: Connection, change_id: int) -> ChangedPlace:
     """Where a change is seen as the club is now, the nearest place there is."""
     rows = list(_rows(conn, change_id))
     scope = str(conn.execute(_SCOPE, {"id": change_id}).scalar() or "")
-    if scope.startswith("sheet:"):
-        found = _sheet(conn, int(scope.removeprefix("sheet:")), rows)
+    table_id = sheet_table(scope)
+    if table_id is not None:
+        found = _sheet(conn, table_id, rows)
         if found is not None:
             return found
     held_at = {_held_at(row) for row in rows}  # a whole evening hangs on few tables

@@ -5,6 +5,7 @@ from sqlalchemy import text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved, UndoState
+from clubadmin.model.sheets.scope import sheet_table
 from clubadmin.services.club.change_places import place_of
 from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.club import undo as journal
@@ -73,9 +74,10 @@ def _done(club: OpenClub, label: Message, passed: Message | None = None) -> Save
 
 def _must_be_open(club: OpenClub, scope: str) -> None:
     """A closed evening is read-only, for undo as well."""
-    if not scope.startswith("sheet:"):
+    table_id = sheet_table(scope)
+    if table_id is None:
         return
     with club.store.read() as conn:
-        status = conn.execute(_STATUS, {"id": int(scope.removeprefix("sheet:"))}).scalar()
+        status = conn.execute(_STATUS, {"id": table_id}).scalar()
     if status == "closed":
         raise Refused(Message("Deze avond is afgesloten. Heropen de avond eerst, met een reden."))

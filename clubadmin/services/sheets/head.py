@@ -10,6 +10,7 @@ from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
+from clubadmin.model.sheets.scope import sheet_scope
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.evenings.head import as_date, evening_title, refuse_closed
@@ -66,7 +67,7 @@ class SheetHead:
     @property
     def scope(self) -> str:
         """What groups the typing on this sheet for undo."""
-        return f"sheet:{self.table_id}"
+        return sheet_scope(self.table_id)
 
     def game(self, row: int) -> int:
         """The number of the game in a row: that of its wallet, where there are wallets."""

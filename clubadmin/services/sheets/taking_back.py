@@ -4,15 +4,15 @@ What the journal has is taken back whole where that can be. Where somebody else 
 since, the rows of that step alone go back, and the sheet is judged anew.
 """
 
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
+from clubadmin.model.sheets.scope import sheet_table
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets.head import sheet_head
 from clubadmin.services.sheets.rows import judged, scored_sheet, stored_sheet, write_lines
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.file.errors import RowMovedOn
-
-_SHEET = "sheet:"
 
 
 def undo(club: OpenClub, scope: str = "") -> Saved:
@@ -24,11 +24,8 @@ def undo(club: OpenClub, scope: str = "") -> Saved:
     """
     try:
         return history.undo(club, scope)
-    except RowMovedOn:
-        step = _taken(club, scope, back=True)
-        if step is None:
-            raise
-        return history.undone(club, step.label)
+    except RowMovedOn as moved:
+        return history.undone(club, _row_by_row(club, scope, moved, back=True))
 
 
 def redo(club: OpenClub, scope: str = "") -> Saved:
@@ -40,27 +37,23 @@ def redo(club: OpenClub, scope: str = "") -> Saved:
     """
     try:
         return history.redo(club, scope)
-    except RowMovedOn:
-        step = _taken(club, scope, back=False)
-        if step is None:
-            raise
-        return history.redone(club, step.label)
+    except RowMovedOn as moved:
+        return history.redone(club, _row_by_row(club, scope, moved, back=False))
 
 
-def _taken(club: OpenClub, scope: str, *, back: bool) -> journal.RowStep | None:
-    """The step, once its rows stand there; None where they may not be written."""
-    if not scope.startswith(_SHEET):
-        return None
-    step = journal.row_step(club.store, scope, back=back)
-    if step is None:
-        return None
+def _row_by_row(club: OpenClub, scope: str, moved: RowMovedOn, *, back: bool) -> Message:
+    """The label of the step, once its rows stand there; `moved` where they may not be written."""
+    table_id = sheet_table(scope)
+    step = None if table_id is None else journal.row_step(club.store, scope, back=back)
+    if table_id is None or step is None:
+        raise moved
     with club.store.read() as conn:
-        head = sheet_head(conn, int(scope.removeprefix(_SHEET)))
+        head = sheet_head(conn, table_id)
     there = all(head.lines.get(row, "") == now for row, (now, _) in step.lines.items())
     if head.signed or not there:
-        return None
+        raise moved
     wanted = {row: line for row, (_, line) in step.lines.items()}
     scored = scored_sheet(head, lines={**head.lines, **wanted})
     with journal.taking(club.store, step) as change:
         write_lines(change, head, stored_sheet(change, head, **judged(scored)), wanted)
-    return step
+    return step.label

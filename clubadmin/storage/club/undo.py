@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.i18n import Message
+from clubadmin.model.sheets.scope import sheet_table
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import BrokenRule, NothingToUndo, RowMovedOn
 from clubadmin.storage.file.opening import newest_good
@@ -62,7 +63,6 @@ _ONE_SCOPE = (
     "AND scope = :scope AND id NOT IN"
     " (SELECT change_id FROM tableside_key WHERE playing_table_id = :table)"
 )
-_SHEET = "sheet:"
 
 
 def _scoped(query: str) -> dict[bool, TextClause]:
@@ -227,8 +227,7 @@ def _last_undone(conn: Connection, scope: str) -> _Entry | None:
 
 
 def _first(conn: Connection, query: dict[bool, TextClause], scope: str) -> _Entry | None:
-    table = int(scope.removeprefix(_SHEET)) if scope.startswith(_SHEET) else 0
-    which = {"scope": scope, "table": table} if scope else {}
+    which = {"scope": scope, "table": sheet_table(scope)} if scope else {}
     found = conn.execute(query[bool(scope)], which).first()
     if found is None:
         return None
