@@ -13,7 +13,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.model.members.turnout import Came, CompetitionTurnout, SeasonTurnout, Turnout
-from clubadmin.model.seasons.season import EveningLine
+from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.lists import was_member
 from clubadmin.services.members.members import by_last
@@ -33,6 +33,7 @@ _NOTED = text(
     " WHERE a.evening_id IN (SELECT value FROM json_each(:ids)) AND a.team_id IS NULL"
 )
 _Answers = Mapping[tuple[int, int], Came]  # by evening and member
+_Played = Mapping[int, list[EveningLine]]
 
 
 def turnout(club: OpenClub, season_id: int) -> SeasonTurnout:
@@ -43,31 +44,39 @@ def turnout(club: OpenClub, season_id: int) -> SeasonTurnout:
     Raises:
         Refused: there is no such season.
     """
-    there = season(club, season_id)
-    people = sorted(register(club, inactive=True).people, key=lambda one: by_last(one.member))
-    played: dict[int, list[EveningLine]] = defaultdict(list)
-    for one in evenings(club):
+    return _turnout(club, season(club, season_id), _played(club))
+
+
+def latest_turnout(club: OpenClub) -> SeasonTurnout | None:
+    """Of the last season of which an evening was played; None where there is none."""
+    played = _played(club)
+    for one in sorted(seasons(club), key=lambda one: (one.starts, one.id), reverse=True):
+        if any(competition.id in played for competition in competitions(club, one.id)):
+            return _turnout(club, one, played)
+    return None
+
+
+def _played(club: OpenClub) -> _Played:
+    """The evenings that were played, by competition in their order."""
+    played = defaultdict(list)
+    for one in sorted(evenings(club), key=lambda one: (one.date, one.number)):
         if one.status == "closed" or one.sheets_signed:
             played[one.competition_id].append(one)
+    return dict(played)
+
+
+def _turnout(club: OpenClub, of_season: Season, played: _Played) -> SeasonTurnout:
+    people = sorted(register(club, inactive=True).people, key=lambda one: by_last(one.member))
     found = []
-    for competition in competitions(club, season_id):
-        of = sorted(played[competition.id], key=lambda one: (one.date, one.number))
+    for competition in competitions(club, of_season.id):
+        of = played.get(competition.id)
         if of:
             with club.store.read() as conn:
                 answers = _answers(conn, of)
             rows = tuple(row for one in people if (row := _of(one, of, answers)) is not None)
             days = tuple((one.number, one.date) for one in of)
             found.append(CompetitionTurnout(competition.name, days, rows))
-    return SeasonTurnout(there.name, tuple(found))
-
-
-def latest_turnout(club: OpenClub) -> SeasonTurnout | None:
-    """Of the last season of which an evening was played; None where there is none."""
-    for one in sorted(seasons(club), key=lambda one: (one.starts, one.id), reverse=True):
-        found = turnout(club, one.id)
-        if found.competitions:
-            return found
-    return None
+    return SeasonTurnout(of_season.name, tuple(found))
 
 
 def _answers(conn: Connection, of: list[EveningLine]) -> _Answers:
