@@ -50,6 +50,7 @@ def standing_json(sheet: TableSheet, language: Language) -> Document:
         "confirmed": sorted(sheet.confirmed),
         "missing": [sheet.rows[row - 1].game for row in sheet.missing],
         "lit": sheet.rows[sheet.lit - 1].game if sheet.lit else None,
+        "ready": sheet.ready,
         "over_after": sheet.over_after,
         "called": sheet.called,
         "protests": sheet.protests,

@@ -77,7 +77,6 @@ def standing_look(
     shown, totals = columns(sheet.rules), dict(sheet.totals)
     own = shown.sides == "alone-together"
     whole = [one for one in findings if one["game"] is None]
-    ready = not sheet.missing and all(one["severity"] != "error" for one in findings)
     later = [one for one in sheet.rounds if one > sheet.place.round]
     end = fragment(
         "end",
@@ -85,7 +84,7 @@ def standing_look(
         state=sheet.state.value,
         games=len(sheet.rows),
         missing=len(sheet.missing),
-        ready=ready,
+        ready=sheet.ready,
         agreeing=_agreeing(sheet, language),
         own=own,
         totals=totals,

@@ -9,7 +9,7 @@ from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.seat_totals import SeatTotal
 from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.terms import Position, Side
+from clubadmin.domain.terms import Position, Severity, Side
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import TablePlace
 
@@ -94,6 +94,11 @@ class TableSheet:
     def sides(self) -> tuple[str, ...]:
         """Who confirm: "ns" and "ew", or where three play each seat."""
         return tuple(side for side, _ in self.totals)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be agreed with and signed off: all is typed, and nothing is wrong."""
+        return not self.missing and all(one.severity is not Severity.ERROR for one in self.findings)
 
     @property
     def lit(self) -> int | None:

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import text
 
 from clubadmin.domain.scoring.seat_words import seat_messages, side_messages
-from clubadmin.domain.terms import Position, Severity, Side
+from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Message
 from clubadmin.model.tableside.sheet import Done, TableSheet, confirming
 from clubadmin.services.club.club import OpenClub
@@ -55,8 +55,8 @@ def confirm(
             raise Taken(
                 Message("De totalen zijn intussen anders. Kijk ze na en bevestig opnieuw."), sheet
             )
-        if (unready := _unready(sheet)) is not None:
-            raise NoRow(unready)
+        if not sheet.ready:
+            raise NoRow(_unready(sheet))
         if side in sheet.confirmed:
             return Done(sheet)
         there = conn.execute(_THERE, {"table": table_id, "side": side}).first()
@@ -71,16 +71,14 @@ def confirm(
     return Done(beside.with_agreed(side, agreed).sheet())
 
 
-def _unready(sheet: TableSheet) -> Message | None:
-    """Why nobody can agree with a sheet yet; None where all of it is typed and right."""
+def _unready(sheet: TableSheet) -> Message:
+    """Why nobody can agree with a sheet yet."""
     if sheet.missing:
         game = sheet.rows[sheet.missing[0] - 1].game
         return Message(
             "Spel {game} is nog niet getypt. Bevestig zodra het hele formulier er staat.", game=game
         )
-    if any(one.severity is Severity.ERROR for one in sheet.findings):
-        return Message("Op het formulier staat nog iets met een !. Kijk dat eerst na.")
-    return None
+    return Message("Op het formulier staat nog iets met een !. Kijk dat eerst na.")
 
 
 def _label(head: SheetHead, side: str) -> Message:

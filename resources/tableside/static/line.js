@@ -2,7 +2,7 @@
 "use strict";
 let at = null, seen = 0; // the game that is typed, and the version that is typed over
 let judging = 0;
-const isReady = () => !waiting() && !sheet.missing.length && !sheet.all_findings.some((one) => one.severity === "error");
+const isReady = () => !waiting() && sheet.ready;
 const after = (game) => {
   const missing = sheet.missing.filter((one) => !queue[one]);
   return missing.find((one) => one > game) ?? missing[0] ?? null;
