@@ -7,11 +7,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from statistics import median
-from time import perf_counter
 
 import pytest
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from sqlalchemy import text
 
@@ -24,6 +21,7 @@ from clubadmin.model.archive.archive import Hit
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
 from tests.bench.big_archive import big_club_file
+from tests.bench.painting import answered, searched
 from tests.desktop.driving import settle
 from tests.services.evening_club import copied_club
 
@@ -54,25 +52,9 @@ def page(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[ArchivePage]:
     ops.stop()
 
 
-def timed(page: ArchivePage, act: Callable[[], object]) -> float:
-    """Milliseconds from an act until what it asked for stands painted."""
-    start = perf_counter()
-    act()
-    while not page.ops.idle:
-        QApplication.processEvents()
-    QApplication.sendPostedEvents()
-    QApplication.processEvents()
-    return (perf_counter() - start) * 1000
-
-
 def typed(page: ArchivePage) -> list[float]:
     """The time of each key of all that is typed."""
-    times: list[float] = []
-    for letters in TYPED:
-        for sign in letters:
-            times.append(timed(page, partial(QTest.keyClicks, page.search, sign)))
-        page.search.clear()
-    return times
+    return searched(page.ops, page.search, TYPED)
 
 
 def plain(club: OpenClub, wanted: str) -> int:
@@ -118,10 +100,10 @@ def test_a_list_of_a_million_rows_is_there_as_soon_as_one_of_a_hundred(
     rows = {}
     for _ in range(AGAIN + 1):
         for spot, seen in times.items():
-            seen.append(timed(page, partial(page.go, spot)))
+            seen.append(answered(page.ops, partial(page.go, spot)))
             assert page.view is not None
             rows[spot] = page.view.tables[0].rows_model.rowCount()
-            timed(page, lambda: page.go(HOME))
+            answered(page.ops, lambda: page.go(HOME))
     long, short = (min(one[1:]) for one in times.values())
     with capsys.disabled():
         print(f"\n{rows[every]} rows {long:.0f} ms; {rows[few]} rows {short:.0f} ms")

@@ -6,15 +6,10 @@ least time counts.
 """
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from statistics import median
-from time import perf_counter
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEventLoop
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from sqlalchemy import text
 
@@ -25,6 +20,7 @@ from clubadmin.desktop.members.people import MOST
 from clubadmin.model.members.member import Found, Member, PastedMember
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
+from tests.bench.painting import searched
 from tests.desktop.driving import settle
 from tests.services.evening_club import new_club
 
@@ -82,29 +78,9 @@ def plain(club: OpenClub, wanted: str) -> tuple[Member, ...]:
     return tuple(members.member_of(row) for row in rows)
 
 
-def timed(page: MembersPage, act: Callable[[], object]) -> float:
-    """Milliseconds from an act until what it asked for stands painted."""
-    ops = page.ops
-    start = perf_counter()
-    act()
-    while not ops.idle:  # asleep, as the window is, and not in the way of who reads
-        loop = QEventLoop()
-        ops.when_idle(loop.quit)
-        loop.exec()
-    QApplication.sendPostedEvents()
-    QApplication.processEvents()
-    return (perf_counter() - start) * 1000
-
-
 def typed(page: MembersPage) -> list[float]:
     """The time of each key of all that is typed."""
-    times: list[float] = []
-    for letters in TYPED:
-        for sign in letters:
-            times.append(timed(page, partial(QTest.keyClicks, page.people.search, sign)))
-        page.people.search.clear()
-        timed(page, bool)
-    return times
+    return searched(page.ops, page.people.search, TYPED)
 
 
 def test_a_key_in_a_search_of_five_thousand_is_painted_as_soon_as_a_plain_like_would_be(
