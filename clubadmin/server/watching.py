@@ -16,7 +16,7 @@ from typing import Any
 
 from clubadmin.errors import Gone, Refused, Trouble
 from clubadmin.i18n import Language
-from clubadmin.model.sheets.scope import sheet_table
+from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.access import Access, Busy

@@ -24,7 +24,7 @@ from clubadmin.desktop.steps.step import (
     step_with_work,
 )
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.sheets.scope import sheet_scope
+from clubadmin.model.sheets.undo_scope import sheet_scope
 
 if TYPE_CHECKING:
     from clubadmin.desktop.attendance.attendance import AttendanceStep

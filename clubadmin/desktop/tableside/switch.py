@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.model.sheets.scope import sheet_table
+from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.model.tableside.codes import HallCodes
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.club.club import OpenClub

@@ -1,5 +1,5 @@
 """Figures of sheets, decisions and statistics.
 
 Frozen; a row and what it comes to are `domain.row`. Come in by: `decision`, `dispute`,
-`scope`, `sheet`.
+`sheet`, `undo_scope`.
 """

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Message, marked
 from clubadmin.model.club.club import ChangedPlace
-from clubadmin.model.sheets.scope import sheet_table
+from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.storage.schema.block import BLOCK, read_block
 
 Row = tuple[str, dict[str, Any]]  # a table, and the values of a row in it

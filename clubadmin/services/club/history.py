@@ -5,7 +5,7 @@ from sqlalchemy import text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved, UndoState
-from clubadmin.model.sheets.scope import sheet_table
+from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.services.club.change_places import place_of
 from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.club import undo as journal

@@ -10,8 +10,8 @@ from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.sheets.scope import sheet_scope
 from clubadmin.model.sheets.sheet import PaperTotals
+from clubadmin.model.sheets.undo_scope import sheet_scope
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.evenings.head import as_date, evening_title, refuse_closed
 from clubadmin.services.evenings.plan_rows import wallets_of

@@ -6,7 +6,7 @@ since, the rows of that step alone go back, and the sheet is judged anew.
 
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
-from clubadmin.model.sheets.scope import sheet_table
+from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets.head import sheet_head

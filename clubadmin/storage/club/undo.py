@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.i18n import Message
-from clubadmin.model.sheets.scope import sheet_table
+from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import BrokenRule, NothingToUndo, RowMovedOn
 from clubadmin.storage.file.opening import newest_good
