@@ -3,7 +3,7 @@
 from datetime import date
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
@@ -183,6 +183,39 @@ def test_who_comes_in_at_the_door_is_there_with_letters_and_enter(
         expect(page.locator("#people h2")).to_have_text("Aanwezig: 2")
         there = served.ask(lambda club: evenings.evening(club, served.evening.id)).participants
         assert [one.name for one in there] == ["Zoë Özdemir", "Riet Nieuw"]
+
+
+def test_letters_that_outrun_the_list_let_in_whom_they_name_and_nobody_else(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        page = served.page(f"{served.server.address}/desk/{served.codes.desk}", TABLET)
+        page.locator("#to-door").click()
+        letters = page.locator("#letters")
+        letters.press_sequentially("e")
+        expect(page.locator("#candidates [aria-selected=true]")).to_have_text("Piet van den Berg")
+        late: list[Route] = []
+
+        def answer_later(route: Route) -> None:
+            late.append(route)
+
+        page.route("**/candidates*", answer_later)
+        letters.press("Backspace")
+        letters.press_sequentially("zoe")
+        letters.press("Enter")
+        expect(letters).to_have_value("")
+        letters.press_sequentially("riet nieuw")
+        letters.press("Enter")
+        letters.press_sequentially("ozd")
+        for one in late:
+            one.continue_()
+        page.unroute("**/candidates*")
+        expect(page.locator("#came")).to_have_text("✓ Riet Nieuw is er")
+        expect(letters).to_have_value("ozd")
+        expect(page.locator(".already")).to_contain_text("Zoë Özdemir is er al")
+        there = served.ask(lambda club: evenings.evening(club, served.evening.id)).participants
+        assert [one.name for one in there[-2:]] == ["Zoë Özdemir", "Riet Nieuw"]
+        assert len(there) == 10
 
 
 def test_both_pages_fit_and_are_read_aloud(chromium: Browser, tmp_path: Path) -> None:
