@@ -309,7 +309,7 @@ class Reseater:
     def _cost(self, seats: Seats, old: Seats) -> tuple[int, ...]:
         sides = couple(*seats[:2]), couple(*seats[2:])
         again = sum(self._partners[side] for side in sides)
-        season = sum(self._history.partners.get(side, 0) for side in sides)
+        season = sum(self._history.partners[side] for side in sides)
         return (again, _changed(seats, old), season)
 
     def _cost_of_three(self, seats: Seats, old: Seats) -> tuple[int, ...]:
@@ -318,9 +318,9 @@ class Reseater:
         return (
             self._partners[side],
             self._alone[alone],
-            self._history.alone.get(alone, 0),
+            self._history.alone[alone],
             _changed(seats, old),
-            self._history.partners.get(side, 0),
+            self._history.partners[side],
         )
 
 

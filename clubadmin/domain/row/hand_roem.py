@@ -18,7 +18,6 @@ from clubadmin.domain.terms import Side
 
 _SUITS = 4
 _ALIKE = 4
-_LEAST_RUN = 3
 
 Worths = dict[int, int]
 """For each amount that cards can give, the fewest cards that give it."""
@@ -128,16 +127,9 @@ def _one_hand(cards: int, worth: HandWorth) -> Iterator[int]:
 
 def _runs_worth(held: int, worth: HandWorth) -> int:
     """What the sequences among the cards held of one suit are worth; bit 0 is the ace."""
-    runs = (worth.three, worth.four, worth.five)
-    roem = length = 0
-    for place in range(len(RANKS) + 1):
-        if held >> place & 1:
-            length += 1
-            continue
-        if length >= _LEAST_RUN:
-            roem += runs[min(length - _LEAST_RUN, len(runs) - 1)]
-        length = 0
-    return roem
+    runs = (0, 0, 0, worth.three, worth.four)
+    lengths = [len(run) for run in f"{held:b}".split("0")]
+    return sum(worth.five if length >= len(runs) else runs[length] for length in lengths)
 
 
 def _suit_worths(forced: int, run_worths: list[int]) -> Worths:

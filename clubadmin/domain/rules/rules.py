@@ -97,7 +97,7 @@ class RuleSet:
     turn_seconds: int
     solo_share: str
     talon: str
-    articles: Mapping[str, str] = dataclasses.field(repr=False)
+    articles: Mapping[str, str]
     total: int = dataclasses.field(init=False)
     """All points of a game, the last trick included: 162; 60 in manille, 13 where tricks count."""
 

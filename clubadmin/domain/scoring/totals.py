@@ -97,7 +97,7 @@ def _by_row(
             row for row in rows if any(_explains(vector, off) for vector in way(row, wanted, rules))
         ]
         if 0 < len(hits) <= _MOST_NAMED:
-            largest = max((abs(difference) for difference in wanted), default=0)
+            largest = max(abs(difference) for difference in wanted)
             return _Explanation(reason, tuple(row.game for row in hits), largest)
     return None
 

@@ -33,19 +33,18 @@ def longest(happened: Iterable[tuple[date, bool]]) -> Run | None:
             between two of them ends a series.
     """
     best: Run | None = None
-    begun = at = -1
-    before = date.min
+    length = 0
+    before: date | None = None
     for at, (day, one) in enumerate(happened):
-        if begun >= 0 and parted(before, day):
-            begun = -1
+        if not one or (before and parted(before, day)):
+            length = 0
+        length += one
         before = day
-        if not one:
-            begun = -1
-            continue
-        begun = at if begun < 0 else begun
-        if best is None or at - begun + 1 >= best.length:
-            best = Run(at - begun + 1, begun, at, running=False)
-    return best._replace(running=best.last == at) if best else None
+        if length and (best is None or length >= best.length):
+            best = Run(length, at - length + 1, at, running=True)
+        elif best is not None:
+            best = best._replace(running=False)
+    return best
 
 
 def ranked(figures: dict[_Key, float], *, lowest: bool = False) -> list[tuple[int, _Key]]:

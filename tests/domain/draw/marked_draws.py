@@ -218,12 +218,12 @@ def searches() -> Iterator[object]:
             [len(group) < 4 for group in groups[0]], [one % 2 == 0 for one in range(people)]
         )
         for given in (None, places):
-            found = improve(cost, groups[0], Chance(number).fraction, 400, given)
+            found = improve(cost, groups[0], Chance(number).fraction, 16, given)
             yield found, total_cost(cost, found), total_cost(cost, groups[0])
         if number % 4 == 0:
             keys = [one % 2 for one in range(people)]
             yield relabelled(groups, keys, cost, Chance(number), full=4)
-            evening = Evening(groups, 4, cost, 100, lambda _: True, lambda _: False, most=3000)
+            evening = Evening(groups, 4, cost, 100, lambda _: True, lambda _: False, most=50)
             yield repair(evening, Chance(number))
         for change in (-1, 0, 1, 2, 5, 31, 32, 33):
             yield accepts(change, 2.0, lambda: 0.5), accepts(change, 2.0, lambda: 0.01)

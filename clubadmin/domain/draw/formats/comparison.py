@@ -1,5 +1,6 @@
 """What the formats of comparison play share: numbers dealt out, sessions, notes."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from clubadmin.domain.draw.formats.without_movement import DRAWN_ON
@@ -95,11 +96,9 @@ def copies_note(copies: int) -> list[Message]:
 
 def alone_note(rounds: Sequence[RoundDraw]) -> list[Message]:
     """Said where a game is played at one table only, so that there is nothing to compare."""
-    played: dict[int, int] = {}
-    for draw in rounds:
-        for table in draw.tables:
-            for game in getattr(table, "games", ()):
-                played[game] = played.get(game, 0) + 1
+    played = Counter(
+        game for draw in rounds for table in draw.tables for game in getattr(table, "games", ())
+    )
     alone = sum(times == 1 for times in played.values())
     if not alone:
         return []

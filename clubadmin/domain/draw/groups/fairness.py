@@ -17,7 +17,7 @@ from clubadmin.domain.draw.search.local_search import (
 from clubadmin.domain.draw.search.relabel import mates_of
 from clubadmin.domain.draw.search.weights import Weights
 
-TRIALS = 12_000
+TRIALS = 500  # at each warmth
 UNIT = 6
 """What one repeat more than another bore counts beside who met whom; squared, as those are."""
 
@@ -44,7 +44,7 @@ def borne_evenly(task: Task, rounds: Sequence[Groups], chance: Chance) -> list[G
     search = _Search(
         [[[index[one] for one in group] for group in groups] for groups in rounds],
         [borne[one] for one in task.people],
-        [task.history.again.get(one, 0) for one in task.people],
+        [task.history.again[one] for one in task.people],
         Weights(task.people, task.history).among(task.people),
     )
     best = search.best(keys, chance)
@@ -69,7 +69,7 @@ class _Search:
         people = list(range(len(keys)))
         best, total, least, warmth = list(people), 0, 0, WARMEST * UNIT
         for _ in range(STEPS):
-            for _ in range(TRIALS // STEPS):
+            for _ in range(TRIALS):
                 a, b = chance.below(len(people)), chance.below(len(people))
                 if a == b or keys[people[a]] != keys[people[b]]:
                     continue

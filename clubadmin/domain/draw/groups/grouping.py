@@ -18,7 +18,7 @@ from clubadmin.domain.draw.search.relabel import relabelled
 from clubadmin.domain.draw.search.repair import MOST_TRIALS, Evening, repair
 from clubadmin.domain.draw.search.weights import Weights
 
-TRIALS = 20_000
+TRIALS = 833  # at each warmth
 """Exchanges tried for a round: 100 people over 40 evenings come within 1 % of the best spread."""
 
 
@@ -79,7 +79,7 @@ def _fewest_before(task: Task, meetings: int) -> int:
 
 MOST_SEATS = 200
 """People times rounds; in larger halls a search over all rounds adds next to nothing."""
-SEASON_TRIALS = 200_000
+SEASON_TRIALS = 3_333  # at each warmth
 
 
 def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = None) -> list[Groups]:

@@ -18,7 +18,7 @@ from clubadmin.domain.draw.plan.schedule import (
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import EntrantNumber
 from clubadmin.domain.draw.search.local_search import Groups
-from clubadmin.domain.draw.search.repair import MOST_TRIALS
+from clubadmin.domain.draw.search.repair import MOST_TRIALS, STEPS
 from clubadmin.i18n import Message
 
 
@@ -89,7 +89,7 @@ def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[Message]:
             " {trials} duizend verwisselingen zijn geprobeerd; dat het niet met"
             " minder kan, is niet bewezen.",
             most=most,
-            trials=MOST_TRIALS // 1000,
+            trials=MOST_TRIALS * STEPS // 1000,
         )
     ]
 

@@ -1,5 +1,6 @@
 """From groups of people to seats: who plays with whom, who is alone, which table."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from clubadmin.domain.draw.plan.chance import Chance
@@ -30,10 +31,10 @@ class Seater:
         sides: Mapping[int, int] | None = None,
     ) -> None:
         self._chance = chance
-        self._sides = sides or {}
-        self._partners = {pair: 2 * times for pair, times in history.partners.items()}
+        self._sides = Counter(sides)
+        self._partners = Counter({pair: 2 * times for pair, times in history.partners.items()})
         self._alone_before = history.alone
-        self._alone: dict[int, int] = {}
+        self._alone: Counter[int] = Counter()
         for draw in earlier:
             for table in draw.seatings:
                 self._note(table.people, 1)
@@ -62,16 +63,16 @@ class Seater:
 
     def _cost(self, seats: Seats) -> tuple[int, int, int, int]:
         """At three, who was alone least often is alone now; then partners count."""
-        partners = sum([self._partners.get(pair, 0) for pair in _partners(seats)])
+        partners = sum([self._partners[pair] for pair in _partners(seats)])
         if len(seats) != 3:
             return (0, 0, partners, self._uneven(seats))
-        return (self._alone.get(seats[2], 0), self._alone_before.get(seats[2], 0), partners, 0)
+        return (self._alone[seats[2]], self._alone_before[seats[2]], partners, 0)
 
     def _uneven(self, seats: Seats) -> int:
         """How uneven the sides of these four are at best: the worst off count most."""
         if not self._sides:
             return 0
-        one, other = ([self._sides.get(who, 0) for who in two] for two in (seats[:2], seats[2:]))
+        one, other = ([self._sides[who] for who in two] for two in (seats[:2], seats[2:]))
         return min(
             sum((at + 1) ** 4 for at in ns) + sum((at - 1) ** 4 for at in ew)
             for ns, ew in ((one, other), (other, one))
@@ -79,9 +80,9 @@ class Seater:
 
     def _note(self, seats: Seats, times: int) -> None:
         for pair in _partners(seats):
-            self._partners[pair] = self._partners.get(pair, 0) + times * PARTNER_AGAIN
+            self._partners[pair] += times * PARTNER_AGAIN
         if len(seats) == 3:
-            self._alone[seats[2]] = self._alone.get(seats[2], 0) + times
+            self._alone[seats[2]] += times
 
 
 def _arrangements(people: Seats) -> Sequence[Seats]:

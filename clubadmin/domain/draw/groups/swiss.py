@@ -27,8 +27,8 @@ EVEN = 2
 """How often more two together may have sat on one side; beyond that its square counts."""
 
 _STEPS = 20_000
-_TRIALS = 20_000
-_MOST_TRIALS = 160_000  # in all rounds together: bounds the time of many
+_TRIALS = 833  # at each warmth of the search
+_MOST_TRIALS = 6_666  # the same, in all rounds together: bounds the time of many
 _SWEEPS = 20
 _NEAR = 8
 
@@ -96,7 +96,7 @@ def _meet(cost: Counter[tuple[int, int]], group: Sequence[int], amount: int) -> 
 
 
 def _groups(
-    people: Sequence[int], task: Task, turns: Turns, met: Mapping[tuple[int, int], int]
+    people: Sequence[int], task: Task, turns: Turns, met: Counter[tuple[int, int]]
 ) -> Groups:
     """Groups in order of standing; smaller ones for those whose turn it is."""
     sizes, full = task.sizes(len(people)), task.full
@@ -110,7 +110,7 @@ def _groups(
         ([one for one in people if one in special], [one for one in sizes if one < full]),
     ):
         cost = [
-            [abs(i - j) + met.get(couple(a, b), 0) if a != b else 0 for j, b in enumerate(chosen)]
+            [abs(i - j) + met[couple(a, b)] for j, b in enumerate(chosen)]
             for i, a in enumerate(chosen)
         ]
         result += [[chosen[at] for at in group] for group in _near(cost, lengths, trials)]

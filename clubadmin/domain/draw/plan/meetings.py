@@ -10,10 +10,10 @@ class Meetings:
     """How often two were at one table or partners, and how often one played alone at three."""
 
     def __init__(self) -> None:
-        self.tablemates: dict[Couple, int] = {}
-        self.partners: dict[Couple, int] = {}
-        self.alone: dict[int, int] = {}
-        self.again: dict[int, int] = {}  # repeats within an evening that somebody bore
+        self.tablemates: Counter[Couple] = Counter()
+        self.partners: Counter[Couple] = Counter()
+        self.alone: Counter[int] = Counter()
+        self.again: Counter[int] = Counter()  # repeats within an evening that somebody bore
 
     @classmethod
     def from_pairs(
@@ -31,21 +31,18 @@ class Meetings:
         """One more meeting of two at a table, as partners or not; oneself is not met."""
         if a == b:
             return
-        key = couple(a, b)
-        self.tablemates[key] = self.tablemates.get(key, 0) + 1
+        self.tablemates[couple(a, b)] += 1
         if partner:
-            self.partners[key] = self.partners.get(key, 0) + 1
+            self.partners[couple(a, b)] += 1
 
     def add_alone(self, person: int) -> None:
         """Once more alone with the blind hand at a table of three."""
-        self.alone[person] = self.alone.get(person, 0) + 1
+        self.alone[person] += 1
 
     def add_round(self, draw: RoundDraw) -> None:
         """Everybody who meets in a round."""
-        for key in meetings_of(draw):
-            self.tablemates[key] = self.tablemates.get(key, 0) + 1
-        for key in partners_of(draw):
-            self.partners[key] = self.partners.get(key, 0) + 1
+        self.tablemates.update(meetings_of(draw))
+        self.partners.update(partners_of(draw))
         for three in draw.three:
             self.add_alone(three.alone)
 
@@ -60,8 +57,8 @@ class Meetings:
         for two, times in Counter(meetings).items():
             for one in two:
                 if times > 1:
-                    self.again[one] = self.again.get(one, 0) + times - 1
+                    self.again[one] += times - 1
 
     def met(self, a: int, b: int) -> int:
         """How often these two were at one table."""
-        return self.tablemates.get(couple(a, b), 0)
+        return self.tablemates[couple(a, b)]

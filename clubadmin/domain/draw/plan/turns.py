@@ -1,5 +1,6 @@
 """Whose turn it is to sit out or to play at three: fair over the evening and the season."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -16,17 +17,16 @@ class Turns:
     """
 
     def __init__(self, ledger: Mapping[int, int]) -> None:
-        self._ledger = ledger
-        self._tonight: dict[int, int] = {}
+        self._ledger = Counter(ledger)
+        self._tonight: Counter[int] = Counter()
 
     def note(self, people: Iterable[int]) -> None:
         """These had a turn."""
-        for person in people:
-            self._tonight[person] = self._tonight.get(person, 0) + 1
+        self._tonight.update(people)
 
     def burden(self, person: int) -> Burden:
         """What a person has had."""
-        return (self._tonight.get(person, 0), self._ledger.get(person, 0))
+        return (self._tonight[person], self._ledger[person])
 
     def pick(self, people: Sequence[int], count: int, chance: Chance) -> "Turn":
         """The `count` people with the lightest burden; chance parts equal burdens."""
@@ -40,7 +40,7 @@ class Turns:
     def fair(self, rounds: Iterable[tuple[set[int], Sequence[int]]]) -> bool:
         """Whether these turns, each with those who were there, keep the rule from here on."""
         after = Turns(self._ledger)
-        after._tonight = dict(self._tonight)
+        after._tonight = self._tonight.copy()
         for turns, there in rounds:
             if turns:
                 heaviest = max(map(after.burden, turns))

@@ -41,7 +41,7 @@ def improve(
         cost: symmetric, zero on the diagonal.
         groups: indexes into `cost`; a group of one is a place without mates.
         fraction: chance, from 0 up to 1.
-        trials: how many exchanges are looked at.
+        trials: how many exchanges are looked at before it is cooled, of all `STEPS` times.
         places: who may leave or take a special place; None: no place is special.
 
     Returns:
@@ -53,7 +53,7 @@ def improve(
     best, best_groups = search.total, search.where.copy()
     warmth = WARMEST
     for _ in range(STEPS):
-        search.step(fraction, trials // STEPS, warmth)
+        search.step(fraction, trials, warmth)
         if search.total < best:
             best, best_groups = search.total, search.where.copy()
         if best == search.floor:

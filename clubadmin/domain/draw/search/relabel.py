@@ -16,7 +16,7 @@ from clubadmin.domain.draw.search.local_search import (
     accepts,
 )
 
-TRIALS = 20_000
+TRIALS = 833  # at each warmth
 AT_EASE = 0.2  # how often somebody is looked at who costs nothing where he is
 
 Mates = Sequence[Sequence[int]]
@@ -47,7 +47,7 @@ def relabelled(
     best, people = search.total, search.people.copy()
     warmth = WARMEST
     for _ in range(STEPS):
-        for _ in range(TRIALS // STEPS):
+        for _ in range(TRIALS):
             search.trial(chance, warmth)
             if search.total < best:
                 best, people = search.total, search.people.copy()

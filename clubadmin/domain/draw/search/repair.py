@@ -13,8 +13,8 @@ from clubadmin.domain.draw.search.local_search import Groups, Matrix, accepts
 STEPS = 60
 COOLING = 0.985
 WARMEST = 0.4  # in units of one repeat
-MOST_TRIALS = 600_000
-TRIALS_A_SEAT = 3_000  # people times rounds: small evenings are soon as good as they get
+MOST_TRIALS = 10_000  # at each warmth
+TRIALS_A_SEAT = 50  # people times rounds: small evenings are soon as good as they get
 AGAIN_FROM = 1.5  # in units of one repeat, of which this meeting is one
 AT_EASE = 0.1  # how often somebody who meets nobody again is looked at
 TURNS_ONE_IN = 4  # exchanges of turns are slow, and most are not fair
@@ -30,7 +30,7 @@ class Evening:
     repeat: int  # what one more meeting tonight adds to that; far more than history does
     fair: Callable[[Sequence[set[int]]], bool]  # whether turns like these, by round, are
     enough: Callable[[Sequence[Groups]], bool]  # whether nothing better can be had
-    most: int = MOST_TRIALS
+    most: int  # trials at each warmth
 
 
 def repair(evening: Evening, chance: Chance) -> list[Groups]:
@@ -41,7 +41,7 @@ def repair(evening: Evening, chance: Chance) -> list[Groups]:
     warmth = WARMEST * evening.repeat
     for _ in range(STEPS):
         before = best
-        for _ in state.exchanges(chance, warmth, trials // STEPS):
+        for _ in state.exchanges(chance, warmth, trials):
             if state.total < best:
                 best, rounds = state.total, state.copy()
         if best < before and evening.enough(rounds):

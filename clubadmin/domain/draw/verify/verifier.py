@@ -105,7 +105,7 @@ def verify(
             broken += _running_on(schedule.format, draw)
     schedule = sittings(schedule)
     steady_until = until if schedule.format in _COMPARED else None
-    broken += _turn_faults(schedule, ledger or {}, drawn_from, steady_until)
+    broken += _turn_faults(schedule, Counter(ledger), drawn_from, steady_until)
     broken += _proof_faults(schedule)
     return tuple(broken)
 
@@ -174,7 +174,7 @@ def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int) -> Iterabl
 
 
 def _turn_faults(
-    schedule: Schedule, ledger: Mapping[int, int], drawn_from: int, until: int | None
+    schedule: Schedule, ledger: Counter[int], drawn_from: int, until: int | None
 ) -> Iterable[str]:
     """Nobody sits out or plays at three while somebody there had fewer turns."""
     tonight: Counter[int] = Counter()
@@ -182,7 +182,7 @@ def _turn_faults(
         if until is not None and draw.round >= until:
             break
         turns = {*draw.sits_out, *(person for three in draw.three for person in three.players)}
-        burdens = {person: (tonight[person], ledger.get(person, 0)) for person in everybody(draw)}
+        burdens = {person: (tonight[person], ledger[person]) for person in everybody(draw)}
         if schedule.format == "schevenings":  # of two fields only one comes to the empty place
             burdens = {one: had for one, had in burdens.items() if one not in _stay(draw)}
         if schedule.format in KNOCKOUTS:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.search.local_search import COOLING, STEPS, Groups, accepts
 
-TRIALS = 72_000
+TRIALS = 3_000  # at each warmth
 _WARMEST = 1.0
 _TWICE = 3
 """What it costs that a set lies where it cannot."""
@@ -32,7 +32,7 @@ def spread_evenly(rounds: Sequence[Groups], sets: Sets, copies: int) -> Sets:
     best, least = sets, uneven(sets)
     chance, warmth = Chance(len(rounds)), _WARMEST
     for _ in range(STEPS):
-        for _ in range(TRIALS // STEPS):
+        for _ in range(TRIALS):
             changed = search.trial(chance, warmth)
             if changed and not search.wrong and search.uneven() < least:
                 least, best = search.uneven(), search.sets()
