@@ -5,14 +5,14 @@ each row that does not agree is one question that says what would put it right.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from math import ceil, floor
 
-from clubadmin.i18n import Message, Value
-from clubadmin.model.importing.importing import Answer, Choice, Draft, Spot
+from clubadmin.i18n import Value
+from clubadmin.model.importing.importing import Choice, Draft
 from clubadmin.services.importing.guessing import foot_of
+from clubadmin.services.importing.held_rows import Evenings, Held
 from clubadmin.services.importing.list_rows import Line
-from clubadmin.services.importing.order import Misplaced, is_slip, likely, misplaced
+from clubadmin.services.importing.order import is_slip, likely, misplaced
 from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
 from clubadmin.services.importing.row_figures import Figures
 from clubadmin.services.importing.rule import SUM, CountingRule, rule_of
@@ -25,27 +25,6 @@ _PLACED = 0.8  # of the rows have a place: the list tells its order
 _BEYOND = 0.3  # of the lowest and the highest: what somebody else can have made
 
 _Way = tuple[tuple[bool, bool], int, int]  # how unlikely, which evening, its figure
-
-
-@dataclass
-class Held:
-    """A row with what it says of its evenings together."""
-
-    line: Line
-    facts: list[Fact]
-    made: list[int | None]  # by evening, in order; what is said not to count is not there
-    full: list[int | None]
-    total: int | None = None
-    totals: dict[int, int] = field(default_factory=dict)  # by column
-    average: float | None = None
-    place: int | None = None
-    odd: Misplaced | None = None
-    computed: int | None = None  # by the rule of the list
-
-    @property
-    def spots(self) -> list[Spot]:
-        """Where its figures stand."""
-        return [one.spot for one in self.facts]
 
 
 class Agreeing:
@@ -65,8 +44,7 @@ class Agreeing:
         self._sums = self._columns("sum")
         self._average = next(iter(self._columns("average")), None)
         self._place = next(iter(self._columns("place")), None)
-        self._evenings: list[int] = []
-        self._template: dict[int, Fact] = {}  # a fact of each evening, for one that was blank
+        self._evenings = Evenings(())
         self._reach: list[tuple[int, int]] = []  # of each evening, the lowest and the highest
         self.rule: CountingRule | None = None
 
@@ -75,14 +53,10 @@ class Agreeing:
 
     def settled(self, rows: Sequence[Row]) -> list[Fact]:
         """The facts of all rows, with what was decided about those that do not agree."""
-        for _, facts in rows:
-            for fact in facts:
-                if fact.evening is not None:
-                    self._template.setdefault(fact.evening, fact)
-        self._evenings = sorted(self._template)
+        self._evenings = Evenings(fact for _, facts in rows for fact in facts)
         wide = any(role.evening for role in self._roles)
         kept = dict(rows)
-        if wide and self._evenings:
+        if wide and self._evenings.in_order:
             self._ask_unknown([line for line, _ in rows])
             for sheet in dict.fromkeys(line.sheet for line, _ in rows):
                 held = [self._held(*row) for row in rows if row[0].sheet == sheet and row[1]]
@@ -102,11 +76,11 @@ class Agreeing:
         for fact in facts:
             if fact.evening is not None and not fact.unknown:
                 made[fact.evening] = made.get(fact.evening, 0) + self._points(fact)
-        full = [made.get(evening) for evening in self._evenings]
+        full = [made.get(evening) for evening in self._evenings.in_order]
         made |= self._given_points(line)
         for evening in evenings_named(line, self._columns("dropped")):
             made.pop(evening, None)
-        one = Held(line, facts, [made.get(evening) for evening in self._evenings], full)
+        one = Held(line, facts, [made.get(evening) for evening in self._evenings.in_order], full)
         for column in self._sums:
             text = line.cells[column] if column < len(line.cells) else ""
             total = read_amount(text)
@@ -149,7 +123,9 @@ class Agreeing:
     # --- all rows together
 
     def _hold(self, rows: list[Held], kept: dict[Line, list[Fact]]) -> None:
-        self._reach = [_range(one.made[at] for one in rows) for at in range(len(self._evenings))]
+        self._reach = [
+            _range(one.made[at] for one in rows) for at in range(len(self._evenings.in_order))
+        ]
         self._hold_steps(rows, kept)
         if not rows:
             return
@@ -162,7 +138,7 @@ class Agreeing:
     def _hold_totals(self, rows: list[Held], kept: dict[Line, list[Fact]]) -> list[Held]:
         """Every column of totals by its own rule; the rows that agree with all of them."""
         asked: set[int] = set()
-        alone = [] if len(self._evenings) < 2 else [-1]  # one evening is in its own order
+        alone = [] if len(self._evenings.in_order) < 2 else [-1]  # one evening is in its own order
         for column in self._sums or alone:
             told = [one for one in rows if column in one.totals]
             rule = rule_of([(one.made, one.totals[column]) for one in told])
@@ -222,7 +198,7 @@ class Agreeing:
         choices = [*first, *take, *ways, UNKNOWN, LEAVE]
         key = f"{kind}:{spot.sheet}:{spot.row}" + ("" if column in self._sums[:1] else f":{column}")
         answer = self._asked.ask(key, values, [spot, *one.spots], choices)
-        return self._follow(one, answer, ways)
+        return self._evenings.followed(one, answer, ways)
 
     def _said(
         self, one: Held, rule: CountingRule, told: int, ways: Sequence[Choice], *, total_wrong: bool
@@ -250,10 +226,8 @@ class Agreeing:
                 found.append(((not self._can_be(at, value), not slip), at, value))
         found.sort(key=lambda way: way[0])
         for _, at, value in found[:_MOST_SHOWN]:
-            if (column := self._column_of(one, at)) is not None:
-                was = one.made[at]
-                label = _changed(self._fact(one, at), was, value)
-                yield Choice("evening", f"{column}={value}", label)
+            if (choice := self._evenings.choice(one, at, value)) is not None:
+                yield choice
 
     def _by_order(self, one: Held, rule: CountingRule, at: int) -> list[_Way]:
         """Slips in an evening by which the row, which adds up, would stand in its place."""
@@ -273,65 +247,6 @@ class Agreeing:
         low, high = self._reach[at]
         return ceil(low * (1 - _BEYOND)), floor(high * (1 + _BEYOND))
 
-    def _column_of(self, one: Held, at: int) -> int | None:
-        """Where the only figure of an evening stands; rounds have several."""
-        own = [fact for fact in one.facts if fact.evening == self._evenings[at]]
-        if len(own) > 1:
-            return None
-        return (own[0] if own else self._template[self._evenings[at]]).spot.column
-
-    def _fact(self, one: Held, at: int) -> Fact:
-        """What stands there of an evening, or would if it were not blank."""
-        evening = self._evenings[at]
-        own = next((fact for fact in one.facts if fact.evening == evening), None)
-        if own is not None:
-            return own
-        like = self._template[evening]
-        return replace(
-            like,
-            name=one.line.name,
-            partner=one.line.partner,
-            roem=None,
-            pits=None,
-            block=one.line.block,
-            spot=one.line.spot(like.spot.column),
-        )
-
-    def _follow(self, one: Held, answer: Answer | None, ways: Sequence[Choice]) -> list[Fact]:
-        if answer is None or answer.choice == "take" or answer.choice.startswith("asis"):
-            return one.facts
-        if answer.choice == "leave":
-            return []
-        if answer.choice == "unknown":
-            return self._unknown(one, ways)
-        column, points = map(int, answer.choice.partition(":")[2].split("="))
-        return self._with(one, column, points)
-
-    def _unknown(self, one: Held, ways: Sequence[Choice]) -> list[Fact]:
-        """What the total tells more of is not known: the blank evenings, else the likely one."""
-        blank = [at for at, made in enumerate(one.made) if made is None]
-        more = one.total is not None and one.computed is not None and one.total > one.computed
-        if blank and more:
-            return [
-                *one.facts,
-                *(replace(self._fact(one, at), points=0, unknown=True) for at in blank),
-            ]
-        if not ways:
-            return one.facts
-        column = int(ways[0].value.partition("=")[0])
-        return [replace(f, unknown=True) if f.spot.column == column else f for f in one.facts]
-
-    def _with(self, one: Held, column: int, points: int) -> list[Fact]:
-        """The row with another figure in a column, also where that was blank."""
-        if any(fact.spot.column == column for fact in one.facts):
-            return [_mended(fact, column, points) for fact in one.facts]
-        at = next(
-            at
-            for at, one_of in enumerate(self._evenings)
-            if self._template[one_of].spot.column == column
-        )
-        return [*one.facts, replace(self._fact(one, at), points=points)]
-
     # --- running totals beside the evenings
 
     def _hold_steps(self, rows: list[Held], kept: dict[Line, list[Fact]]) -> None:
@@ -339,7 +254,7 @@ class Agreeing:
         columns = {
             role.evening: at
             for at, role in enumerate(self._roles)
-            if role.kind == "running" and role.evening and role.evening in self._evenings
+            if role.kind == "running" and role.evening and role.evening in self._evenings.in_order
         }
         beside = {role.evening for role in self._roles if role.kind in ("points", "total")}
         columns = {evening: at for evening, at in columns.items() if evening in beside}
@@ -353,7 +268,7 @@ class Agreeing:
         told = {at: self._figures.number(one.line, at) for at in columns.values()}
         wrong: list[tuple[int, int, int]] = []  # evening as its place, column, difference
         run = lasting = 0
-        for at, evening in enumerate(self._evenings):
+        for at, evening in enumerate(self._evenings.in_order):
             run += one.made[at] or 0
             column = columns.get(evening)
             if column is None or told[column] is None:
@@ -372,15 +287,14 @@ class Agreeing:
         made = one.made[at]
         other = (made or 0) + more
         ways = []
-        if not returns and other > 0 and (place := self._column_of(one, at)) is not None:
-            label = _changed(self._fact(one, at), made, other)
-            ways = [Choice("evening", f"{place}={other}", label)]
+        if not returns and other > 0 and (way := self._evenings.choice(one, at, other)):
+            ways = [way]
         choices = (Choice("take", label=str(right)), *ways, UNKNOWN, LEAVE)
-        values = [one.line.name, self._evenings[at], shown, right]
-        own = self._fact(one, at).spot
+        values = [one.line.name, self._evenings.in_order[at], shown, right]
+        own = self._evenings.fact(one, at).spot
         answer = self._asked.ask(f"stepped:{spot.sheet}:{spot.row}", values, [spot, own], choices)
         likely_way = ways or [Choice("evening", f"{own.column}=0")]
-        return self._follow(one, answer, likely_way)
+        return self._evenings.followed(one, answer, likely_way)
 
     # --- averages and places, which never come in
 
@@ -404,7 +318,7 @@ class Agreeing:
         choices = (Choice("take", label=right), *ways, UNKNOWN)
         key = f"average:{spot.sheet}:{spot.row}"
         answer = self._asked.ask(key, values, [spot, *one.spots], choices)
-        return self._follow(one, answer, ways)
+        return self._evenings.followed(one, answer, ways)
 
     def _hold_places(self, rows: Sequence[Held]) -> None:
         """A place that the totals contradict, where they themselves run from high to low."""
@@ -450,20 +364,6 @@ def _range(made: Iterable[int | None]) -> tuple[int, int]:
 
 def _summed(one: Held) -> int:
     return sum(made or 0 for made in one.made) if one.total is None else one.total
-
-
-def _mended(fact: Fact, column: int, points: int) -> Fact:
-    if fact.spot.column != column:
-        return fact
-    return replace(fact, points=points - (fact.roem or 0))
-
-
-def _changed(fact: Fact, was: int | None, value: int) -> Message:
-    """An evening with what it should say, and what it says: "3 mei 2018: 4210 (4390)"."""
-    when: Value = fact.day or fact.evening or fact.block.evening or ""
-    return Message(
-        "{when}: {value} ({was})", when=when, value=value, was="–" if was is None else was
-    )
 
 
 def _rounded(number: float) -> str:
