@@ -23,12 +23,17 @@ def write_paper(
 ) -> None:
     """Write one of `PAPERS` as PDF; what is celebrated as a calendar where the file is an .ics.
 
+    Who came is a table where the file is a .csv or .xlsx.
+
     Raises:
         Stop: no file is named, it cannot be written, or there are no such labels, no such season or
             no meeting.
     """
     if to is None:
-        raise Stop("Noem met --to het bestand: een PDF, of bij celebrations ook een .ics.")
+        raise Stop(
+            "Noem met --to het bestand: een PDF, of bij celebrations ook een .ics, bij"
+            " turnout ook een .csv of .xlsx."
+        )
     today = date.today()
     if kind == "celebrations":
         made = _celebrations(club, today, calendar=to.suffix.lower() == ".ics")
@@ -37,7 +42,7 @@ def write_paper(
     elif kind == "annual-report":
         made = _annual_report(club, season)
     elif kind == "turnout":
-        made = _turnout(club, season)
+        made = _turnout(club, season, to.suffix.lower())
     elif kind == "attendance-list":
         made = _attendance_list(club)
     else:
@@ -76,12 +81,16 @@ def _annual_report(club: "OpenClub", season: str | None) -> bytes:
     return annual_report_paper(found, settings(club), stamp=datetime.now())
 
 
-def _turnout(club: "OpenClub", season: str | None) -> bytes:
+def _turnout(club: "OpenClub", season: str | None, suffix: str) -> bytes:
     from clubadmin.reports.members.turnout import turnout_paper
     from clubadmin.services.attendance.turnout import turnout
     from clubadmin.services.club.club import settings
 
     found = turnout(club, find_season(club, season).id)
+    if suffix in (".csv", ".xlsx"):
+        from clubadmin.services.exchange.turnout_table import turnout_csv, turnout_xlsx
+
+        return turnout_csv(found) if suffix == ".csv" else turnout_xlsx(found)
     return turnout_paper(found, settings(club), stamp=datetime.now())
 
 

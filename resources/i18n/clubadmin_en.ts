@@ -9764,6 +9764,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Birthdays and jubilees for an &amp;agenda</translation>
     </message>
     <message>
+        <source>O&amp;pkomst van het seizoen als tabel</source>
+        <translation>Attendance over the season as a taAttendance over the season as a &amp;tableamp;ble</translation>
+    </message>
+    <message>
         <source>&amp;Register van verwerkingen (AVG)</source>
         <translation>&amp;Register of processing (GDPR)</translation>
     </message>
@@ -9786,6 +9790,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Opkomst</source>
         <translation>Attendance</translation>
+    </message>
+    <message>
+        <source>Excel (*.xlsx);;CSV (*.csv)</source>
+        <translation>Excel (*.xlsx);;CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Opkomst bewaren</source>
+        <translation>Keep attendance</translation>
     </message>
     <message>
         <source>Er is nog geen avond gespeeld.</source>

@@ -12,6 +12,7 @@ from pypdfium2 import PdfDocument
 from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import open_club
+from clubadmin.services.exchange.read import read_grid
 from clubadmin.services.members import assembly, consents, members, particulars
 from clubadmin.services.seasons import seasons
 from tests.services.evening_club import (
@@ -59,6 +60,11 @@ def test_who_came_to_which_evenings_is_a_paper_of_the_season(
     told = PdfDocument(file)[0].get_textpage().get_text_range().split()
     at = told.index("Aal,")
     assert told[at : at + 7] == ["Aal,", "P1", "1", "/", "1", "12-11-2026", "×"]
+    for name in ("opkomst.csv", "opkomst.XLSX"):
+        table = tmp_path / name
+        assert run("export", "turnout", "--database", database, "--to", table).code == 0
+        rows = read_grid(table.read_bytes(), name).rows
+        assert rows[0] == ["Maandavond", "P1 Aal", "1", "1", "12-11-2026", "was er"]
 
 
 def test_the_register_of_processing_says_what_this_club_does(

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import date, datetime, timedelta
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -64,6 +65,7 @@ class RegisterPapers(QObject):
         menu.addAction(self.tr("&Opkomst van het seizoen"), self.turnout)
         menu.addSeparator()
         menu.addAction(self.tr("Verjaardagen en jubilea voor een &agenda"), self.calendar)
+        menu.addAction(self.tr("O&pkomst van het seizoen als tabel"), self.turnout_table)
         menu.addSeparator()
         menu.addAction(self.tr("&Register van verwerkingen (AVG)"), self.processing)
         return menu
@@ -127,20 +129,26 @@ class RegisterPapers(QObject):
         """Who came to which evenings of the last season that was played in."""
         title, spoken = self.tr("Opkomst"), language.current()
 
-        def show(found: SeasonTurnout | None) -> None:
-            if found is None:
-                self.refused.emit(self.tr("Er is nog geen avond gespeeld."))
-                return
-            season = found
-
+        def show(found: SeasonTurnout) -> None:
             def make(club: ClubSettings, stamp: datetime) -> bytes:
                 from clubadmin.reports.members.turnout import turnout_paper
 
-                return turnout_paper(season, club, language=spoken, stamp=stamp)
+                return turnout_paper(found, club, language=spoken, stamp=stamp)
 
-            preview_paper(self._widget, title, make, f"opkomst-{season.season}.pdf")
+            preview_paper(self._widget, title, make, f"opkomst-{found.season}.pdf")
 
-        self._read(latest_turnout, show)
+        self._turnout(show)
+
+    def turnout_table(self) -> None:
+        """The same for a spreadsheet."""
+
+        def keep(found: SeasonTurnout) -> None:
+            kinds, proposed = self.tr("Excel (*.xlsx);;CSV (*.csv)"), f"opkomst-{found.season}.xlsx"
+            file = files.ask_target(self._widget, self.tr("Opkomst bewaren"), proposed, kinds)
+            if file is not None:
+                self._keep(file, lambda _club: _table(found, file.suffix))
+
+        self._turnout(keep)
 
     def calendar(self) -> None:
         """A file that any agenda takes."""
@@ -150,13 +158,12 @@ class RegisterPapers(QObject):
             return
         words = Words(language.current())
 
-        def keep(club: OpenClub) -> object:
+        def make(club: OpenClub) -> bytes:
             from clubadmin.services.exchange.calendar import celebrations_calendar
 
-            return keeping.save(file, celebrations_calendar(club, words, datetime.now()))
+            return celebrations_calendar(club, words, datetime.now())
 
-        said = self.tr("✓ Bewaard: %1").replace("%1", str(file))
-        self._read(keep, lambda _path: self.kept.emit(said))
+        self._keep(file, make)
 
     def processing(self) -> None:
         """What the club does with all this, as the law wants it on paper."""
@@ -177,6 +184,19 @@ class RegisterPapers(QObject):
 
         self._read(lambda club: processings(club, years), show)
 
+    def _turnout(self, show: Callable[[SeasonTurnout], None]) -> None:
+        def found(there: SeasonTurnout | None) -> None:
+            if there is None:
+                self.refused.emit(self.tr("Er is nog geen avond gespeeld."))
+            else:
+                show(there)
+
+        self._read(latest_turnout, found)
+
+    def _keep(self, file: Path, make: Callable[[OpenClub], bytes]) -> None:
+        said = self.tr("✓ Bewaard: %1").replace("%1", str(file))
+        self._read(lambda club: keeping.save(file, make(club)), lambda _path: self.kept.emit(said))
+
     def _people(self, title: str, draw: Callable[[_Wanted], bytes], name: str) -> None:
         spoken, today = language.current(), date.today()
 
@@ -190,3 +210,9 @@ class RegisterPapers(QObject):
 
     def _read(self, work: Callable[[OpenClub], object], show: Callable[..., None]) -> None:
         self._ops.run(work, show, lambda error: self.refused.emit(troubles.sentence(error)))
+
+
+def _table(found: SeasonTurnout, suffix: str) -> bytes:
+    from clubadmin.services.exchange.turnout_table import turnout_csv, turnout_xlsx
+
+    return turnout_csv(found) if suffix.lower() == ".csv" else turnout_xlsx(found)

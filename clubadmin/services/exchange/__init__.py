@@ -6,5 +6,6 @@ understood by `importing`, which puts them into the club by `apply`. `handover` 
 a successor.
 
 Come in by: `exchange`, `read`, `write`, `tables`, `whole`, `vcard`, `matchpoints`, `members`,
-`results`, `apply`, `xlsx`, `handover`, `calendar`, `consents_table`.
+`results`, `apply`, `xlsx`, `handover`, `calendar`, `consents_table`,
+`turnout_table`.
 """

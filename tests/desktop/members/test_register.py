@@ -250,7 +250,12 @@ def test_each_paper_is_seen_before_it_is_printed(
 
 
 def test_how_often_somebody_came_stands_with_his_name_and_of_all_on_a_paper(
-    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    club: OpenClub,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
     evening = seat_by_hand(club, evening_with(club, 5), [{1: "1 2 3 4"}])
     shown = opened(qtbot, window)
@@ -267,6 +272,12 @@ def test_how_often_somebody_came_stands_with_his_name_and_of_all_on_a_paper(
     (paper,) = [one for one in window.findChildren(Preview) if one.isVisible()]
     assert paper.windowTitle().startswith("Opkomst")
     paper.close()
+    file = tmp_path / "opkomst.csv"
+    monkeypatch.setattr(files, "ask_target", lambda *_: file)
+    choose(shown, "Opkomst van het seizoen als tabel")
+    settle(qtbot, ops)
+    assert f"✓ Bewaard: {file}" in said(shown)
+    assert file.read_text("utf-8-sig").startswith("competitie;naam;was er;van;laatst op;12-11-2026")
 
 
 def test_an_agenda_is_kept_where_it_is_asked(
