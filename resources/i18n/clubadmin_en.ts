@@ -9765,7 +9765,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>O&amp;pkomst van het seizoen als tabel</source>
-        <translation>Attendance over the season as a taAttendance over the season as a &amp;tableamp;ble</translation>
+        <translation>Att&amp;endance over the season as a table</translation>
     </message>
     <message>
         <source>&amp;Register van verwerkingen (AVG)</source>
