@@ -52,6 +52,14 @@ def test_a_whole_sheet_from_the_first_row_to_confirmed(hall: Hall):
     assert hall.row(1, "93", version=1).json()["state"] == "open"
 
 
+def test_a_sheet_that_is_not_all_typed_cannot_be_agreed_with_and_it_is_told_why(hall: Hall):
+    hall.row(1, "92")
+    asked = {"side": "ns", "totals": {"ns": 92, "ew": 70}, "key": "a"}
+    answer = hall.ask("POST", f"/api/t/{hall.code()}/confirm", json=asked)
+    assert (answer.status_code, answer.json()["missing"]) == (409, [2, 3, 4])
+    assert "Spel 2 is nog niet getypt" in answer.json()["message"]
+
+
 def test_the_same_key_gets_the_same_answer_to_the_letter(hall: Hall):
     first = hall.row(1, "92+20", key="a")
     hall.row(2, "100")
@@ -111,7 +119,9 @@ def test_a_row_after_signing_is_refused(hall: Hall):
     assert hall.ask("GET", f"/api/t/{hall.code()}").json()["state"] == "signed"
     totals = {"ns": 368, "ew": 280}
     asked = {"side": "ns", "totals": totals, "key": "c"}
-    assert hall.ask("POST", f"/api/t/{hall.code()}/confirm", json=asked).status_code == 423
+    answer = hall.ask("POST", f"/api/t/{hall.code()}/confirm", json=asked)
+    assert (answer.status_code, answer.json()["state"]) == (409, "signed")
+    assert "afgetekend" in answer.json()["message"]
 
 
 def test_once_the_evening_is_closed_no_code_opens_anything_though_it_is_served_on(hall: Hall):

@@ -12,7 +12,7 @@ from clubadmin.model.tableside.sheet import Done, TableSheet, confirming
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets.head import SheetHead, sheet_head
 from clubadmin.services.tableside.request_keys import Request, done_in, note
-from clubadmin.services.tableside.table_rows import refuse_signed, whose
+from clubadmin.services.tableside.table_rows import signed_off, whose
 from clubadmin.services.tableside.table_sheet import beside_of, digest_of, load_table_sheet
 from clubadmin.services.tableside.troubles import NoRow, Taken
 from clubadmin.storage.schema.tablenames import ConfirmationRow
@@ -33,9 +33,9 @@ def confirm(
         key: of the request; one that was done before is not done again.
 
     Raises:
-        NoRow: there is no such side, a game is not typed yet or is not right, or the key is none.
-        SignedOff: the sheet is signed off already, or the evening closed.
-        Taken: the totals are others by now.
+        NoRow: there is no such side, or the key is none.
+        Taken: the totals are others by now, a game is not typed yet or is not right, or the sheet
+            is signed off already.
         Refused: there is no such table.
     """
     with club.store.read() as conn:
@@ -48,15 +48,10 @@ def confirm(
         done = done_in(conn, table_id, asked)
         if done is not None:
             return Done(load_table_sheet(conn, table_id, done), again=True)
-        refuse_signed(head)
         beside = beside_of(conn, head)
         sheet = beside.sheet()
-        if dict(totals) != dict(sheet.totals):
-            raise Taken(
-                Message("De totalen zijn intussen anders. Kijk ze na en bevestig opnieuw."), sheet
-            )
-        if not sheet.ready:
-            raise NoRow(_unready(sheet))
+        if hinder := signed_off(head) or _hinder(sheet, totals):
+            raise Taken(hinder, sheet)
         if side in sheet.confirmed:
             return Done(sheet)
         there = conn.execute(_THERE, {"table": table_id, "side": side}).first()
@@ -71,8 +66,12 @@ def confirm(
     return Done(beside.with_agreed(side, agreed).sheet())
 
 
-def _unready(sheet: TableSheet) -> Message:
-    """Why nobody can agree with a sheet yet."""
+def _hinder(sheet: TableSheet, totals: Mapping[str, int]) -> Message | None:
+    """Why nobody can agree with these totals yet; None where one can."""
+    if dict(totals) != dict(sheet.totals):
+        return Message("De totalen zijn intussen anders. Kijk ze na en bevestig opnieuw.")
+    if sheet.ready:
+        return None
     if sheet.missing:
         game = sheet.rows[sheet.missing[0] - 1].game
         return Message(

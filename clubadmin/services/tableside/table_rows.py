@@ -60,7 +60,8 @@ def type_row(
         done = done_in(conn, table_id, asked)
         if done is not None:
             return _done(load_table_sheet(conn, table_id, done), game, again=True)
-        refuse_signed(head)
+        if said := signed_off(head):
+            raise SignedOff(said)
         there = beside_of(conn, head)
     changed = _changed(head, row, _written_out(head, typed) if keys else typed)
     _refuse_unreadable(head, game, changed.get(row, ""))
@@ -104,23 +105,16 @@ def _written_out(head: SheetHead, keys: str) -> str:
     return expand(keys, forms_of(head.rules))
 
 
-def refuse_signed(head: SheetHead) -> None:
-    """Refuse what would change a sheet that is signed off, or of a closed evening.
-
-    Raises:
-        SignedOff: it is.
-    """
+def signed_off(head: SheetHead) -> Message | None:
+    """Why nothing more is done on a sheet that is signed off, or of a closed evening; or None."""
     if head.evening_status == "closed":
-        raise SignedOff(
-            Message("{title} is afgesloten; er wordt niets meer getypt.", title=head.evening)
-        )
+        return Message("{title} is afgesloten; er wordt niets meer getypt.", title=head.evening)
     if head.signed:
-        raise SignedOff(
-            Message(
-                "{title} is afgetekend. Vraag de wedstrijdtafel om de aftekening weg te halen.",
-                title=head.title,
-            )
+        return Message(
+            "{title} is afgetekend. Vraag de wedstrijdtafel om de aftekening weg te halen.",
+            title=head.title,
         )
+    return None
 
 
 def whose(head: SheetHead) -> Message:

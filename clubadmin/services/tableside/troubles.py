@@ -14,11 +14,11 @@ class SignedOff(Refused):
 
 
 class Taken(Refused):
-    """Somebody else changed it since: the row, or the totals that were agreed with.
+    """The sheet is not as it was seen: a row was changed since, or cannot be agreed with so.
 
     Attributes:
         sheet: as it is now.
-        row: the row that it is about; None for the totals.
+        row: the row that it is about; None where one agreed.
     """
 
     def __init__(self, message: Message, sheet: TableSheet, row: TableRow | None = None) -> None:

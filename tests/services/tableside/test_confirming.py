@@ -10,7 +10,7 @@ from clubadmin.services.sheets import sheets
 from clubadmin.services.tableside import calls, codes, confirming
 from clubadmin.services.tableside.at_tables import at_tables
 from clubadmin.services.tableside.table_sheet import table_sheet
-from clubadmin.services.tableside.troubles import NoRow, SignedOff, Taken
+from clubadmin.services.tableside.troubles import NoRow, Taken
 from tests.services.evening_club import (
     draw_next,
     evening_with,
@@ -107,14 +107,15 @@ def test_what_is_not_all_typed_and_right_is_not_confirmed(
     sheets.save_lines(club, table, lines)
     before = club.store.last
     totals = dict(table_sheet(club, table).totals)
-    with pytest.raises(NoRow, match=said):
+    with pytest.raises(Taken, match=said) as taken:
         confirming.confirm(club, table, "ns", totals, key="a")
+    assert dict(taken.value.sheet.totals) == totals
     assert club.store.last is before
 
 
 def test_a_signed_sheet_is_not_confirmed(club: OpenClub, table: int):
     sheets.sign(club, table)
-    with pytest.raises(SignedOff):
+    with pytest.raises(Taken, match="afgetekend"):
         confirming.confirm(club, table, "ns", TOTALS, key="a")
 
 
