@@ -48,6 +48,7 @@ def standing_json(sheet: TableSheet, language: Language) -> Document:
         "totals": _totals(sheet),
         "state": sheet.state.value,
         "confirmed": sorted(sheet.confirmed),
+        "changes": sum(row.version for row in sheet.rows),
         "missing": [sheet.rows[row - 1].game for row in sheet.missing],
         "lit": sheet.rows[sheet.lit - 1].game if sheet.lit else None,
         "ready": sheet.ready,

@@ -22,23 +22,20 @@ from clubadmin.services.tableside import seen_by_all
 
 
 async def wall(request: Request) -> Response:
-    """`GET /api/wall/CODE`: the draw of each round, the standings, who plays."""
+    """`GET /api/wall/CODE`: the draw of each round, the standings, who plays.
 
-    def work(club: OpenClub, opened: Door) -> ScreenFacts:
-        return screen.facts(club, opened.evening_id)
+    With `?number=NUMBER` somebody's own evening as well; without where nobody plays under that.
+    """
+    number = number_of(request.query_params.get("number") or "0")
 
-    found = await asked(request, Opens.WALL, work)
-    return JSONResponse(wall_json(found, language_of(request)))
+    def work(club: OpenClub, opened: Door) -> tuple[ScreenFacts, MyEvening | None]:
+        facts = screen.facts(club, opened.evening_id)
+        there = any(one.number == number for one in facts.evening.participants)
+        mine = seen_by_all.my_evening(club, opened.evening_id, number) if there else None
+        return facts, mine
 
-
-async def mine(request: Request) -> Response:
-    """`GET /api/wall/CODE/people/NUMBER`: somebody's own evening."""
-    number = number_of(request.path_params["number"])
-
-    def work(club: OpenClub, opened: Door) -> MyEvening:
-        return seen_by_all.my_evening(club, opened.evening_id, number)
-
-    return JSONResponse(mine_json(await asked(request, Opens.WALL, work), language_of(request)))
+    facts, mine = await asked(request, Opens.WALL, work)
+    return JSONResponse(wall_json(facts, language_of(request), mine))
 
 
 async def events(request: Request) -> Response:
@@ -51,13 +48,12 @@ async def events(request: Request) -> Response:
 
 ROUTES = [
     Route("/api/wall/{code}", answering(wall), methods=["GET"]),
-    Route("/api/wall/{code}/people/{number}", answering(mine), methods=["GET"]),
     Route("/api/wall/{code}/events", answering(events), methods=["GET"]),
 ]
 
 
-def wall_json(facts: ScreenFacts, language: Language) -> Document:
-    """What everybody may see."""
+def wall_json(facts: ScreenFacts, language: Language, mine: MyEvening | None = None) -> Document:
+    """What everybody may see, and of one his own evening."""
     words = Words(language)
     evening, finality = facts.evening, facts.finality
     standing = _standing(facts, words)
@@ -81,9 +77,13 @@ def wall_json(facts: ScreenFacts, language: Language) -> Document:
             "protests": finality.open,
         },
         "people": people,
+        "mine": _mine(mine) if mine else None,
         "html": {
             "people": fragment("names", language, people),
-            "standing": fragment("standing", language, standing, facts.hidden),
+            "standing": fragment(
+                "standing", language, standing, facts.hidden, mine.number if mine else 0
+            ),
+            "mine": _mine_html(mine, language) if mine else "",
         },
     }
 
@@ -116,9 +116,8 @@ _UNITS = {
 """What a score of the standings is; "in": the rows are who are still in."""
 
 
-def mine_json(mine: MyEvening, language: Language) -> Document:
-    """Somebody's own evening; where he sits now stands first."""
-    found: Document = {
+def _mine(mine: MyEvening) -> Document:
+    return {
         "number": mine.number,
         "name": mine.name,
         "place": mine.place,
@@ -127,10 +126,15 @@ def mine_json(mine: MyEvening, language: Language) -> Document:
         "rounds": [_sat(one) for one in mine.sat],
         "traveller": [_travelled(row) for row in mine.traveller.rows] if mine.traveller else None,
     }
+
+
+def _mine_html(mine: MyEvening, language: Language) -> str:
+    """Somebody's own evening; where he sits now stands first."""
+    found = _mine(mine)
     rounds = found["rounds"]
     last = rounds[-1] if rounds else None
     now = next((one for one in rounds if one["round"] == mine.in_play), last)
-    return found | {"html": fragment("mine", language, found, now, mine.hidden)}
+    return fragment("mine", language, found, now, mine.hidden)
 
 
 def _round(plan: RoundPlan) -> Document:

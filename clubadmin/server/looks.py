@@ -1,15 +1,15 @@
 """How a sheet looks on a page: its rows, its totals, and what can be done at its end.
 
-For showing only: a page works nothing out. The parts of a row are what was tapped for it, so that
-one box can be put right without the others.
+For showing only: a page works nothing out. With a row goes what was tapped for it (`tapped`), so
+that one box can be put right without the others.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from clubadmin.domain.row.columns import SheetColumns, after_text, columns
-from clubadmin.domain.row.raw import Box, RawGame, State
 from clubadmin.domain.row.settle import SettledGame
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.boxes import (
     BoxLook,
     Fill,
@@ -20,12 +20,11 @@ from clubadmin.domain.scoring.boxes import (
 )
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.scoring.sheet import ScoredGame
-from clubadmin.domain.terms import Position, Side
+from clubadmin.domain.terms import Side
 from clubadmin.i18n import Language, Words
 from clubadmin.model.tableside.sheet import TableRow, TableSheet, TableState
 from clubadmin.server.fragments import fragment, phrases
-
-_SEATS: Mapping[Position, str] = dict(zip(Position, "1234", strict=True))
+from clubadmin.server.tapped import parts_of
 
 
 def look(
@@ -55,8 +54,24 @@ def look(
         "boxes": painted["boxes"],
         "words": words,
         "said": said,
-        "parts": parts(row.raw),
+        "parts": parts_of(row.raw, sheet.rules),
     }
+
+
+def waiting_look(rules: RuleSet, language: Language) -> str:
+    """A row of which nobody knows yet what it comes to, as HTML with gaps: {game} and {said}."""
+    shown = columns(rules)
+    painted: dict[str, Any] = {
+        "before": shown.before,
+        "boxes": [None] * (4 if shown.roem else 2),
+        "after": shown.after,
+        "beside": "",
+        "words": "{said}",
+        "fault": "",
+        "over": False,
+        "said": "{said}",
+    }
+    return fragment("row", language, "{game}", painted, (), shown.roem)
 
 
 def signs_of(row: TableRow) -> str:
@@ -155,43 +170,3 @@ def _roem(words: Words, box: BoxLook) -> str:
     if box.fill is Fill.BLANK:
         return words("roem niet ingevuld")
     return words("roem {amount}", amount=box.figure)
-
-
-def parts(raw: RawGame | None) -> dict[str, Any] | None:
-    """What was tapped for a row, by the boxes of the pad; None where it holds more than those."""
-    if raw is None or raw.arbitral or (raw.played_by and not raw.counted):
-        return None
-    if raw.state is not State.PLAYED:
-        return {"state": "-" if raw.state is State.NOT_PLAYED else "x"}
-    side = raw.mark_side or (Side.EW if raw.ns_points is None else Side.NS)
-    figures = {raw.ns_points, raw.ew_points} - {None}
-    if Box.BLANK in (raw.ns_roem, raw.ew_roem) or len(figures) != (raw.mark is None):
-        return None
-    return {
-        "who": _who(raw),
-        "side": side.value,
-        "points": "" if raw.mark else str(raw.points(side)),
-        "mark": raw.mark.value if raw.mark else "",
-        "roem": {one.value: _amount(raw, one) for one in Side},
-        "hand": {"ns": raw.ns_hand, "ew": raw.ew_hand},
-        "stuk": raw.stuk.value if raw.stuk else "",
-        "alike": raw.alike.value if raw.alike else "",
-        "bid": "" if raw.bid is None else str(raw.bid),
-        "trump": raw.trump or "",
-        "double": "k" * raw.double,
-        "share": "" if raw.first_points is None else str(raw.first_points),
-        "more": "" if raw.first_roem is None else str(raw.first_roem),
-        "passed": raw.passed,
-        "fines": [f"!{_SEATS[one.seat]}{one.kind.value}{one.count or ''}" for one in raw.fines],
-    }
-
-
-def _who(raw: RawGame) -> str:
-    if raw.solo is not None:
-        return f"{'z' if raw.played_by is Side.EW else ''}{raw.solo}/"
-    return {Side.NS: "w", Side.EW: "z", None: ""}[raw.played_by]
-
-
-def _amount(raw: RawGame, side: Side) -> int:
-    roem = raw.roem(side)
-    return 0 if isinstance(roem, Box) else roem

@@ -26,7 +26,9 @@ from clubadmin.server.at_desk import desk_json
 from clubadmin.server.at_wall import wall_json
 from clubadmin.server.fragments import file_called, phrases, template
 from clubadmin.server.handling import Handler, answering, language_of, number_of
+from clubadmin.server.looks import waiting_look
 from clubadmin.server.sending import asked
+from clubadmin.server.tapped import RESULTS, blank, pieces
 from clubadmin.server.tapping import pad
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.hall import screen
@@ -54,10 +56,28 @@ async def table(request: Request) -> Response:
     shown = sheet_json(found, language)
     names = tuple(member.label for _, member in found.place.seats)
     keys = pad(found.rules, names, Words(language))
+    no_result = dict.fromkeys(RESULTS, "")
     opened = meant(request.path_params["code"])
     card = opened if opened != code else ""  # a card goes on to the next round by itself
-    data = {"api": f"/api/t/{code}", "card": card, "sheet": shown}
-    return rendered("table.html", language, accent=accent, sheet=shown, data=data, pad=keys)
+    data = {
+        "api": f"/api/t/{code}",
+        "card": card,
+        "sheet": shown,
+        "pieces": pieces(found.rules),
+        "blank": blank(found.rules),
+        "no_result": no_result,
+        "marks": dict(keys.marks),
+        "waits": waiting_look(found.rules, language),
+    }
+    return rendered(
+        "table.html",
+        language,
+        accent=accent,
+        sheet=shown,
+        data=data,
+        pad=keys,
+        no_result=no_result,
+    )
 
 
 async def wall(request: Request) -> Response:
@@ -69,7 +89,7 @@ async def wall(request: Request) -> Response:
 
     found, accent = await asked(request, Opens.WALL, coloured(work))
     shown = wall_json(found, language)
-    data = {"code": request.path_params["code"], "wall": shown}
+    data = {"code": request.path_params["code"]}
     return rendered("wall.html", language, accent=accent, wall=shown, data=data)
 
 
@@ -90,6 +110,8 @@ async def desk(request: Request) -> Response:
     shown = desk_json(evening, there, language, code)
     sheet = sheet_json(found, language) if found else None
     data = {"code": code, "api": f"/api/desk/{code}/t/{at}/{number}", "desk": shown, "sheet": sheet}
+    if found:
+        data["waits"] = waiting_look(found.rules, language)
     return rendered("desk.html", language, accent=accent, desk=shown, sheet=sheet, data=data)
 
 

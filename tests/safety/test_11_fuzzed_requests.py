@@ -32,7 +32,7 @@ NEAR = (
     *((b"POST", b"/api/t/", b"/protest"), (b"GET", b"/api/t/", b""), (b"GET", b"/desk/", b"")),
     *((b"PUT", b"/api/desk/", b"/t/1/1/rows/1"), (b"POST", b"/api/desk/", b"/t/1/1/sign")),
     *((b"POST", b"/api/desk/", b"/people"), (b"GET", b"/api/desk/", b"/candidates?search=%ff")),
-    *((b"GET", b"/api/wall/", b""), (b"GET", b"/api/wall/", b"/people/0")),
+    *((b"GET", b"/api/wall/", b""), (b"GET", b"/api/wall/", b"?number=0")),
 )
 """Method, and what stands before and behind the code, of what is there."""
 FIELDS = ("typed", "version", "key", "side", "totals", "text", "game", "id", "guest", "desk")

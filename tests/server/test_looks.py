@@ -8,7 +8,7 @@ from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.rules.rules import RuleSet, read_rules
 from clubadmin.domain.scoring.entry import parse_line
 from clubadmin.i18n import Words
-from clubadmin.server.looks import parts
+from clubadmin.server.tapped import line, parts_of
 from clubadmin.server.tapping import pad
 
 RULES = sorted((Path(__file__).parents[2] / "resources" / "rules").glob("*.toml"))
@@ -43,8 +43,10 @@ def test_every_rule_set_has_keys_that_it_can_read(file: Path) -> None:
         *([keys.even] if keys.even else []),
         *(put for put, _ in keys.ended),
     ]
-    for line in lines:
-        assert isinstance(parse_line(line, under), RawGame), line
+    for typed in lines:
+        raw = parse_line(typed, under)
+        assert isinstance(raw, RawGame), typed
+        assert parts_of(raw, under) is not None, typed
 
 
 def test_the_strokes_are_what_the_cards_of_the_rules_can_give() -> None:
@@ -53,23 +55,27 @@ def test_the_strokes_are_what_the_cards_of_the_rules_can_give() -> None:
     assert pad(rules("manille"), (), Words()).strokes == ()
 
 
-def test_the_parts_of_a_row_are_what_was_tapped() -> None:
-    found = parts(read(".100-50", "nku"))
-    assert found is not None
-    assert (found["side"], found["points"], found["roem"]) == ("ew", "100", {"ns": 0, "ew": 50})
-    found = parts(read(".p-120", "nku"))
-    assert found is not None
-    assert (found["side"], found["points"], found["mark"]) == ("ew", "", "p")
-    assert found["roem"] == {"ns": 0, "ew": 120}
-    found = parts(read("w85#2@s", "leidsch"))
-    assert found is not None
-    assert (found["who"], found["bid"], found["trump"]) == ("w", "2", "s")
-    found = parts(read("2/85#90", "drie-spelers"))
-    assert found is not None
-    assert found["who"] == "2/"
-    assert parts(read("-", "nku")) == {"state": "-"}
+@pytest.mark.parametrize(
+    ("typed", "name", "tapped"),
+    [
+        (".100-50", "nku", {"points_ew": "100", "roem_ew": "50"}),
+        (".p-120", "nku", {"mark_ew": "p", "roem_ew": "120"}),
+        ("w85#2@s", "leidsch", {"who": "w", "points_ns": "85", "bid": "2", "trump": "s"}),
+        ("2/85#90", "drie-spelers", {"who": "2/", "points_ns": "85", "bid": "90"}),
+        ("-", "nku", {"state": "-"}),
+    ],
+)
+def test_the_parts_of_a_row_are_what_was_tapped(
+    typed: str, name: str, tapped: dict[str, str]
+) -> None:
+    assert parts_of(read(typed, name), rules(name)) == tapped
+    assert line(tapped, rules(name)) == typed
 
 
-@pytest.mark.parametrize("line", ["92?", "100.62", "w!92", "a92", "n0"])
-def test_a_row_that_holds_more_than_the_pad_has_is_typed_anew(line: str) -> None:
-    assert parts(read(line, "nku")) is None
+def test_while_no_result_is_tapped_there_is_no_line() -> None:
+    assert line({"who": "w", "roem_ns": "20"}, rules("nku")) == ""
+
+
+@pytest.mark.parametrize("typed", ["92?", "100.62", "w!92", "a92", "n0"])
+def test_a_row_that_holds_more_than_the_pad_has_is_typed_anew(typed: str) -> None:
+    assert parts_of(read(typed, "nku"), rules("nku")) is None

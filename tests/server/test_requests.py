@@ -228,7 +228,7 @@ def test_no_address_phone_or_birth_date_leaves(hall: Hall):
     hall.on_club(fill)
     every = [
         *(f"/api/t/{hall.code()}", f"/t/{hall.code()}", f"/wall/{hall.codes.wall}"),
-        *(f"/api/wall/{hall.codes.wall}", f"/api/wall/{hall.codes.wall}/people/1"),
+        *(f"/api/wall/{hall.codes.wall}", f"/api/wall/{hall.codes.wall}?number=1"),
         *(f"/api/desk/{hall.codes.desk}", f"/api/desk/{hall.codes.desk}/candidates?search="),
         *(f"/desk/{hall.codes.desk}", f"/api/desk/{hall.codes.desk}/t/1/1"),
     ]
@@ -315,7 +315,7 @@ def test_a_name_is_text_on_every_part_of_a_page(hall: Hall):
         *(came.json()["html"]["people"], found["html"]),
         hall.ask("GET", desk).json()["html"]["people"],
         hall.ask("GET", wall).json()["html"]["people"],
-        hall.ask("GET", f"{wall}/people/{number}").json()["html"],
+        hall.ask("GET", f"{wall}?number={number}").json()["html"]["mine"],
     )
     for html in made:
         assert "&lt;" in html

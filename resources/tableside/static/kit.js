@@ -4,20 +4,33 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const language = document.documentElement.lang;
 const by = (id) => document.getElementById(id);
 
-/** A phrase with its gaps filled: say("game", {game: 7}). */
-const say = (name, gaps = {}) => data.say[name].replace(/\{(\w+)\}/g, (all, gap) => gaps[gap] ?? all);
+/** A text with its gaps filled: filled("Spel {game}", {game: 7}). */
+const filled = (text, gaps) => text.replace(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap);
+const say = (name, gaps = {}) => filled(data.say[name], gaps);
 
 /** A sentence in its place; a screen reader that follows it says it once. */
 function tell(id, text) {
   if (by(id).textContent !== text) by(id).textContent = text;
 }
 
-/** What the server made, in its place; a button that had the keyboard keeps it. */
+/** What the server made, in its place. What is the same stays: a finger on a key presses that key. */
 function fill(place, html) {
-  if (place.shown === html) return;
-  const at = [...place.querySelectorAll("button")].indexOf(document.activeElement);
-  place.innerHTML = place.shown = html;
-  if (at >= 0) place.querySelectorAll("button")[at]?.focus({ preventScroll: true });
+  const made = document.createElement("template");
+  made.innerHTML = html;
+  become(place, made.content);
+}
+function become(place, made) {
+  const nodes = [...made.childNodes], about = (node) => JSON.stringify({ ...node.dataset });
+  while (place.childNodes.length > nodes.length) place.lastChild.remove();
+  nodes.forEach((node, at) => {
+    const there = place.childNodes[at];
+    if (!there) return place.append(node);
+    if (there.nodeName !== node.nodeName || about(there) !== about(node)) return there.replaceWith(node);
+    if (node.nodeType === Node.TEXT_NODE) there.data = node.data;
+    for (const { name } of [...there.attributes ?? []]) if (!node.hasAttribute(name)) there.removeAttribute(name);
+    for (const { name, value } of node.attributes ?? []) there.setAttribute(name, value);
+    become(there, node);
+  });
 }
 
 /** What this phone keeps; a browser may refuse to, then it lasts as long as the page. */
@@ -28,47 +41,46 @@ function remembered(name) {
   try { return localStorage.getItem(name); } catch { return null; }
 }
 
-/** What a request answers: {status, body}. Throws where there is no connection, or no server. */
+/** What a request answers: {status, body}; null where there is no connection, or no server. */
 async function ask(method, path, body) {
-  const answer = await fetch(path, {
-    method,
-    cache: "no-store",
-    signal: AbortSignal.timeout(8000),
-    headers: { "Accept-Language": language, "Content-Type": "application/json" },
-    body: body && JSON.stringify(body),
-  });
-  if (answer.status >= 500) throw new Error(answer.status);
-  return { status: answer.status, body: await answer.json().catch(() => ({})) };
+  const headers = { "Accept-Language": language, "Content-Type": "application/json" };
+  const signal = AbortSignal.timeout(8000);
+  try {
+    const answer = await fetch(path, { method, cache: "no-store", signal, headers, body: body && JSON.stringify(body) });
+    return answer.status < 500 ? { status: answer.status, body: await answer.json() } : null;
+  } catch { return null; }
 }
 
-/** Hear what others change; `again` is called when the line or the page is back. */
+/** Hear what others change, until what this answers is called; `again` when the line or the page is back. */
 function listen(path, heard, again) {
-  let broken = false;
-  const begin = () => {
-    const source = new EventSource(`${path}/events?lang=${language}`);
+  let source = null, over = false;
+  const back = () => over || document.hidden || again();
+  const begin = (onopen) => {
+    if (over) return;
+    source = Object.assign(new EventSource(`${path}/events?lang=${language}`), { onopen });
     for (const name in heard) source.addEventListener(name, (event) => heard[name](JSON.parse(event.data)));
-    source.onopen = () => { if (broken) again(); broken = false; };
     source.onerror = () => {
-      broken = true;
-      if (source.readyState === EventSource.CLOSED) setTimeout(begin, 3000);
+      source.onopen = again;
+      if (source.readyState === EventSource.CLOSED) setTimeout(begin, 3000, again);
     };
   };
-  begin();
-  document.addEventListener("visibilitychange", () => document.hidden || again());
-  addEventListener("online", again);
+  begin(null);
+  document.addEventListener("visibilitychange", back);
+  addEventListener("online", back);
+  return () => { over = true; source.close(); };
 }
 
-let clock = null;
+let clock = null; // as it was told last, and when that was
 /** Show the time left of a round, and count on. */
 function showClock(now) {
   clock = now && { ...now, at: performance.now() };
   tick();
 }
 function tick() {
-  if (!clock) return tell("clock", "");
-  const left = Math.ceil(clock.left - (clock.running ? (performance.now() - clock.at) / 1000 : 0));
-  const time = `${Math.floor(Math.abs(left) / 60)}:${String(Math.abs(left) % 60).padStart(2, "0")}`;
-  by("clock").textContent = left < 0 ? `${say("clock_over")} +${time}` : clock.running ? time : `${time} ‖`;
+  const gone = clock?.running ? (performance.now() - clock.at) / 1000 : 0;
+  const left = clock ? Math.ceil(clock.left - gone) : 0, seconds = Math.abs(left);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  tell("clock", !clock ? "" : left < 0 ? `${say("clock_over")} +${time}` : clock.running ? time : `${time} ‖`);
   by("clock").classList.toggle("over", left < 0);
 }
 setInterval(tick, 1000);

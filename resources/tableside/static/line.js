@@ -1,71 +1,122 @@
 // A sheet at the second desk: lines with the keys of the window, Enter to the next, Enter signs.
+// Who types ahead loses nothing: what comes after an Enter waits in the field until its turn comes.
 "use strict";
-let at = null, seen = 0; // the game that is typed, and the version that is typed over
-let judging = 0;
-const isReady = () => !waiting() && sheet.ready;
-const after = (game) => {
-  const missing = sheet.missing.filter((one) => !queue[one]);
-  return missing.find((one) => one > game) ?? missing[0] ?? null;
-};
-const hint = (text, kind = "") => { tell("told", text); by("told").className = `told ${kind}`; };
+const field = by("line");
+let at = null, seen = 0, opened = ""; // the game that is typed, the version that is seen, and its text
+let busy = false, refusedLines = {}; // by game: what cannot be read is mended where it was typed
 
 const typing = {
   game: () => at,
-  open(game) {
+  open(game, version) {
     at = game;
-    seen = game === null ? 0 : row(game).version;
-    by("line").value = game === null ? "" : queue[game]?.typed ?? row(game).typed;
-    by("line").select();
-    hint("");
+    seen = version ?? (queue[game] ?? row(game))?.version;
+    opened = field.value = queue[game]?.typed ?? refusedLines[game] ?? row(game)?.typed ?? "";
+    untry();
     paint();
-    by("line").focus();
+    field.focus();
+    field.select();
+  },
+  changed(game, version) {
+    if (game === at && field.value === opened) typing.open(game, version);
+  },
+  refused(game, typed) {
+    refusedLines[game] = typed;
+    if (at === null && !field.value) typing.open(game);
+  },
+  asks(dialog) {
+    dialog.show();
+    field.focus();
   },
   painted() {
-    const signs = at === null && isReady();
-    by("entry").hidden = sheet.state === "signed";
-    by("line").hidden = at === null;
-    tell("line-of", at !== null ? say("game", { game: at }) : say(signs ? "all_right" : waiting() ? "waiting" : "look_at"));
+    const signs = at === null && !waiting() && sheet.ready;
+    by("entry").hidden = sheet.state === "signed" && !busy;
+    tell("line-of", at ? say("game", { game: at }) : say(signs ? "all_right" : waiting() ? "waiting" : "look_at"));
     tell("enter", say(signs ? "sign" : "done"));
-  },
-  take(now) { // somebody else typed a row, perhaps this one before a key was pressed here
-    const untouched = now.game === at && by("line").value === row(at).typed, other = take(now);
-    if (other && untouched) typing.open(at);
-    return other;
-  },
-  refused(game, typed) { // what cannot be read is mended where it was typed
-    typing.open(game);
-    by("line").value = typed;
   },
 };
 
-by("line").oninput = () => {
-  clearTimeout(judging);
-  judging = setTimeout(async () => {
-    const typed = by("line").value, game = at;
-    const answer = typed && (await ask("POST", `${data.api}/try`, { game, typed }).catch(() => null));
-    if (by("line").value !== typed || at !== game || (typed && answer?.status !== 200)) return;
-    const wrong = answer?.body?.findings[0];
-    hint(wrong ? `! ${wrong.message}` : answer?.body?.look.said ?? "", wrong?.severity);
-  }, 120);
-};
-by("entry").onkeydown = (event) => {
+/** The game to go on with after another; null where all are typed. */
+function after(game) {
+  const missing = sheet.missing.filter((one) => !queue[one]);
+  return missing.find((one) => one > game) ?? missing[0] ?? null;
+}
+
+/** Go to a sheet, if to any, and do what stands before each Enter in the field, one after the other. */
+async function go(path) {
+  if (busy) return;
+  busy = true;
+  if (path) await moved(path);
+  while (field.value.includes("\n")) {
+    const [typed, ...rest] = field.value.split("\n").map((one) => one.trim());
+    field.value = rest.join("\n");
+    if (at !== null) entered(typed);
+    else if (!typed) await ended();
+  }
+  busy = false;
+  paint();
+}
+function entered(typed) {
+  const game = at;
+  delete refusedLines[game];
+  keep(game, typed, { version: seen, said: typed || say("empty") });
+  openAhead(after(game));
+}
+/** Open a game; what was typed for it already stays. */
+function openAhead(game) {
+  const typed = field.value;
+  typing.open(game);
+  field.value = typed || field.value;
+}
+/** Enter after the last game: the sheet is signed once all of it is there and right. */
+async function ended() {
+  await sending;
+  if (waiting()) return; // for a connection, as is told
+  if (!sheet.ready) typing.open(after(0) ?? sheet.all_findings.find((one) => one.game)?.game ?? sheet.games[0].game);
+  else if (await deed("POST", "sign", {})) await moved(`/desk/${data.code}/after/${sheet.round}/${sheet.table}`);
+}
+/** Another sheet comes in place of this one. */
+async function moved(path) {
+  await sending;
+  const answer = await fetch(path, { signal: AbortSignal.timeout(8000) }).catch(() => null);
+  if (!answer) return tell("line-lost", say("desk_offline"));
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!page.getElementById("place")) { location = answer.url; return; }
+  for (const part of ["#place h2", "#sheet thead"]) document.querySelector(part).replaceWith(page.querySelector(part));
+  by("sheet").className = page.getElementById("sheet").className;
+  Object.assign(data, JSON.parse(page.getElementById("data").textContent));
+  document.title = page.title;
+  history.pushState(null, "", answer.url);
+  evening = data.desk;
+  refusedLines = {};
+  at = null;
+  paintDesk();
+  begin();
+  openAhead(after(0));
+}
+
+field.oninput = () => at === null || judge(at, field.value);
+field.onkeydown = (event) => {
   const games = sheet.games.map((one) => one.game), here = at === null ? games.length : games.indexOf(at);
   const to = { ArrowUp: games[here - 1], ArrowDown: games[here + 1], Escape: at }[event.key];
-  if (to === undefined) return;
-  typing.open(to);
+  if (event.key === "Enter") by("enter").click();
+  else if (to && !busy) typing.open(to);
+  else return;
   event.preventDefault();
 };
-by("entry").onsubmit = async (event) => {
-  event.preventDefault();
-  const typed = by("line").value.trim(), game = at;
-  if (game !== null) {
-    if (typed !== row(game).typed) keep(game, typed, { version: seen, said: typed || say("empty") });
-    typing.open(after(game));
-  } else if (!isReady()) {
-    typing.open(sheet.all_findings.find((one) => one.game)?.game ?? sheet.games[0].game);
-  } else if (await deed("POST", "sign", {})) {
-    location = `/desk/${data.code}/after/${sheet.round}/${sheet.table}`;
-  }
+by("enter").onclick = () => {
+  field.value += "\n";
+  field.focus();
+  go();
 };
+by("board").onclick = (event) => {
+  const tile = event.target.closest("a");
+  if (!tile || busy || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  field.value = "";
+  field.focus();
+  go(tile.href);
+};
+addEventListener("popstate", () => location.reload());
 begin();
-typing.open(after(0));
+openAhead(after(0));
+go();

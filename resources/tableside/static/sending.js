@@ -1,56 +1,71 @@
 // What is sent of a sheet. A row is kept here first and goes once there is a connection; anything
 // else is done now, or it is told why not.
 "use strict";
-const kept = `typed.${data.api}`;
-const queue = JSON.parse(remembered(kept) ?? "{}"); // rows by game that the server has not yet
-let sending = false, offline = false, trouble = "";
+let queue = {}; // rows by game that the server has not yet
+let sending = null, offline = false, retry = 0, unheard = () => {};
+let trouble = { text: "", game: null }; // what was not taken, and of which game
 const waiting = () => Object.keys(queue).length;
-const told = (answer) => answer.body.message ?? "";
+const kept = () => `typed.${data.api}`;
+const store = () => remember(kept(), JSON.stringify(queue));
 
 /** A key that nobody else has; a plain connection has no randomUUID. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((one) => one.toString(36)).join("-");
-/** The second desk says who it is. */
-const signed = (body) => ({ ...body, key: body.key ?? newKey(), ...(by("called") && { desk: by("called").value.trim() }) });
+
+/** A request about this sheet; the second desk says who it is. Null without a connection. */
+async function request(method, path = "", body = null) {
+  const { api } = data, desk = by("called") && { desk: by("called").value.trim() };
+  const answer = await ask(method, api + path, body && { key: newKey(), ...body, ...desk });
+  if (api !== data.api) return null; // another sheet is here by now
+  offline = !answer;
+  clearTimeout(retry);
+  if (offline) retry = setTimeout(catchUp, 2000);
+  paintNet();
+  return answer;
+}
 
 /** Keep a row here, then send it: what was typed outlives the connection and the page. */
 function keep(game, typed, more) {
   if (typed !== row(game).typed || queue[game]) queue[game] = { ...more, typed, key: newKey() };
+  if (trouble.game === game) refuse("");
   store();
   send();
 }
-const store = () => remember(kept, JSON.stringify(queue));
 
-async function send() {
-  if (sending || by("both").open) return;
-  sending = true;
-  try {
-    while (waiting() && (await sent(Number(Object.keys(queue)[0]))));
-  } catch { isOffline(true); }
-  sending = false;
+/** Send what waits, a row at a time, until nothing more can go. */
+async function sendAll() {
+  await null; // what is kept meanwhile goes with it
+  while (waiting() && !by("both").open && (await sent(Number(Object.keys(queue)[0]))));
+  sending = null;
   paint();
 }
+const send = () => { sending ??= sendAll(); };
 
 /** Send one row; answers whether the next can go. */
 async function sent(game) {
   const { typed, version, key, said } = queue[game];
-  const answer = await ask("PUT", `${data.api}/rows/${game}`, signed({ typed, version, key, keys: true }));
+  const answer = await request("PUT", `/rows/${game}`, { typed, version, key, keys: true });
+  if (!answer) return false;
   const { status, body } = answer;
-  isOffline(false);
   if (queue[game].key !== key) { // typed again meanwhile
     if (status === 200) queue[game].version = body.version;
+    store();
     return true;
   }
-  if (status === 409) { take(body); showBoth(game, body); }
-  if (![200, 422, 423].includes(status)) return refuse(say("refused", { reason: told(answer) })); // it stays here
+  if (![200, 422, 423].includes(status)) { // it stays here
+    refuse(say("refused", { reason: body.message }), game);
+    if (status === 409) { take(body); showBoth(game, body); }
+    return false;
+  }
   delete queue[game];
   store();
-  if (status !== 200) {
+  if (status === 200) {
+    paint(take(body) && game);
+    tell("say", say("row_saved", { game }));
+  } else {
     await refresh();
-    typing.refused?.(game, typed);
-    return refuse(say("refused_row", { game, row: said, reason: told(answer) }), true);
+    typing.refused(game, typed);
+    refuse(say("refused_row", { game, row: said, reason: body.message }), game);
   }
-  paint(take(body) && game);
-  tell("say", say("row_saved", { game }));
   return true;
 }
 
@@ -58,6 +73,7 @@ async function sent(game) {
 function chosen(game, theirs, mine) {
   if (mine) queue[game] = { ...queue[game], version: theirs.version, key: newKey() };
   else delete queue[game];
+  refuse("");
   store();
   paint(game);
   send();
@@ -65,14 +81,16 @@ function chosen(game, theirs, mine) {
 
 /** A deed that is not kept for later; answers whether it was done. */
 async function deed(method, path, body) {
-  trouble = "";
-  try {
-    const answer = await ask(method, `${data.api}/${path}`, signed(body));
-    isOffline(false);
-    if (answer.status === 200) { stand(answer.body); paint(); return true; }
+  refuse("");
+  const answer = await request(method, `/${path}`, body);
+  if (answer?.status === 200) {
+    stand(answer.body);
+    paint();
+  } else if (answer) {
     await refresh();
-    return refuse(say("refused", { reason: told(answer) }));
-  } catch { return isOffline(true); }
+    refuse(say("refused", { reason: answer.body.message }));
+  }
+  return answer?.status === 200;
 }
 document.addEventListener("click", ({ target }) => { // keys that the server made say what they ask
   const key = target.closest("[data-path]");
@@ -80,45 +98,35 @@ document.addEventListener("click", ({ target }) => { // keys that the server mad
 });
 
 async function refresh() {
-  try {
-    const answer = await ask("GET", data.api);
-    isOffline(false);
-    if (answer.status !== 200) return refuse(say("refused", { reason: told(answer) }));
-    sheet = answer.body;
-    paint();
-  } catch { isOffline(true); }
+  const answer = await request("GET");
+  if (answer && answer.status !== 200) refuse(say("refused", { reason: answer.body.message }));
+  if (answer?.status === 200 && answer.body.changes >= sheet.changes) sheet = answer.body;
+  paint();
 }
 const catchUp = () => refresh().then(send);
 
-function isOffline(now) {
-  if (now && !offline) setTimeout(again, 2000);
-  offline = now;
-  paintNet();
-}
-async function again() {
-  if (offline) await catchUp();
-  if (offline) setTimeout(again, 2000);
-}
-
 /** Why something was not taken, until the next deed. */
-function refuse(why, goOn = false) {
-  trouble = why;
+function refuse(text, game = null) {
+  trouble = { text, game };
   paintNet();
-  return goOn;
 }
 function paintNet() {
-  tell("net", offline ? say("offline") + (waiting() ? ` (${say("kept_here", { n: waiting() })})` : "") : trouble);
+  const rows = waiting() ? ` (${say("kept_here", { n: waiting() })})` : "";
+  tell("net", offline ? say("offline") + rows : trouble.text);
 }
 
-/** Once everything is there. */
+/** A sheet is here: what waited to be sent of it goes, and what others do is heard. */
 function begin() {
-  listen(data.api, {
-    row: (now) => {
-      const news = !sending && row(now.game)?.version < now.version, other = typing.take(now);
-      paint(other && now.game);
+  sheet = data.sheet;
+  queue = JSON.parse(remembered(kept()) ?? "{}");
+  unheard();
+  unheard = listen(data.api, {
+    row(now) {
+      const news = !sending && row(now.game)?.version < now.version;
+      paint(take(now) && now.game);
       if (news) tell("say", say("row_changed", { game: now.game, row: now.look.said }));
     },
-    state: (now) => { sheet = now; paint(); },
+    state(now) { sheet = now; paint(); },
     clock: showClock,
   }, catchUp);
   paint();

@@ -2,49 +2,50 @@
 // goes pad.js (a table) or line.js (the second desk), which knows the game that is typed now.
 "use strict";
 let sheet = data.sheet; // as the server said it last
+let tried = null, judging = null; // what the line that is typed now comes to: {game, typed, look, findings}
 const row = (game) => sheet.games.find((one) => one.game === game);
 
 /** A row as it is now with all that follows from it; answers whether it is another than before. */
 function take(now) {
+  stand(now);
   const at = sheet.games.findIndex((one) => one.game === now.game), before = sheet.games[at];
   if (!before || now.version < before.version) return false;
   sheet.games[at] = now;
-  stand(now);
-  return now.version !== before.version;
+  if (now.version === before.version) return false;
+  typing.changed(now.game, before.version);
+  return true;
 }
 
 /** What follows from whatever was done: totals, findings, who agreed. */
 function stand(now) {
+  if (now.changes < sheet.changes) return; // what was done later was told before
   for (const name in now) if (name in sheet) sheet[name] = now[name];
 }
 
-/** Words over all boxes of a row. */
-function across(columns, text) {
-  const cell = document.createElement("td");
-  return Object.assign(cell, { className: "across", colSpan: columns, textContent: text });
+/** A row: what is typed for it now, or what waits to be sent, or as the server has it. */
+function rowHtml({ game, look }) {
+  const waits = queue[game];
+  if (tried?.game === game) return tried.look.html;
+  return waits ? waits.html ?? filled(data.waits, { game, said: new Option(waits.said).innerHTML }) : look.html;
 }
 
 /** Everything as it is; `fresh` is a row that changed just now. */
 function paint(fresh) {
   const here = typing.game();
-  fill(by("rows"), sheet.games.map((one) => queue[one.game]?.html ?? one.look.html).join(""));
-  for (const line of document.querySelectorAll("#rows [data-game]")) {
+  fill(by("rows"), sheet.games.map(rowHtml).join(""));
+  for (const line of by("rows").querySelectorAll("[data-game]")) {
     const game = Number(line.dataset.game), waits = queue[game], button = line.querySelector("button");
     line.classList.toggle("here", game === here);
     line.classList.toggle("new", game === fresh);
     line.classList.toggle("pending", Boolean(waits));
     button.ariaCurrent = String(game === here);
-    if (!waits) continue;
-    by("rows").shown = null; // it is made anew once the server has it
-    button.ariaLabel = say("row_said", { game, row: `${waits.said}, ${say("waiting")}` });
-    if (!waits.html) line.replaceChildren(line.firstElementChild, across(line.children.length - 1, waits.said));
+    if (waits) button.ariaLabel = say("row_said", { game, row: `${waits.said}, ${say("waiting")}` });
   }
   for (const place of document.querySelectorAll("[data-fill]")) fill(place, sheet.html[place.dataset.fill]);
-  for (const onward of document.querySelectorAll(".onward")) { // for who came by the card of the table
-    onward.hidden = !data.card;
-    onward.firstElementChild.href = `/t/${data.card}`;
-  }
   document.body.classList.toggle("waits", waiting() > 0);
+  const wrong = tried?.findings[0];
+  tell("told", wrong ? `! ${wrong.message}` : tried?.look.said ?? "");
+  by("told").className = `told ${wrong?.severity ?? ""}`;
   typing.painted();
   paintNet();
 }
@@ -55,11 +56,28 @@ function showBoth(game, theirs) {
   tell("theirs", theirs.look.said);
   tell("mine", queue[game].said);
   by("both").onclose = () => chosen(game, theirs, by("both").returnValue === "mine");
-  by("both").showModal();
+  typing.asks(by("both"));
 }
 by("both").oncancel = (event) => event.preventDefault();
 
-by("rows").onclick = (event) => {
-  const line = event.target.closest("[data-game]");
-  if (line && sheet.state !== "signed") typing.open(Number(line.dataset.game), true);
+by("rows").onclick = ({ target }) => {
+  const line = target.closest("[data-game]");
+  if (!line || sheet.state === "signed") return;
+  refuse("");
+  typing.open(Number(line.dataset.game));
 };
+
+/** Ask what a line comes to in a game, once no key follows; nothing is kept by asking. */
+function judge(game, typed) {
+  clearTimeout(judging);
+  const mine = judging = setTimeout(async () => {
+    const answer = typed ? await ask("POST", `${data.api}/try`, { game, typed }) : null;
+    if (judging !== mine) return;
+    tried = answer?.status === 200 ? { ...answer.body, typed } : null;
+    paint();
+  }, 120);
+}
+function untry() {
+  clearTimeout(judging);
+  judging = tried = null;
+}

@@ -1,7 +1,6 @@
 // The wall: where somebody sits, the clock, the standing as far as it may be seen.
 "use strict";
-const wall = `/api/wall/${data.code}`, kept = `number.${data.code}`;
-let html = data.wall.html;
+const kept = `number.${data.code}`;
 
 /** Letters as they are searched for: small and without accents. */
 const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -11,51 +10,36 @@ function search() {
   const parts = fold(by("name").value).split(/\s+/).filter(Boolean), people = [...by("found").children];
   let left = parts.length ? 12 : 0;
   for (const one of people) {
-    const { number } = one.dataset, is = parts.every((part) => fold(one.textContent).includes(part) || part === number);
+    const is = parts.every((part) => fold(one.textContent).includes(part) || part === one.dataset.number);
     one.hidden = !is || left-- <= 0;
   }
   by("nobody").hidden = !parts.length || people.some((one) => !one.hidden);
 }
-function choose(number) {
+
+/** What may be seen now, and the evening of whom was chosen on this phone. */
+async function look() {
+  const answer = await ask("GET", `/api/wall/${data.code}?number=${remembered(kept) ?? ""}`);
+  tell("net", answer ? "" : say("no_line"));
+  if (answer?.status !== 200) return; // what stands there stays
+  const { html } = answer.body;
+  for (const place of document.querySelectorAll("[data-fill]")) fill(place, html[place.dataset.fill]);
+  by("who").hidden = Boolean(html.mine);
+  by("mine").hidden = !html.mine;
+  search();
+}
+async function choose(number) {
   remember(kept, number);
   by("name").value = "";
-  search();
-  show();
-}
-
-async function show() {
-  const number = remembered(kept);
-  fill(by("standing"), html.standing);
-  for (const one of document.querySelectorAll("#standing [data-number]")) one.classList.toggle("here", one.dataset.number === number);
-  const mine = number ? await asked(`/people/${number}`) : null;
-  if (number && !mine) return; // what stands there stays
-  by("who").hidden = mine?.status === 200;
-  by("mine").hidden = mine?.status !== 200;
-  if (mine?.status === 200) fill(by("mine"), mine.body.html);
-}
-
-/** What is answered; null where there is no connection, which is told. */
-async function asked(path) {
-  const answer = await ask("GET", wall + path).catch(() => null);
-  tell("net", answer ? "" : say("no_line"));
-  return answer;
-}
-async function look() {
-  const answer = await asked("");
-  if (answer?.status !== 200) return;
-  html = answer.body.html;
-  fill(by("found"), html.people);
-  search();
-  await show();
+  await look();
+  if (!number) by("name").focus();
 }
 
 document.addEventListener("click", ({ target }) => {
-  const person = target.closest("#found [data-number]");
-  if (person) choose(person.dataset.number);
-  if (target.id === "another") { choose(""); by("name").focus(); }
+  const key = target.closest("[data-choose]");
+  if (key) choose(key.dataset.choose);
 });
 by("name").oninput = search;
 by("name").onkeydown = (event) => event.key === "Enter" && by("found").querySelector("li:not([hidden]) button")?.click();
-listen(wall, { state: look, clock: showClock }, look);
+listen(`/api/wall/${data.code}`, { state: look, clock: showClock }, look);
 search();
-show();
+if (remembered(kept)) look();

@@ -170,19 +170,20 @@ class Phone:
         self.row(game).locator("th button").click()
         expect(self.page.locator("#pad-game")).to_contain_text(str(game))
         for key in taps.split():
-            self._key(key)
+            self.press(key)
 
-    def _key(self, key: str) -> None:
+    def press(self, key: str) -> None:
+        """One of the keys, or a figure."""
         name, _, whose = key.partition(":")
         side = {"wij": "ns", "zij": "ew"}
         if whose:
             self.page.locator(f"[data-mark={name[0]}]").click()
-            self.page.locator(f"[data-whose={side[whose]}]").click()
+            self.page.locator(f"#whose-{name[0]} .whose").nth(int(whose == "zij")).click()
         elif key in side:
-            self.page.locator(f"[data-box={side[key]}]").click()
+            self.page.locator(f"[data-box=points_{side[key]}]").click()
         elif key[0] in "+-":
             box = "ns" if key[0] == "+" else "ew"
-            self.page.locator(f"[data-roem={box}][data-value='{key[1:]}']").click()
+            self.page.locator(f"[data-add=roem_{box}][data-value='{key[1:]}']").click()
         else:
             for digit in key:
                 self.page.locator(f"[data-digit='{digit}']").click()

@@ -1,7 +1,9 @@
 """A table's page in a real browser: without a connection, two phones, any rules, any screen."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -10,13 +12,15 @@ from playwright.sync_api import Browser, expect
 from clubadmin.model.club.colours import tokens
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
+from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.services.attendance import attendance
+from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub, change_settings, settings
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
 from clubadmin.services.members import members
-from clubadmin.services.sheets import sheets
+from clubadmin.services.sheets import decisions, sheets
 from clubadmin.services.tableside import codes
 from tests.server.pages.browsing import (
     PHONE,
@@ -130,6 +134,12 @@ def test_another_phone_shows_a_row_by_itself(chromium: Browser, tmp_path: Path) 
         for phone in (one, other):
             expect(phone.row(1).locator("td.points.ns")).to_have_text("81")
         expect(other.page.locator("#say")).to_contain_text("Spel 1 is veranderd: Wij 81")
+        draft = DecisionDraft("other", None, "Opnieuw geteld.", "", "Wim", "80-20", "")
+        served.ask(lambda club: decisions.decide(club, at, 1, draft))
+        number = one.row(1).locator("th button")
+        expect(number).to_have_text("1 §")
+        expect(number).to_have_attribute("aria-label", re.compile("met een beslissing$"))
+        expect(one.row(1).locator("td.points.ns")).to_have_text("80")
 
 
 @pytest.mark.parametrize(("choice", "stays"), [("#take-theirs", "100"), ("#take-mine", "92+20")])
@@ -172,7 +182,7 @@ def test_roem_is_taken_away_by_a_tap_on_its_box(chromium: Browser, tmp_path: Pat
         phone = served.phone(1)
         phone.row(1).locator("th button").click()
         phone.page.get_by_role("button", name="roem Wij weghalen").click()
-        phone.page.locator("[data-roem=ns][data-value='20']").click()
+        phone.page.locator("[data-add=roem_ns][data-value='20']").click()
         phone.page.locator("#done").click()
         expect(phone.row(1).locator("td.roem.ns")).to_have_text("20")
         assert lines_of(served)[0] == "92+20-20"
@@ -247,23 +257,33 @@ def test_a_code_that_is_changed_leaves_what_was_typed_on_the_phone(
 def test_three_players_each_have_their_own_total_and_agree_with_it(
     chromium: Browser, tmp_path: Path
 ) -> None:
-    with hall(chromium, tmp_path, one_table("drie-spelers", 3, games=2)) as served:
+    """Of the two together each keeps his own: what the first of them has is typed as well."""
+
+    def made(club: OpenClub) -> Evening:
+        copied = next(one for one in rulesets.rule_sets(club) if one.name == "drie-spelers")
+        day = date(2026, 9, 1)
+        name = rulesets.copy_rule_set(club, copied.id, "Eigen", day, {"solo_share": "own"}).name
+        return one_table(name, 3, games=2)(club)
+
+    with hall(chromium, tmp_path, made) as served:
         phone = served.phone(1)
-        for game, alone, roem in ((1, 0, "ns"), (2, 1, "ew")):
+        for game, alone, taps in (
+            (1, 0, "bid:90 points_ns:100 +20 share:40"),
+            (2, 1, "bid:90 points_ns:100 -20 share:30 more:20"),
+        ):
             phone.row(game).locator("th button").click()
-            phone.page.locator("[data-set=who]").nth(alone).click()
-            phone.page.locator("[data-box=bid]").click()
-            for digit in "90":
-                phone.page.locator(f"[data-digit='{digit}']").click()
-            phone.page.locator("[data-box=ns]").click()
-            for digit in "100":
-                phone.page.locator(f"[data-digit='{digit}']").click()
-            phone.page.locator(f"[data-roem={roem}][data-value='20']").click()
+            phone.page.locator("[data-put*=who]").nth(alone).click()
+            for tap in taps.split():
+                box, _, figure = tap.partition(":")
+                if figure:
+                    phone.page.locator(f"[data-box={box}]").click()
+                phone.press(figure or box)
             phone.page.locator("#done").click()
             expect(phone.row(game).locator("td.points.ns")).to_have_text("100")
-        # 1 alone has 100 and 20; 2 and 3 half of 62 each: 31. Then 2 alone has 100; 1 and 3 half
-        # of 62 and 20 each: 41
-        expect(phone.page.locator("#totals td")).to_have_text(["161", "131", "72"])
+        assert lines_of(served) == ("1/100*40+20#90", "2/100*30-20*20#90")
+        # 1 alone has 100 and 20; of 62 together 2 has 40 and 3 has 22. Then 2 alone has 100; of 62
+        # 1 has 30, and the roem of 20, and 3 has 32
+        expect(phone.page.locator("#totals td")).to_have_text(["170", "140", "54"])
         for player in range(3):
             phone.agree(player)
         expect(phone.page.locator("#state")).to_have_text("✓ Bevestigd aan tafel")

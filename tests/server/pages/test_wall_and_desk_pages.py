@@ -105,11 +105,40 @@ def test_any_sheet_is_typed_at_the_second_desk_with_the_keys_of_the_window(
         expect(page.locator("#line-of")).to_have_text("Alles is getypt en klopt")
         at = table_id(served.evening, 1, 2)
         assert served.ask(lambda club: sheets.sheet(club, at)).lines == ("92+50", "**+120")
-        page.locator("#enter").press("Enter")  # signs, and goes on to the next
+        page.keyboard.press("Enter")  # signs, and goes on to the next
         expect(page.locator("#place h2")).to_have_text("Tafel 1 · ronde 2")
         assert served.ask(lambda club: sheets.sheet(club, at)).signed
         undone = served.ask(history.undo_state)
         assert "Tweede bureau (Ans)" in str(undone.undo)  # in the journal under that name
+
+
+def test_who_types_ahead_at_the_second_desk_loses_and_misplaces_nothing(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    """Blind, from one sheet to the next, while rows, signatures and pages are still under way."""
+    with hall(chromium, tmp_path, made) as served:
+        page = served.page(f"{served.server.address}/desk/{served.codes.desk}", TABLET)
+        page.locator(".tile").first.click()
+        page.wait_for_url("**/t/1/1")
+        page.locator("#line").wait_for()
+        page.keyboard.type("92+5\n**+\n\n81-20\n100\n\n60\n61\n\n")
+        expect(page.locator("#place h2")).to_have_text("Tafel 2 · ronde 2")
+        expect(page.locator("#line")).to_be_focused()
+        typed = {}
+        for at in ((1, 1), (1, 2), (2, 1)):
+            sheet = served.ask(
+                lambda club, at=at: sheets.sheet(club, table_id(served.evening, *at))
+            )
+            typed[at] = sheet.lines if sheet.signed else ()
+        assert typed == {
+            (1, 1): ("92+50", "**+120"),
+            (1, 2): ("81-20", "100"),
+            (2, 1): ("60", "61"),
+        }
+        page.locator("tr[data-game='2'] th button").click()
+        expect(page.locator("#line-of")).to_have_text("Spel 2")
+        page.go_back()
+        expect(page.locator("#place h2")).to_contain_text("Tafel 1 · ronde 2")
 
 
 def test_what_somebody_else_typed_meanwhile_is_not_typed_over_unseen(
