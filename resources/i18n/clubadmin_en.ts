@@ -10210,8 +10210,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Fell th&amp;rough …</translation>
     </message>
     <message>
-        <source>Bijvoorbeeld: rekening opgeheven</source>
-        <translation>For instance: account closed</translation>
+        <source>Rekening opgeheven</source>
+        <translation>Account closed</translation>
     </message>
     <message>
         <source>&amp;Reden</source>

@@ -31,7 +31,7 @@ class Returned(QWidget):
         self._of_all = False
         self.one_button = button(self.tr("&Storno van deze regel …"), self._ask_one, "quiet")
         self.rest_button = button(self.tr("Ging niet &door …"), self._ask_rest, "quiet")
-        self.reason = line(hint=self.tr("Bijvoorbeeld: rekening opgeheven"), most=LONGEST_REASON)
+        self.reason = line(hint=self.tr("Rekening opgeheven"), most=LONGEST_REASON)
         self.reason_field = Field(
             self.tr("&Reden"), self.reason, self.tr("Het bedrag staat daarna weer open.")
         )
@@ -39,7 +39,12 @@ class Returned(QWidget):
         self.agree_button = button(self.tr("&Staat weer open"), self._take_back, "primary")
         self.keep_button = button(self.tr("&Laat staan"), self._let_stand, "quiet")
         self._asked = holder(
-            column(self.reason_field, row(self.keep_button, None, self.agree_button), gap=gap)
+            column(
+                self.reason_field,
+                row(None, self.agree_button),
+                row(None, self.keep_button),  # beside each other they are cut off
+                gap=gap,
+            )
         )
         self._doors = holder(
             column(row(self.one_button, None), row(self.rest_button, None), gap=gap)

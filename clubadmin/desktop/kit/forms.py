@@ -63,7 +63,7 @@ class Field(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A title that takes two lines here has room for both, beside another field as well."""
         super().resizeEvent(event)
-        self._title.setMinimumHeight(max(0, self._title.heightForWidth(self.width())))
+        self._make_room()
 
     def rename(self, title: str) -> None:
         """Call the field otherwise, where what is asked depends on something else."""
@@ -89,6 +89,11 @@ class Field(QWidget):
         self.note.setText(text)
         self.note.setVisible(bool(text))
         restyle(self.note, "kind", kind)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        for text in (self._title, self.note):
+            text.setMinimumHeight(max(0, text.heightForWidth(self.width())))
 
 
 def content(field: QWidget) -> str:
@@ -424,6 +429,9 @@ class _Scrolling(QScrollArea):
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
         inner = self.widget()
         if now is not None and inner is not None and inner.isAncestorOf(now):
+            field = now.parent()
+            if isinstance(field, Field):
+                self.ensureWidgetVisible(field)  # with its label, and what is said below it
             self.ensureWidgetVisible(now)
 
 
