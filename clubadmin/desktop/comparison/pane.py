@@ -277,6 +277,9 @@ class GamePane(QWidget):
         here = model is not None and model.board.game == game
         if here and (loaded.board is None or loaded.board.game != game):
             self._arrived(loaded, self._wanted)  # it is not in play any more
+        elif here and self._evening is not None and model and model.rules != self._evening.rules:
+            self._take(loaded)
+            self._show(loaded)  # another day may have other rules, and so other columns
         elif model is not None and here and loaded.board is not None:
             self._take(loaded)
             model.take(

@@ -24,13 +24,11 @@ class EntryModel:
     """
 
     def __init__(self, rules: RuleSet) -> None:
-        self.rules = rules
-        self.columns = columns(rules)
+        self._play_by(rules)
         self.row = self.anchor = 0
         self.text: str | None = None
         self.caret = 0
         self._typed_over: str | None = None  # in the row being typed, before another changed it
-        self._forms = forms_of(rules)
         self._findings: tuple[Finding, ...] = ()
 
     # what a subclass says
@@ -151,6 +149,9 @@ class EntryModel:
     def _seen(self) -> str:
         """What stood in this row when typing in it began."""
         return self.lines[self.row] if self._typed_over is None else self._typed_over
+
+    def _play_by(self, rules: RuleSet) -> None:
+        self.rules, self.columns, self._forms = rules, columns(rules), forms_of(rules)
 
     def _begin(self) -> None:
         self._typed_over = None

@@ -258,8 +258,9 @@ class EveningDesk(QWidget):
         self.forms.open_table(table_id)
 
     def open_details(self) -> None:
-        """Show the fields to change the evening itself."""
+        """Show the fields to change the evening itself; a row half typed is kept first."""
         if self.evening is not None:
+            self._view(self.step).leave()
             self.details.show_evening(self.evening)
             self.details.open()
 

@@ -61,8 +61,9 @@ class SheetGrid(EntryGrid[SheetModel]):
     ) -> None:
         """The same sheet as it is in the file now; lines and totals kept are on their way."""
         if self.model is not None:
+            alike = self.model.spread_like(sheet)
             self.model.take(sheet, kept, paper)
-            self.show_changes(everything=True)
+            self._show_taken(alike, everything=True)
 
     def receive(
         self,
@@ -72,8 +73,15 @@ class SheetGrid(EntryGrid[SheetModel]):
     ) -> None:
         """Take over what somebody else typed; only what looks other is painted again."""
         if self.model is not None:
+            alike = self.model.spread_like(sheet)
             self.model.receive(sheet, kept, paper)
-            self.show_changes()
+            self._show_taken(alike)
+
+    def _show_taken(self, alike: bool, *, everything: bool = False) -> None:
+        if alike:
+            self.show_changes(everything=everything)
+        else:
+            self.spread_anew()
 
     def lay_over(self, lines: dict[int, str], *, second: bool) -> None:
         """Lines typed before that are not in the file yet."""

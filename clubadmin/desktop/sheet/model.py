@@ -10,6 +10,7 @@ from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.dealers import is_drawn
 from clubadmin.domain.scoring.keypad import TYPED_LAST, expand, may_grow
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
+from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 _COUNTED = "game-missing"  # how many games are still to come is said in one place
@@ -43,7 +44,7 @@ class SheetModel(EntryModel):
         self.end = self._own_end = sheet.games  # games until a match to a target was over
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
-        self._dealing = sheet.place.dealing(sheet.games, drawn=is_drawn(sheet.rules))
+        self._dealing = _dealing_of(sheet)
         self._pressed_on: dict[bool, dict[int, str]] = {False: {}, True: {}}
         self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False
@@ -87,6 +88,10 @@ class SheetModel(EntryModel):
         looking up, thinking the next sheet is there, must not type over this one.
         """
         return self.on_paper and self.field == self.stop
+
+    def spread_like(self, sheet: Scoresheet) -> bool:
+        """Whether a sheet has the rows and the columns of this one."""
+        return (sheet.games, sheet.rules) == (self.games, self.rules)
 
     @property
     def closed(self) -> bool:
@@ -257,8 +262,8 @@ class SheetModel(EntryModel):
         that are on their way to the file and stay as they are.
         """
         before = (list(self.own), list(self.other), list(self.paper))
-        self._put_down(sheet, kept, paper)
-        self._go_where_changed(*before)
+        if self._put_down(sheet, kept, paper):
+            self._go_where_changed(*before)
         self._judge()
 
     def receive(
@@ -269,7 +274,8 @@ class SheetModel(EntryModel):
     ) -> None:
         """Take over what somebody else changed; the cursor and the keys typed here stay."""
         before = self.own[self.row] if self.typing and not self.on_paper else ""
-        self._put_down(sheet, kept, paper)
+        if not self._put_down(sheet, kept, paper):
+            return
         mine = self.typing and not self.on_paper and not self.second
         if mine and self.own[self.row] != before:
             self._note_changed(before)
@@ -277,18 +283,39 @@ class SheetModel(EntryModel):
 
     def _put_down(
         self, sheet: Scoresheet, kept: dict[bool, dict[int, str]], paper: PaperTotals | None
-    ) -> None:
+    ) -> bool:
+        """Whether the rows and columns are as they were."""
+        same = self.spread_like(sheet)
+        if not same:
+            self._spread_as(sheet)
         self.sheet = sheet
+        self._dealing = _dealing_of(sheet)
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
         for second, lines in kept.items():
             self.lay_over(lines, second=second)
         self._paper.take(paper or sheet.paper)
+        if not same:
+            self._judge()
+            if not self.typing:
+                self._go_to_work()
+        return same
+
+    def _spread_as(self, sheet: Scoresheet) -> None:
+        """The evening got another number of games, or other rules, while the sheet was open."""
+        gone = self.on_paper or self.row >= sheet.games
+        self.games = self.end = self._own_end = sheet.games
+        self._play_by(sheet.rules)
+        self._paper = PaperRow(self.columns, sheet.paper)
+        if gone:
+            self.row = self.anchor = self.field = self.caret = 0
+            self.text = None
 
     def lay_over(self, lines: dict[int, str], *, second: bool) -> None:
         """Lines by game that are not in the file yet."""
         for game, line in lines.items():
-            (self.other if second else self.own)[game - 1] = line
+            if game <= self.games:
+                (self.other if second else self.own)[game - 1] = line
         self._judge()
 
     # judging
@@ -377,6 +404,10 @@ class SheetModel(EntryModel):
                 self.second, self.text = False, None
                 self.go(self.games, field=at)
                 return
+
+
+def _dealing_of(sheet: Scoresheet) -> tuple[Position, ...]:
+    return sheet.place.dealing(sheet.games, drawn=is_drawn(sheet.rules))
 
 
 def _findings_now(scored: ScoredSheet, row: int, text: str | None) -> tuple[Finding, ...]:

@@ -15,6 +15,7 @@ from clubadmin.desktop.draw.words import draw_sentence
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.widgets import Elided
+from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
@@ -27,6 +28,7 @@ from clubadmin.services.sheets import sheets
 from tests.desktop.driving import CONTROL, ENTER, press, settle
 from tests.desktop.looking import all_named, named, read, told_at
 from tests.desktop.made_window import made_window, with_doors
+from tests.domain.scoring.own import built_in
 from tests.services.evening_club import (
     add_competition,
     add_people,
@@ -813,6 +815,33 @@ def test_the_evening_gets_another_day_and_fewer_rounds(qtbot, ops, page, club):
     assert (after.date, after.rounds) == (date(2026, 11, 19), 1)
     assert page.title == "Donderdag 19 november"
     assert page.desk.details.isHidden()
+
+
+@pytest.mark.parametrize("games", [2, 9])
+def test_an_open_sheet_follows_another_number_of_games(qtbot, ops, page, club, games):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    grid = page.desk.forms.pane.grid
+    press(grid, "92\n88")
+    for _ in range(2):  # the second time nothing is another
+        page.desk.open_details()
+        page.desk.details.games.setValue(games)
+        page.desk.details.store.click()
+        settle(qtbot, ops)
+        assert page.desk.details.isHidden()
+        assert grid.model.games == len(grid.looks.rows) == games
+        assert grid.model.own[:2] == ["92", "88"]  # what was half typed was kept
+        assert grid.model.row == 2  # what is to do: the next game, or the totals
+
+
+def test_an_open_sheet_follows_the_rules_of_another_day(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    sheet = page.desk.forms.pane.sheet
+    page.desk.forms.pane.grid.take(replace(sheet, rules=built_in("manille")), {})
+    model = page.desk.forms.pane.grid.model
+    assert model.rules.name == "manille"
+    assert model.columns != SheetModel(sheet).columns
 
 
 def test_an_evening_with_typed_sheets_is_not_taken_away(qtbot, ops, page, club):
