@@ -12,6 +12,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "packaging"))
@@ -35,7 +36,6 @@ def _text(file: Path) -> str:
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda one: one.name)
 def test_a_workflow_is_yaml_with_jobs_that_have_steps(file: Path) -> None:
-    yaml = pytest.importorskip("yaml", reason="PyYAML is not installed here")
     told = yaml.safe_load(_text(file))
     assert {"name", "permissions", "jobs"} <= set(told)
     assert told["permissions"] == {"contents": "read"}
@@ -182,6 +182,22 @@ def test_what_goes_into_an_appimage_starts_the_program(
     entry = _text(Path(tree) / "clubadmin.desktop")
     (icon,) = re.findall(r"^Icon=(.*)$", entry, re.MULTILINE)
     assert (Path(tree) / f"{icon}.png").is_file()
+
+
+def test_the_flatpak_may_reach_what_the_program_uses() -> None:
+    told = yaml.safe_load(_text(FLATPAK))
+    assert told["app-id"] == FLATPAK.stem
+    (module,) = told["modules"]
+    for source in module["sources"]:
+        assert source["path"] == "clubadmin" or (LINUX / source["path"]).is_file()
+    reached = {
+        "--share=network",  # phones at the tables, and mail
+        "--talk-name=org.freedesktop.secrets",  # the password of mail
+        "--filesystem=xdg-documents",  # clubs
+        "--filesystem=/run/media",  # a copy on a stick
+        "--socket=cups",
+    }
+    assert reached <= set(told["finish-args"])
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a Flatpak is of Linux")
