@@ -43,6 +43,7 @@ class FormsStep(Step):
         super().__init__(ops, theme)
         self._signed_off = 0
         self._now = Now((), {}, {})
+        self._asked: tuple[int, int, str, str] | None = None  # table, row, what stands there, said
         self.switch = Switch.of(ops)
         self.tables = TablesideBar(ops, theme, self.switch)
         self._incoming = Incoming(ops)
@@ -97,6 +98,7 @@ class FormsStep(Step):
         made = GamePane(self._ops, self._theme, self.pane.keeper)
         made.said.connect(self.said)
         made.unsaid.connect(self.unsaid)
+        made.grid.keyboard.choice_made.connect(self._choose_parted)
         made.progressed.connect(self._count)
         made.all_signed.connect(partial(self.step_asked.emit, RESULT))
         self._stack.addWidget(made)
@@ -320,15 +322,35 @@ class FormsStep(Step):
 
     def _say_parted(self, sheet: Scoresheet) -> None:
         place, nothing = sheet.place, self.tr("niets")
-        for at, typed in sorted(self.pane.keeper.parted_rows(place.table_id).items()):
+        if self.by_game:
+            text = self.tr(
+                "Tafel %1 van ronde %5, spel %2: er staat nu %3, u typte %4. Kies: F5 is wat u"
+                " typte, Shift+F5 wat er staat."
+            )
+        else:
             text = self.tr(
                 "Tafel %1, spel %2: er staat nu %3, u typte %4. Open formulier %1 van ronde %5 en"
                 " kies: F5 is wat u typte, Shift+F5 wat er staat."
             )
+        for at, typed in sorted(self.pane.keeper.parted_rows(place.table_id).items()):
             said = text.replace("%1", str(place.number)).replace("%2", str(place.game_at(at)))
-            said = said.replace("%5", str(place.round))
-            stands = sheet.lines[at - 1] or nothing
-            self.said.emit(said.replace("%3", stands).replace("%4", typed or nothing))
+            stands = sheet.lines[at - 1]
+            said = said.replace("%5", str(place.round)).replace("%3", stands or nothing)
+            said = said.replace("%4", typed or nothing)
+            self._asked = (place.table_id, at, stands, said)
+            self.said.emit(said)
+
+    def _choose_parted(self, mine: bool) -> None:
+        """Of the row that was asked about last, by game: which of both lines holds."""
+        asked, self._asked = self._asked, None
+        if asked is None:
+            return
+        keeper, (table_id, at, stands, said) = self.pane.keeper, asked
+        self.unsaid.emit(said)
+        keeper.choose(table_id, at, mine=mine, other=stands)
+        self.games.refresh()
+        for other in sorted(keeper.undecided_tables)[:1]:
+            self._parted(other)
 
     @property
     def games_typed(self) -> tuple[int, int] | None:

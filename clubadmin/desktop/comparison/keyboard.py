@@ -23,6 +23,7 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
     ruling_asked = Signal()
     person_asked = Signal(bool)  # the sheet of who sits N/Z (False) or O/W (True)
     search_asked = Signal()
+    choice_made = Signal(bool)  # of two lines for a row, whether what was typed here holds
 
     def owns(self, event: QKeyEvent) -> bool:
         """Whether the list wants a key that is a command of the window as well."""
@@ -50,8 +51,13 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
         return super()._keys() | {
             Key.Key_F3: lambda _: self._ask_search(),
             Key.Key_F4: lambda shift: self._ask_person(other=shift),
+            Key.Key_F5: self._choose,
             Key.Key_F8: lambda _: self._ask_ruling(),
         }
+
+    def _choose(self, shift: bool) -> bool:
+        self.choice_made.emit(not shift)
+        return True
 
     def _ask_search(self) -> bool:
         self.keep_typed()

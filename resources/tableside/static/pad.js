@@ -32,7 +32,9 @@ const typing = {
   },
   /** Somebody else typed a row: where no key was tapped here it is shown, and not typed over unseen. */
   changed(game, seen) {
-    if (draft?.game === game && !draft.before.length) typing.open(game, seen);
+    if (draft?.game !== game || draft.before.length) return;
+    if (wide.matches) draft = null; // the pad that stays goes on to the next
+    else typing.open(game, seen);
   },
   refused: () => {},
   asks: (dialog) => dialog.showModal(),

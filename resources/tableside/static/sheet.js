@@ -12,6 +12,7 @@ function take(now) {
   if (!before || now.version < before.version) return false;
   sheet.games[at] = now;
   if (now.version === before.version) return false;
+  if (typing.game() === now.game) untry(); // what stands there now is seen, until the next key
   typing.changed(now.game, before.version);
   return true;
 }
