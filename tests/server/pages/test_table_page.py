@@ -19,6 +19,7 @@ from clubadmin.services.club.club import OpenClub, change_settings, settings
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
+from clubadmin.services.hall.clock import RoundClock
 from clubadmin.services.members import members
 from clubadmin.services.sheets import decisions, sheets
 from clubadmin.services.tableside import codes
@@ -181,6 +182,7 @@ def test_roem_is_taken_away_by_a_tap_on_its_box(chromium: Browser, tmp_path: Pat
     with hall(chromium, tmp_path, typed("92+50-20", games=2)) as served:
         phone = served.phone(1)
         phone.row(1).locator("th button").click()
+        expect(phone.page.locator("#pad-dealer")).to_have_text("· gever P1 Aal")
         phone.page.get_by_role("button", name="roem Wij weghalen").click()
         phone.page.locator("[data-add=roem_ns][data-value='20']").click()
         phone.page.locator("#done").click()
@@ -196,6 +198,8 @@ def test_a_call_and_a_protest_are_one_tap_and_one_tap_takes_them_back(
 
     with hall(chromium, tmp_path, typed(games=4)) as served:
         page = served.phone(1).page
+        served.server.show_clock(RoundClock.of(1, 20))
+        expect(page.locator("#clock")).to_have_text("20:00 ‖")  # it does not run yet
         page.get_by_role("button", name="Leiding roepen").click()
         expect(page.locator("#calls")).to_contain_text("De leiding is geroepen")
         page.get_by_role("button", name="Toch niet").click()

@@ -1,5 +1,6 @@
 """The wall and the second desk in a real browser."""
 
+import re
 from datetime import date
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import screen
+from clubadmin.services.hall.clock import RoundClock, now
 from clubadmin.services.members import members
 from clubadmin.services.sheets import sheets
 from tests.server.pages.browsing import (
@@ -61,6 +63,8 @@ def test_somebody_finds_a_seat_by_letters_and_sees_what_may_be_seen(
         expect(page.locator("#mine")).to_contain_text("met P4 Dam")
         expect(page.locator("#mine")).to_contain_text("tegen P1 Aal – P2 Bos")
         expect(page.locator("#standing")).to_contain_text("zodra een ronde helemaal is afgetekend")
+        served.server.show_clock(RoundClock.of(1, 20).started(now()))
+        expect(page.locator("#clock")).to_have_text(re.compile(r"20:00|1\d:\d\d"))
         sign(served, 1, 1, "92+20", "100")  # Wij 192 + 20 = 212, Zij 70 + 62 = 132
         sign(served, 1, 2, "81-20", "nat".replace("at", ""))  # Wij 81, Zij 81 + 162 + 20 = 263
         expect(page.locator("#standing h2")).to_have_text("Stand na ronde 1")
@@ -121,7 +125,10 @@ def test_who_types_ahead_at_the_second_desk_loses_and_misplaces_nothing(
         page.locator(".tile").first.click()
         page.wait_for_url("**/t/1/1")
         page.locator("#line").wait_for()
-        page.keyboard.type("92+5\n**+\n\n81-20\n100\n\n60\n61\n\n")
+        page.keyboard.type("abc\n**+\n")  # what is refused waits until the field is free
+        expect(page.locator("#line-of")).to_have_text("Spel 1")
+        expect(page.locator("#line")).to_have_value("abc")
+        page.keyboard.type("92+5\n\n81-20\n100\n\n60\n61\n\n")
         expect(page.locator("#place h2")).to_have_text("Tafel 2 · ronde 2")
         expect(page.locator("#line")).to_be_focused()
         typed = {}
@@ -139,6 +146,7 @@ def test_who_types_ahead_at_the_second_desk_loses_and_misplaces_nothing(
         expect(page.locator("#line-of")).to_have_text("Spel 2")
         page.go_back()
         expect(page.locator("#place h2")).to_contain_text("Tafel 1 · ronde 2")
+        served.faults.clear()  # a browser says that 422 came
 
 
 def test_what_somebody_else_typed_meanwhile_is_not_typed_over_unseen(
