@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QWidget
+from PySide6.QtWidgets import QFrame, QListWidget, QWidget
 
 from clubadmin.desktop.attendance.finding import begins, matches
-from clubadmin.desktop.kit.forms import takes_back
+from clubadmin.desktop.kit.copying import rows_copied
+from clubadmin.desktop.kit.forms import line, takes_back
 from clubadmin.desktop.kit.language import told
-from clubadmin.desktop.kit.searching import rows_copied
 from clubadmin.desktop.kit.tables import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
@@ -50,7 +50,7 @@ class Arrivals(QFrame):
         self._enter_waits = False  # Enter came before it was known who may come
         self._stand_in: tuple[Participant, int] | None = None
         self._pairing: list[Comer | str] | None = None  # who of a new pair are known
-        self.field = QLineEdit()
+        self.field = line()
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._show_matches)
         self.field.installEventFilter(self)

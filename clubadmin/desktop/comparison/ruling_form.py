@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.comparison.row import side_name
 from clubadmin.desktop.kit.fitting import Window
-from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, line, tall
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
@@ -302,7 +302,7 @@ class RulingForm(Window):
         }
         self.cancelled = QCheckBox(self.tr("de scores van deze tafel tellen niet mee"))
         self.games = line(hint="1, 2", most=60)
-        self.reason = QPlainTextEdit()
+        self.reason = Text()
         self.reason.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(by, hint=self.tr("naam van de wedstrijdleider"))

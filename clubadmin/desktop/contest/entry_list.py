@@ -8,9 +8,9 @@ from PySide6.QtGui import QGuiApplication
 
 from clubadmin.desktop.contest.contest_kinds import entrants_counted
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.searching import rows_copied
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPlainTextEdit
 
 from clubadmin.desktop.correspondence.loading import Desk
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowRegister, ask
-from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.forms import Choice, Field, Text, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import TabPane
@@ -69,7 +68,7 @@ class TextPane(TabPane):
         self.whom_field = Field(self.tr("&Aan"), self.whom)
         self.subject = line(most=templates.LONGEST_SUBJECT)
         self.subject_field = Field(self.tr("Onderwer&p"), self.subject)
-        self.body = QPlainTextEdit()
+        self.body = Text()
         self.body.setTabChangesFocus(True)
         self.body_field = Field(self.tr("&Brief"), self.body)
         self.name = line(most=80)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from clubadmin.desktop.decisions.words import kinds
 from clubadmin.desktop.kit.fitting import Window
-from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, line
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
@@ -68,7 +68,7 @@ class DecisionForm(Window):
         self.points = Number(0, rules.total, 0)
         self.times = Number(1, 9, 1)
         self.row = line(most=LONGEST_LINE)
-        self.text = QPlainTextEdit()
+        self.text = Text()
         self.text.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(director, hint=self.tr("naam van de wedstrijdleider"))

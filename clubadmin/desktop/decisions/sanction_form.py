@@ -4,9 +4,9 @@ from datetime import date
 
 from PySide6.QtCore import QDate, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
-from clubadmin.desktop.kit.forms import Choice, Field, Number, day, filled_in, line, tall
+from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, day, filled_in, line, tall
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -85,7 +85,7 @@ class SanctionForm(QWidget):
         self.from_round = Number(1, 1, 1)
         self.limited = QCheckBox(self.tr("&tot en met"))
         self.until = day(QDate.currentDate())
-        self.text = QPlainTextEdit()
+        self.text = Text()
         self.text.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(hint=self.tr("naam van de wedstrijdleider"))

@@ -33,3 +33,9 @@ def copy_text(text: str) -> None:
 def pasted() -> str:
     """The text on the clipboard, as it was before it went there from here."""
     return "\n".join(map(unquoted, QGuiApplication.clipboard().text().split("\n")))
+
+
+def rows_copied() -> bool:
+    """Whether the clipboard holds rows or columns, more than a line of text has room for."""
+    text = QGuiApplication.clipboard().text().strip()
+    return "\n" in text or "\t" in text

@@ -1,8 +1,9 @@
 """Forms: a label above each field, and below it one line that says what it does."""
 
 import re
+import sys
 
-from PySide6.QtCore import QDate, QElapsedTimer, QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QDate, QElapsedTimer, QEvent, QMetaMethod, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -25,6 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label, restyle
 
@@ -245,12 +247,34 @@ class Number(QSpinBox):
 class Line(QLineEdit):
     """A line of text; Ctrl+Z takes back what was typed in it, and then what the club kept."""
 
+    list_pasted = Signal()  # rows of a list, that are for another place; else they become one line
+
     def event(self, event: QEvent) -> bool:
         """Without typing of its own to take back, the key is the club's."""
         return left_to_club(event, self) or super().event(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A letter with Alt is for a button, also where there is none with it."""
+        if event.matches(QKeySequence.StandardKey.Paste) and self._gives_lists_away():
+            self.list_pasted.emit()
+        elif not is_for_button(event):
+            super().keyPressEvent(event)
 
-def line(text: str = "", *, hint: str = "", most: int = 100) -> QLineEdit:
+    def _gives_lists_away(self) -> bool:
+        heard = self.isSignalConnected(QMetaMethod.fromSignal(self.list_pasted))
+        return heard and rows_copied()
+
+
+class Text(QPlainTextEdit):
+    """A text of more lines."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A letter with Alt is for a button, also where there is none with it."""
+        if not is_for_button(event):
+            super().keyPressEvent(event)
+
+
+def line(text: str = "", *, hint: str = "", most: int = 100) -> Line:
     """A line of text."""
     made = Line(text)
     made.setPlaceholderText(hint)
@@ -386,6 +410,16 @@ class Day(QDateEdit):
     def focusNextPrevChild(self, forward: bool) -> bool:
         """To the next field at once, and not by way of the month and the year."""
         return QWidget.focusNextPrevChild(self, forward)
+
+
+def is_for_button(event: QKeyEvent) -> bool:
+    """Whether a letter comes with Alt: where no button has that letter Qt would type it.
+
+    AltGr and the Option key of a Mac write letters, and come otherwise.
+    """
+    held = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+    alone = held == Qt.KeyboardModifier.AltModifier and sys.platform != "darwin"
+    return alone and bool(event.text()) and event.text().isprintable()
 
 
 def takes_back(event: QKeyEvent) -> bool:

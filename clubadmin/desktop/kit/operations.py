@@ -269,7 +269,11 @@ class Operations(QObject):
         job.work = lambda: work(job.progress)
         return self._on_paper(job)
 
-    def undo(self, done: Callable[[Saved], None] | None = None) -> Job:
+    def undo(
+        self,
+        done: Callable[[Saved], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> Job:
         """Take back the last change within the scope in view."""
         scope = self.scope
 
@@ -278,9 +282,13 @@ class Operations(QObject):
 
             return taking_back.undo(club, scope)
 
-        return self.run(work, done or nothing, changes=True, awaited=True)
+        return self.run(work, done or nothing, failed, changes=True, awaited=True)
 
-    def redo(self, done: Callable[[Saved], None] | None = None) -> Job:
+    def redo(
+        self,
+        done: Callable[[Saved], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> Job:
         """Do again what was taken back last."""
         scope = self.scope
 
@@ -289,7 +297,7 @@ class Operations(QObject):
 
             return taking_back.redo(club, scope)
 
-        return self.run(work, done or nothing, changes=True, awaited=True)
+        return self.run(work, done or nothing, failed, changes=True, awaited=True)
 
     def look_at_history(self, scope: str) -> None:
         """Make `scope` the one that Ctrl+Z steps through, and say what it would do."""

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.tables import ListTable, folded
@@ -208,9 +209,3 @@ def hit_target(hit: Hit) -> tuple[str, int]:
     if hit.evening_id is not None:
         return "evening-past", hit.evening_id
     return hit.kind, hit.id
-
-
-def rows_copied() -> bool:
-    """Whether the clipboard holds rows or columns, more than one would search for."""
-    text = QGuiApplication.clipboard().text().strip()
-    return "\n" in text or "\t" in text

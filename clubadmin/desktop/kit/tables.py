@@ -306,6 +306,7 @@ class ListTable(QTableView):
         self.verticalScrollBar().setValue(place)
         if key is not None and self.current_key() != key:
             self.select_key(key)
+        self.viewport().update()  # a cell may show more than its row holds: who climbed past whom
 
     def as_rows(self) -> Iterator[list[str]]:
         """The heads and all rows, in the columns that are shown."""

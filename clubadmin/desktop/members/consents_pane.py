@@ -120,8 +120,8 @@ class ConsentsPane(TabPane):
     def _lay_out(self) -> None:
         grid = self._theme.grid
         told = self.tr(
-            "Vraag ieder lid wat mag (AVG); zonder vinkje mag het niet. Op de lijst zetten 1 tot"
-            " en met 4 een vinkje, en nog eens maakt er nee van. Intrekken kan altijd."
+            "Vraag ieder lid wat mag (AVG); zonder vinkje mag het niet. Kies iemand en druk op 1,"
+            " 2, 3 of 4: dat zet een vinkje. Dezelfde toets nog eens: nee. Intrekken kan altijd."
         )
         self.empty = EmptyPlace(
             self._theme,

@@ -4,10 +4,10 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QFrame
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.forms import Field, line, tall
+from clubadmin.desktop.kit.forms import Field, Line, line, tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.members.printable import missing
@@ -27,6 +27,7 @@ class MemberEditor(QFrame):
     removal_wanted = Signal(object)  # Member, of whom is to be told what goes with him
     removed = Signal(object)
     left = Signal()
+    list_pasted = Signal()  # in a field: members, to be looked at before they are added
     more_wanted = Signal()  # address, functions and whatever else is kept of him
 
     def __init__(self, theme: Theme) -> None:
@@ -34,7 +35,9 @@ class MemberEditor(QFrame):
         self.setProperty("kind", "card")
         self._member = NEW
         self._heading = label(kind="heading", wrap=True)
-        self._lines: dict[str, QLineEdit] = {name: line() for name in FIELDS}
+        self._lines: dict[str, Line] = {name: line() for name in FIELDS}
+        for one in self._lines.values():
+            one.list_pasted.connect(self.list_pasted)
         self.fields = self._make_fields()
         self._guest = QCheckBox(self.tr("&Gast, geen lid"))
         self._active = QCheckBox(self.tr("Speelt nog &mee"))

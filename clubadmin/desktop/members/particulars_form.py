@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QWidget
 
 from clubadmin.desktop.kit.days import typed_day
-from clubadmin.desktop.kit.forms import Field, content, line, tall
+from clubadmin.desktop.kit.forms import Field, Text, content, line, tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
@@ -93,8 +93,8 @@ class ParticularsForm(QFrame):
         made.returnPressed.connect(self.store)
         return made
 
-    def _area(self, rows: int) -> QPlainTextEdit:
-        made = QPlainTextEdit()
+    def _area(self, rows: int) -> Text:
+        made = Text()
         made.setTabChangesFocus(True)
         made.setFixedHeight(self._theme.grid(1.5 + 2.75 * rows))
         return made

@@ -70,6 +70,7 @@ class PeoplePane(QWidget):
         self.editor.removal_wanted.connect(self._ask_removal)
         self.editor.removed.connect(self._remove)
         on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal)
+        self.editor.list_pasted.connect(self.paste)
         self.editor.left.connect(self.table.setFocus)
         self.preview = PastePreview(theme)
         self.preview.taken.connect(self._take_pasted)

@@ -4,11 +4,11 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.fitting import Window
-from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
+from clubadmin.desktop.kit.forms import Choice, Field, Text, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -37,7 +37,7 @@ class Decide(Window):
             }
         )
         self.verdict.choose(protest.state.value)
-        self.text = QPlainTextEdit(protest.ruling)
+        self.text = Text(protest.ruling)
         self.text.setTabChangesFocus(True)
         self.text.setMinimumHeight(theme.grid(10))
         self.article = line(protest.article, most=200)

@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.fitting import Window
-from clubadmin.desktop.kit.forms import Choice, Field, filled_in
+from clubadmin.desktop.kit.forms import Choice, Field, Text, filled_in
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -51,7 +51,7 @@ class HandIn(Window):
             self.round.setItemText(at, self.round.itemText(at).replace("%1", self._value(at)))
         self.table = Choice()
         self.game = Choice()
-        self.text = QPlainTextEdit()
+        self.text = Text()
         self.text.setTabChangesFocus(True)
         self.text.setMinimumHeight(theme.grid(12))
         self.said = Said()

@@ -3,13 +3,14 @@
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from clubadmin.desktop.kit import files, language, remembered
+from clubadmin.desktop.kit.doors import ShowRegister, ask
 from clubadmin.desktop.kit.figures import whole
-from clubadmin.desktop.kit.forms import Field
+from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
@@ -26,11 +27,13 @@ class PagesPart(Part):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self.seasons = QListWidget()
-        self.folder = QLineEdit(remembered.text(remembered.PAGES))
-        self.folder.setReadOnly(True)
-        self.folder.setPlaceholderText(self.tr("Nog geen map gekozen"))
+        self.folder = line(remembered.text(remembered.PAGES) or str(_proposed()), most=1000)
+        self.folder.returnPressed.connect(self.make)
+        self.folder.textChanged.connect(lambda _text: self._allow())
         self.choose_button = button(self.tr("&Map kiezen"), self.choose_folder)
+        self.consents_button = button(self.tr("&Toestemmingen"), self._consents, "link")
         self.make_button = button(self.tr("&Pagina's maken"), self.make, "primary")
+        self.make_button.setAutoDefault(False)  # Enter in the folder presses it, and just once
         self.look_button = button(self.tr("&Bekijken in de browser"), self.look)
         self.about = label(kind="muted", wrap=True)
         self._lay_out()
@@ -41,7 +44,8 @@ class PagesPart(Part):
         told = self.tr(
             "Het programma maakt een map met pagina's: standen, avonden, spelers en records. "
             "Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet "
-            "met name in; wie haar intrekt, is na de volgende keer maken weg."
+            "met name in. Trekt iemand de toestemming in? Maak de pagina's dan opnieuw: de naam "
+            "is dan weg."
         )
         where = row(Field(self.tr("M&ap"), self.folder), self.choose_button, gap=grid(1))
         where.setStretch(0, 1)
@@ -53,7 +57,7 @@ class PagesPart(Part):
                 label(told, "muted", wrap=True),
                 Field(self.tr("&Seizoenen (spatie: wel of niet)"), self.seasons),
                 holder(where),
-                self.about,
+                row(self.about, self.consents_button, gap=grid(1)),
                 None,
                 self.said,
                 foot,
@@ -81,8 +85,7 @@ class PagesPart(Part):
             self.seasons.addItem(item)
         self.seasons.setCurrentRow(max(at, 0))
         text = self.tr(
-            "%1 van de %2 leden en gasten hebben toestemming gegeven. Aanvinken gaat bij Leden, "
-            "Toestemmingen."
+            "%1 van de %2 leden en gasten hebben toestemming gegeven. Dat zet u bij Toestemmingen."
         )
         text = text.replace("%1", whole(choices.named)).replace("%2", whole(choices.people))
         self.about.setText(text)
@@ -95,28 +98,37 @@ class PagesPart(Part):
 
     def choose_folder(self) -> None:
         """Where the pages go."""
-        first = Path(self.folder.text()) if self.folder.text() else None
+        first = self._folder if self.folder.text().strip() else None
         if found := files.ask_folder(self, self.tr("Map voor de pagina's"), first):
             self.use_folder(found)
 
     def use_folder(self, folder: Path) -> None:
         """Pages go there, the next time as well."""
         self.folder.setText(str(folder))
-        remembered.keep_text(remembered.PAGES, str(folder))
         self._allow()
         self.make_button.setFocus()
 
+    @property
+    def _folder(self) -> Path:
+        """What was typed or chosen; a name alone lies among the documents."""
+        return files.documents() / Path(self.folder.text().strip()).expanduser()
+
+    def _consents(self) -> None:
+        ask(self, ShowRegister(consents=True))
+
     def make(self) -> None:
         """Gather the figures, make the pages and write them; it can be stopped."""
-        if not self.folder.text():
+        if not self.folder.text().strip():
             self.choose_folder()
-        if not self.folder.text():
+        if not self.folder.text().strip():
             return
         if not (seasons := self.chosen):
             self.said.say(self.tr("! Er is geen seizoen aangevinkt. Kies er een met de spatie."))
             self.seasons.setFocus()
             return
-        folder, spoken = Path(self.folder.text()), language.current()
+        folder, spoken = self._folder, language.current()
+        self.folder.setText(str(folder))
+        remembered.keep_text(remembered.PAGES, str(folder))
 
         def write(found: Site) -> None:
             self.ops.make_long(
@@ -136,7 +148,7 @@ class PagesPart(Part):
 
     def look(self) -> None:
         """Open the first page in the browser."""
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(self.folder.text()) / "index.html")))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder / "index.html")))
 
     def _written(self, found: Published) -> None:
         text = self.tr("✓ %1: %2 pagina's, waarvan %3 nieuw of veranderd, %4 weggehaald.")
@@ -147,5 +159,10 @@ class PagesPart(Part):
         self.look_button.setFocus()
 
     def _allow(self) -> None:
-        made = bool(self.folder.text()) and (Path(self.folder.text()) / "index.html").is_file()
-        self.look_button.setEnabled(made)
+        typed = bool(self.folder.text().strip())
+        self.look_button.setEnabled(typed and (self._folder / "index.html").is_file())
+
+
+def _proposed() -> Path:
+    """Where the pages go as long as nobody chose: it is made with the first of them."""
+    return files.documents() / QCoreApplication.translate("PagesPart", "Webpagina's")

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QPlainTextEdit
+from PySide6.QtWidgets import QCheckBox
 
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.copying import copy_text
+from clubadmin.desktop.kit.doors import ShowRegister, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty
 from clubadmin.desktop.kit.figures import short_date, whole
-from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.forms import Choice, Field, Text
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
@@ -29,7 +30,7 @@ class Kind:
 
     name: str  # of the field, for who cannot see it
     about: str  # for whom it is
-    file: str  # proposed name
+    file: str  # the end of the proposed name
     everybody: bool  # whether all names stand in it unless somebody says otherwise
     write: Callable[[PressFacts], str]
 
@@ -52,7 +53,9 @@ class TextPart(Part):
         self.everybody.setChecked(kind.everybody)
         self.everybody.toggled.connect(lambda _on: self._ask())
         self.unnamed = label(kind="small", wrap=True)
-        self.text = QPlainTextEdit()
+        self.consents_button = button(self.tr("&Toestemmingen"), self._consents, "link")
+        self._facts: PressFacts | None = None
+        self.text = Text()
         self.text.setAccessibleName(kind.name)
         self.text.setTabChangesFocus(True)
         self.copy_button = button(self.tr("&Kopiëren"), self.copy, "primary")
@@ -74,7 +77,11 @@ class TextPart(Part):
             column(
                 label(self._kind.about, "muted", wrap=True),
                 which,
-                column(self.everybody, self.unnamed, gap=grid(0.5)),
+                column(
+                    self.everybody,
+                    row(self.unnamed, self.consents_button, gap=grid(1)),
+                    gap=grid(0.5),
+                ),
                 self.text,
                 foot,
                 gap=grid(1),
@@ -115,8 +122,11 @@ class TextPart(Part):
 
     def save(self) -> None:
         """The text as a file."""
-        kinds = self.tr("Tekst (*.txt)")
-        file = files.ask_target(self, self.tr("Tekst bewaren"), self._kind.file, kinds)
+        if self._facts is None:
+            return
+        kinds, name = self.tr("Tekst (*.txt)"), self._kind.file
+        proposed = files.evening_file(self._facts.result, name, "txt")
+        file = files.ask_target(self, self.tr("Tekst bewaren"), proposed, kinds)
         if file is None:
             return
         data = self.text.toPlainText().encode("utf-8")
@@ -128,6 +138,9 @@ class TextPart(Part):
             self.said.say(self.tr("✓ Bewaard: %1").replace("%1", where), "good")
 
         self.ops.make(work, kept, self.refused)
+
+    def _consents(self) -> None:
+        ask(self, ShowRegister(consents=True))
 
     def _title(self, one: EveningLine) -> str:
         text = self.tr("%1, avond %2, %3").replace("%1", one.competition)
@@ -154,9 +167,11 @@ class TextPart(Part):
     def _arrived(self, facts: PressFacts) -> None:
         if facts.result.evening_id != self._evening:
             return
+        self._facts = facts
         self._written = self._kind.write(facts)
         self.text.setPlainText(self._written)
         self.unnamed.setText(self._about(facts))
+        self.consents_button.setVisible(bool(facts.unnamed))
         self.said.say("")
 
     def _about(self, facts: PressFacts) -> str:
@@ -166,6 +181,15 @@ class TextPart(Part):
             )
         if not facts.unnamed:
             return self.tr("Iedereen die speelde, heeft toestemming gegeven.")
+        if not facts.asked:
+            if self.everybody.isChecked():
+                return self.tr(
+                    "! Nog niemand is om toestemming gevraagd; hun namen kunnen hier in staan."
+                )
+            return self.tr(
+                "Nog niemand is om toestemming gevraagd; daarom heet iedereen hier “een lid”."
+                " Zet bij Toestemmingen wie met naam in de krant mag."
+            )
         if self.everybody.isChecked():
             one = self.tr("! 1 speler gaf geen toestemming; de naam kan hier wel in staan.")
             some = self.tr("! %1 spelers gaven geen toestemming; hun namen kunnen hier in staan.")

@@ -64,7 +64,7 @@ class PublishingWindow(SideWindow):
         return Kind(
             self.tr("Tekst voor de krant"),
             self.tr("Voor de krant. Lees de tekst na; u kunt er alles in veranderen."),
-            self.tr("krant.txt"),
+            self.tr("krant"),
             everybody=False,
             write=_press,
         )
@@ -73,7 +73,7 @@ class PublishingWindow(SideWindow):
         return Kind(
             self.tr("Tekst voor de appgroep"),
             self.tr("Voor de appgroep van de club. Sterretjes maken een regel vet."),
-            self.tr("appgroep.txt"),
+            self.tr("appgroep"),
             everybody=True,
             write=_app,
         )

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QScrollArea, QWidget
 
 from clubadmin.desktop.kit.copying import copy_text, pasted
+from clubadmin.desktop.kit.forms import is_for_button
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
 from clubadmin.desktop.referee.appearance import board_looks, letter, seat_name, tricks_look
@@ -335,6 +336,8 @@ class CardLine(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Undo and paste are about the play; with text in the line they are the line's own."""
+        if is_for_button(event):
+            return
         if event.matches(QKeySequence.StandardKey.Paste):
             self._paste()
         elif event.matches(QKeySequence.StandardKey.Undo) and not self.text():

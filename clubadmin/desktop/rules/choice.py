@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QCompleter,
-    QLineEdit,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -30,7 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.forms import Choice, Number
+from clubadmin.desktop.kit.forms import Choice, Number, line
 from clubadmin.desktop.kit.table_model import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.rules.families import FAMILIES, family, family_title, one_line
@@ -189,7 +188,7 @@ class RulesChoice(Choice):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._edit = QLineEdit()
+        self._edit = line()
         self.setLineEdit(self._edit)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMaxVisibleItems(12)

@@ -1,5 +1,7 @@
 """The bar at the foot: what is saved, what is being worked on, what Ctrl+Z would do."""
 
+from typing import Any
+
 import shiboken6
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -37,9 +39,13 @@ class BottomBar(QFrame):
         self.right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.left.setMinimumWidth(1)  # a long text is cut off and does not widen the window
         self._left: tuple[str, ...] = ("",)  # what is said, and in less words
+        self._kind = "muted"
+        self._claims = False  # whether it is said that everything is saved
+        self._typing = False  # whether something is typed that is not saved yet
+        self._kept: str | None = None  # what stood in the field when a change was saved
         self._undo: tuple[str, ...] = ("",)
         self.last: Saved | str = ""  # what was saved last, or the name of what was opened
-        self._field: QLineEdit | None = None  # that has the keyboard
+        self._field: QWidget | None = None  # that has the keyboard, and can be typed in
         QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
         self._clock = label(kind="muted")
         self._clock.hide()
@@ -62,6 +68,9 @@ class BottomBar(QFrame):
             self._say(f"✓ {undone_text(saved)}", "good", f"✓ {language.told(saved.label)}")
             return
         self._say(self.tr("✓ Alles opgeslagen om %1").replace("%1", saved.at), "good")
+        self._claims, self._typing = True, False
+        self._kept = _text_of(self._field)
+        self._look_at_typing()
 
     def show_opened(self, name: str) -> None:
         """A club is open and nothing was changed yet."""
@@ -130,46 +139,78 @@ class BottomBar(QFrame):
     def fit_texts(self) -> None:
         """Say in less words what has no room, and promise what Ctrl+Z does now."""
         elide = Qt.TextElideMode.ElideRight
+        left = self._not_yet() if self._typing and self._claims else self._left
         half = max(self.width() * 6 // 10, self._theme.grid(40))
         clock = 0 if self._clock.isHidden() else self._clock.sizeHint().width()
         measure = self.left.fontMetrics().horizontalAdvance
-        said = next((one for one in self._left if measure(one) <= half), self._left[-1])
+        said = next((one for one in left if measure(one) <= half), left[-1])
         most = max(half, self.width() - clock - self._theme.grid(10))
         self.left.setText(self.left.fontMetrics().elidedText(said, elide, most))
-        tip(self.left, self._left[0])
+        tip(self.left, left[0])
         taken = self.left.sizeHint().width() + clock + self._theme.grid(10)
         room = max(0, self.width() - taken)
         undo = self._promise()
         self.right.setText(next((one for one in undo if measure(one) <= room), ""))
         tip(self.right, undo[0])
 
+    def _not_yet(self) -> tuple[str, ...]:
+        """What is said in place of that everything is saved while something is being typed."""
+        return (
+            self.tr("Wat u nu typt is nog niet opgeslagen; al het andere wel"),
+            self.tr("Nog niet opgeslagen: wat u typt"),
+        )
+
+    def _look_at_typing(self) -> None:
+        """Say that everything is saved only as long as nothing is half typed."""
+        field = self._field
+        searches = isinstance(field, QLineEdit) and field.isClearButtonEnabled()
+        kept = self._kept is not None and _text_of(field) == self._kept
+        typing = field is not None and self._owns_typing() and not searches and not kept
+        if typing == self._typing:
+            return
+        self._typing = typing
+        restyle(self.left, "kind", "muted" if typing and self._claims else self._kind)
+        self.fit_texts()
+
     def _promise(self) -> tuple[str, ...]:
         """What Ctrl+Z would do now: a field takes back its own typing before the club's."""
+        own = self._owns_typing()
+        return (self.tr("Ctrl+Z: wat u hier typte"), "Ctrl+Z", "") if own else self._undo
+
+    def _owns_typing(self) -> bool:
+        """Whether what has the keyboard would take back by Ctrl+Z what was typed there."""
         focus = self.window().focusWidget()
         if focus is None:
-            return self._undo
+            return False
         asked = QKeyEvent(
             QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
         )
         asked.ignore()
         QApplication.sendEvent(focus, asked)
-        own = asked.isAccepted()
-        return (self.tr("Ctrl+Z: wat u hier typte"), "Ctrl+Z", "") if own else self._undo
+        return asked.isAccepted()
+
+    def _typed(self) -> None:
+        """Something was typed, or that was kept: what Ctrl+Z does may be another now."""
+        self._look_at_typing()
+        if isinstance(self._field, QLineEdit):
+            self.fit_texts()
 
     def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
         """The keyboard went elsewhere, and with it what Ctrl+Z does."""
         if self._field is not None and shiboken6.isValid(self._field):
-            self._field.textChanged.disconnect(self.fit_texts)
+            _told_of_typing(self._field).disconnect(self._typed)
         if isinstance(new, QAbstractSpinBox):
             new = new.lineEdit()
-        here = isinstance(new, QLineEdit) and new.window() is self.window()
-        self._field = new if here and isinstance(new, QLineEdit) else None
+        here = new is not None and new.window() is self.window()
+        self._field = new if here and _told_of_typing(new) is not None else None
+        self._kept = None
         if self._field is not None:
-            self._field.textChanged.connect(self.fit_texts)
+            _told_of_typing(self._field).connect(self._typed)
+        self._look_at_typing()
         self.fit_texts()
 
     def _say(self, text: str, kind: str, *shorter: str) -> None:
-        self._left = (text, *shorter)
+        self._left, self._kind, self._claims = (text, *shorter), kind, False
         restyle(self.left, "kind", kind)
         self.fit_texts()
 
@@ -183,3 +224,12 @@ class BottomBar(QFrame):
         assert layout is not None
         layout.setContentsMargins(theme.grid(3.5), theme.grid(0.5), theme.grid(3.5), theme.grid(1))
         self.setMinimumHeight(theme.grid(4 if theme.large else 5))  # large letters are for rows
+
+
+def _told_of_typing(widget: QWidget | None) -> Any:
+    """The signal that tells of typing there: of a line of text, or of rows; None of neither."""
+    return getattr(widget, "textChanged" if isinstance(widget, QLineEdit) else "moved", None)
+
+
+def _text_of(widget: QWidget | None) -> str | None:
+    return widget.text() if isinstance(widget, QLineEdit) else None

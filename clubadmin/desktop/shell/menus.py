@@ -50,11 +50,10 @@ class Menus(QObject):
         self._place.menuAction().setVisible(bool(name))
 
     def allow_undo(self, state: UndoState) -> None:
-        """Whether there is something to take back or to do again, or to say about it."""
-        refused = bool(self._window.undo_refused())
-        self.undo.setEnabled(refused or bool(state.undo))
-        self.redo.setEnabled(refused or bool(state.redo))
-        self._steps = UndoState() if refused else state
+        """What is to be taken back or done again; where that is nothing, the keys say so."""
+        for one in (self.undo, self.redo):
+            one.setEnabled(self._window.ops.has_club)
+        self._steps = UndoState() if self._window.undo_refused() else state
 
     def _name_steps(self, *, whole: bool) -> None:
         """In the open menu, what undo and redo would do; by Ctrl+K they keep their own names."""

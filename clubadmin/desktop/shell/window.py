@@ -10,6 +10,7 @@ from PySide6.QtCore import QSettings, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidget
 
 from clubadmin.desktop.shell.rail import PLACES, RAIL, names
+from clubadmin.errors import Refused
 
 MOST = 10_000  # pixels; higher than any screen
 ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
@@ -370,11 +371,18 @@ class MainWindow(QMainWindow):
 
     def undo(self) -> None:
         """Take back the last change in the scope of the place in view, or say why not."""
-        self._unless_refused(lambda: self.ops.undo(self.taken_back.undone))
+        self._unless_refused(lambda: self.ops.undo(self.taken_back.undone, self._not_done))
 
     def redo(self) -> None:
         """Do again what was taken back last, or say why not."""
-        self._unless_refused(lambda: self.ops.redo(self.taken_back.redone))
+        self._unless_refused(lambda: self.ops.redo(self.taken_back.redone, self._not_done))
+
+    def _not_done(self, error: Exception) -> None:
+        """There was nothing to take back or to do again: that is said, and a key never silent."""
+        if isinstance(error, Refused):
+            self.show_trouble(error)
+        else:
+            self.ops.trouble.emit(error)
 
     def undo_refused(self) -> str:
         """Why nothing can be taken back in the place in view; "" when it can."""

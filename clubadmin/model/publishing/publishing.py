@@ -30,6 +30,7 @@ class PressFacts:
     players: int  # people who played
     tables: int  # in the first round; 0 where that is not known
     unnamed: int = 0  # people who may not be named
+    asked: bool = True  # whether anybody was asked: else nobody said no
 
 
 @dataclass(frozen=True)
@@ -109,6 +110,6 @@ class Published:
     """What was written in the folder."""
 
     folder: str
-    pages: int  # there are now
-    written: int  # new, or changed
+    pages: int  # there are now: what a browser shows, not how it looks nor the list of files
+    written: int  # of these, new or changed
     removed: int  # pages of before that are no longer wanted

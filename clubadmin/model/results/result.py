@@ -131,6 +131,7 @@ class EveningResult:
     version: int  # 0 = never closed
     rectification: int | None = None
     closed_at: str = ""
+    protests_until: str = ""  # local time, of what was closed within the time for protests
     notice: Message | None = None  # said once, after closing: a backup that could not be made
     contest: "Contest | None" = None  # where games are compared by matchpoints
     teams: "TeamContest | None" = None  # where teams meet

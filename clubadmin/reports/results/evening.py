@@ -56,7 +56,7 @@ def evening_result(
     if result.rectification:
         corrected = words("Rectificatie {number}", number=result.rectification).lower()
     version = words("versie {version}", version=result.version) if result.version else ""
-    return paper.pdf(words("Definitief"), version, corrected, words.day(result.date))
+    return paper.pdf(_how_final(result, words, stamp), version, corrected, words.day(result.date))
 
 
 def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -> None:
@@ -79,6 +79,16 @@ def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -
         contest_result.teams(paper, result.teams, _around(paper, result))
     else:
         _Evening(paper, result, more).draw()
+
+
+def _how_final(result: EveningResult, words: Words, stamp: datetime | None) -> str:
+    """What was closed is final once no protest can come any more."""
+    if stamp and result.protests_until:
+        until = datetime.fromisoformat(result.protests_until)
+        if stamp < until:
+            hour, minute = f"{until:%H}", f"{until:%M}"
+            return words("Een protest kan tot {hour}.{minute} uur", hour=hour, minute=minute)
+    return words("Definitief")
 
 
 def provisional(result: EveningResult, words: Words) -> str:

@@ -69,6 +69,7 @@ def press_facts(
         players=played.players or len(people),
         tables=played.tables,
         unnamed=len(people - names.public),
+        asked=names.asked,
     )
 
 

@@ -24,6 +24,7 @@ from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.members.consents import agreeing
 
 _MEMBERS = text("SELECT id, first_name, infix, last_name FROM member ORDER BY id")
+_ASKED = text("SELECT EXISTS (SELECT 1 FROM consent WHERE purpose = :purpose)")
 _PAIRS = text(
     "SELECT id, member_a, member_b FROM pair WHERE id IN (SELECT value FROM json_each(:ids))"
 )
@@ -40,6 +41,7 @@ class PublicNames:
     def __init__(self, conn: Connection, unnamed: Unnamed) -> None:
         self._unnamed = unnamed
         self.public = agreeing(conn, Purpose.NAMING)
+        self.asked = bool(conn.execute(_ASKED, {"purpose": Purpose.NAMING.value}).scalar())
         self._names = _numbered(conn, self.public)
 
     def of(self, people: Iterable[int]) -> str:

@@ -189,12 +189,17 @@ def publish(folder: Path, pages: Mapping[str, bytes], progress: Progress) -> Pub
     save_bytes(folder / LIST, _listed(ours | made))  # also of what is written half-way
     written = 0
     for done, (name, data) in enumerate(pages.items(), 1):
-        written += _write(folder / name, data)
+        written += _write(folder / name, data) and _is_page(name)
         progress(done, len(pages))
     gone = sorted({name for _, name in ours} - set(pages))
-    removed = sum(_is_ours(folder, name, ours) and _remove(folder, name) for name in gone)
+    gone = [name for name in gone if _is_ours(folder, name, ours) and _remove(folder, name)]
     save_bytes(folder / LIST, _listed(made))
-    return Published(str(folder), len(pages), written, removed)
+    return Published(str(folder), sum(map(_is_page, pages)), written, sum(map(_is_page, gone)))
+
+
+def _is_page(name: str) -> bool:
+    """What a person calls a page; a sheet of styles or a list of names is none."""
+    return name.endswith(".html")
 
 
 def _ours(folder: Path) -> set[tuple[str, str]]:

@@ -209,11 +209,16 @@ def _refuse_level(conn: Connection, head: EveningHead, evening: Evening) -> None
 
 
 def _keep(change: Change, head: EveningHead) -> None:
-    """Keep the result as it is now; a rectification if it is another than before."""
+    """Keep the result as it is now; a rectification if it is another than before.
+
+    What was opened again and is closed as it was stays the version that it is.
+    """
     today = load_result(change.conn, head.id)
     figures = freeze(change.conn, today)
     kept = versions(change.conn, head.id)
     rectification = None
+    if kept and kept[-1]["figures"] == figures:
+        return
     if kept:
         now = {"number": len(kept) + 1, "rectification": None, "closed_at": ""}
         before = thaw(kept[-1]["figures"], today, kept[-1])

@@ -8,6 +8,7 @@ played: most evenings do without.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -93,6 +94,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         version=version["number"] if version else 0,
         rectification=version["rectification"] if version else None,
         closed_at=version["closed_at"] if version else "",
+        protests_until=_protests_until(head, version) if version else "",
         contest=found.contest,
         teams=found.teams,
         level=found.level,
@@ -101,6 +103,15 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         planned=head.planned,
         step=newest_step(conn),
     )
+
+
+def _protests_until(head: EveningHead, version: Mapping[Any, Any]) -> str:
+    """Until when protests can come against what was closed before that; a correction has none."""
+    if version["number"] > 1 or not head.ended_at or not head.protest_minutes:
+        return ""
+    until = datetime.fromisoformat(head.ended_at) + timedelta(minutes=head.protest_minutes)
+    told = until.isoformat(sep=" ", timespec="seconds")
+    return told if version["closed_at"] < told else ""
 
 
 def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, over: bool) -> Rows:

@@ -172,6 +172,8 @@ def reopen_season(club: OpenClub, season_id: int, reason: str) -> SeasonReview:
 
 def _keep(change: Change, competition_id: int, figures: str, reason: str) -> None:
     last = change.conn.execute(_LAST, {"competition": competition_id}).first()
+    if last is not None and last.figures == figures:
+        return  # closed again as it was
     differs = last is not None and differ(last.figures, figures)
     change.insert(
         SeasonStandingRow,

@@ -86,6 +86,13 @@ _LAST_UNDONE = _scoped(
 _ROWS = text(
     "SELECT row_table, row_key, before, after FROM changed_row WHERE change_id = :id ORDER BY seq"
 )
+# closing an evening and reopening it are a wall for what was typed on its sheets before
+_WALL = text(
+    f"SELECT {_COLUMNS} FROM change c WHERE c.kind = 'fixed' AND c.id > :id AND EXISTS"
+    " (SELECT 1 FROM changed_row r WHERE r.change_id = c.id AND r.row_table = 'evening' AND"
+    " r.row_key = (SELECT '[' || evening_id || ']' FROM playing_table WHERE id = :table))"
+    " ORDER BY c.id DESC LIMIT 1"
+)
 
 
 def state(store: Store, scope: str = "") -> Steps:
@@ -110,9 +117,9 @@ def undo(store: Store, scope: str = "") -> Message:
         DamagedClub: the journal is not what was written, from that change on.
     """
     with store.read() as conn:
-        entry = _last_done(conn, scope)
+        entry, wall = _last_done(conn, scope), _last_wall(conn, scope)
     if entry is None:
-        raise NothingToUndo(Message("Er is niets om ongedaan te maken."))
+        raise NothingToUndo(_nothing_since(wall))
     _must_be_proved(store, entry.id)
     with _refusing(), store.writing(entry.label, "undo", entry.scope) as change:
         _apply(change, entry.id, back=True)
@@ -219,16 +226,38 @@ def _refusing() -> Iterator[None]:
 
 def _last_done(conn: Connection, scope: str) -> _Entry | None:
     found = _first(conn, _LAST_DONE, scope)
-    return found if found and found.kind == "do" else None
+    return found if found and _last_wall(conn, scope, found) is None else None
 
 
 def _last_undone(conn: Connection, scope: str) -> _Entry | None:
-    return _first(conn, _LAST_UNDONE, scope)
+    found = _first(conn, _LAST_UNDONE, scope)
+    return found if found and (not scope or _last_wall(conn, scope, found) is None) else None
+
+
+def _last_wall(conn: Connection, scope: str, since: _Entry | None = None) -> _Entry | None:
+    """What undo does not step past, where that was done after everything else in the scope."""
+    last = since or _first(conn, _LAST_DONE, scope)
+    if last is None or last.kind == "fixed":
+        return last
+    table = sheet_table(scope) if scope else None
+    return _entry(conn.execute(_WALL, {"id": last.id, "table": table}).first()) if table else None
+
+
+def _nothing_since(wall: _Entry | None) -> Message:
+    if wall is None:
+        return Message("Er is niets om ongedaan te maken.")
+    return Message(
+        "Er is niets om ongedaan te maken sinds: {change}. Dat zelf neemt Ctrl+Z niet terug.",
+        change=wall.label,
+    )
 
 
 def _first(conn: Connection, query: dict[bool, TextClause], scope: str) -> _Entry | None:
     which = {"scope": scope, "table": sheet_table(scope)} if scope else {}
-    found = conn.execute(query[bool(scope)], which).first()
+    return _entry(conn.execute(query[bool(scope)], which).first())
+
+
+def _entry(found: Any) -> _Entry | None:
     if found is None:
         return None
     number, label, message, *rest = found

@@ -1,10 +1,12 @@
+from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QGuiApplication, QPaintEvent, QRegion
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
@@ -20,6 +22,20 @@ COLUMNS = [
     Column[Line]("Naam", lambda one: one.name),
     Column[Line]("Nummer", lambda one: str(one.key), lambda one: one.key, right=True, width=8),
 ]
+
+
+class Painted(QObject):
+    """What of a widget is painted from now on."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.region = QRegion()
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _widget: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return False
 
 
 @pytest.fixture
@@ -44,6 +60,21 @@ def test_rows_that_stay_keep_selection_and_nothing_is_reset(
     assert table.current_key() == 2
     assert resets == []
     assert model.rows[3].name == "anders"
+
+
+def test_a_row_that_stays_is_painted_anew_for_what_its_cells_show_besides(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line]
+) -> None:
+    """Whom others climbed past has the row of before, and an arrow of now."""
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    table.show_rows(_lines(1, 2))
+    with qtbot.waitExposed(table):
+        table.show()
+    qtbot.waitUntil(lambda: not table.viewport().visibleRegion().isEmpty())
+    painted = Painted(table.viewport())
+    table.show_rows(_lines(1, 2), [replace(COLUMNS[0], text=lambda _one: "▲ 1"), COLUMNS[1]])
+    qtbot.waitUntil(lambda: painted.region.contains(table.visualRect(model.index(0, 0))))
 
 
 def test_a_change_in_one_row_tells_of_one_row(qtbot: QtBot, model: RowsModel[Line]) -> None:

@@ -193,6 +193,24 @@ def test_pasted_rows_are_shown_first_and_one_enter_takes_the_good_ones(
     assert len(_kept(qtbot, ops)) == 4
 
 
+def test_a_list_pasted_in_a_field_of_a_new_member_is_looked_at_as_a_list(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
+    first = page.people.editor.fields["first_name"].widget
+    QGuiApplication.clipboard().setText("Els van Eik\nGé Fok\n")
+    QTest.keyClick(first, "v", Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, ops)
+    assert [row.member.name for row in page.people.preview.good] == ["Els van Eik", "Gé Fok"]
+    QTest.keyClick(page.people.preview, ENTER)
+    settle(qtbot, ops)
+    QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
+    assert first.hasFocus()
+    QGuiApplication.clipboard().setText("Ina")
+    QTest.keyClick(first, "v", Qt.KeyboardModifier.ControlModifier)
+    assert page.people.editor.edited.first_name == "Ina"
+
+
 @pytest.mark.parametrize("large", [False, True])
 def test_pasted_rows_need_no_scrolling_sideways(
     qtbot: QtBot, page: MembersPage, ops: Operations, theme: Theme, large: bool

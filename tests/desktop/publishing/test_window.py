@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.kit.doors import Doors, ShowRegister
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing import pages
@@ -99,6 +100,43 @@ def test_pages_are_made_in_a_folder_and_looked_at(
     QTest.keyClick(window.pages.seasons, Qt.Key.Key_Space)
     window.pages.make_button.click()
     assert "geen seizoen aangevinkt" in window.pages.said.text()
+
+
+def test_a_folder_for_pages_is_typed_and_enter_makes_them(
+    qtbot: QtBot,
+    ops: Operations,
+    theme: Theme,
+    main: QWidget,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pages.files, "documents", lambda: tmp_path)
+    window = opened(qtbot, ops, theme, main)
+    window.tabs.choose(2)
+    folder = window.pages.folder
+    assert folder.text() == str(tmp_path / "Webpagina's")
+    folder.setFocus()
+    folder.selectAll()
+    QTest.keyClicks(folder, "site")
+    QTest.keyClick(folder, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    made = len(list((tmp_path / "site").glob("*.html")))
+    assert f"{made} pagina's, waarvan {made} nieuw" in window.pages.said.text()
+    assert folder.text() == str(tmp_path / "site")
+
+
+def test_where_nobody_was_asked_a_text_says_so_and_leads_to_the_consents(
+    qtbot: QtBot, ops: Operations, theme: Theme, main: QWidget
+) -> None:
+    asked: list[object] = []
+    opens = {ShowRegister: lambda _window, _asking, request: asked.append(request)}
+    main.doors = Doors(main, opens)  # type: ignore[attr-defined]
+    window = opened(qtbot, ops, theme, main)
+    assert window.paper.unnamed.text().startswith("Nog niemand is om toestemming gevraagd")
+    window.paper.consents_button.click()
+    window.tabs.choose(2)
+    window.pages.consents_button.click()
+    assert asked == [ShowRegister(consents=True)] * 2
 
 
 def test_a_folder_with_another_site_is_left_alone(

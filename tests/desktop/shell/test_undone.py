@@ -10,9 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.evening.page import FORMS, PRESENT, EveningPage
+from clubadmin.desktop.evening.page import FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
@@ -24,7 +25,7 @@ from clubadmin.services.members import members
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.desktop.made_window import made_window, settle
-from tests.services.evening_club import evening_with
+from tests.services.evening_club import content, evening_with
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -176,8 +177,8 @@ def test_what_stays_after_a_sheet_is_taken_back_is_said(
     for place in evening.plan[0].tables:
         sheets.save_lines(club, place.table_id, dict.fromkeys(range(1, 5), "100"))
         sheets.sign(club, place.table_id)
-    closing.close(club, evening.id)
-    closing.reopen(club, evening.id, "tafel 1 vergeten")
+    person = evening.participants[0].members[0]
+    members.change_member(club, person.changed(last_name="Vergeten"))
     page = window.page
     assert isinstance(page, EveningPage)
     first = evening.plan[0].tables[0]
@@ -187,7 +188,77 @@ def test_what_stays_after_a_sheet_is_taken_back_is_said(
     _pressed(qtbot, window, ops, "z")
     assert not sheets.sheet(club, first.table_id).signed
     assert "Bleef zo, want niet op dit formulier gedaan: " in window.notice.text
-    assert "tafel 1 vergeten" in window.notice.text
+    assert "Vergeten" in window.notice.text
+
+
+@pytest.mark.parametrize("step", [RESULT, FORMS])
+def test_after_a_reopening_nothing_older_is_taken_back_and_that_is_said(
+    qtbot: QtBot,
+    window: MainWindow,
+    ops: Operations,
+    evening: Evening,
+    club: OpenClub,
+    step: int,
+) -> None:
+    for place in evening.plan[0].tables:
+        sheets.save_lines(club, place.table_id, dict.fromkeys(range(1, 5), "100"))
+        sheets.sign(club, place.table_id)
+    closing.close(club, evening.id)
+    closing.reopen(club, evening.id, "proef")
+    before = content(club)
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.show_game(evening.id, evening.plan[0].tables[0].table_id, 1)
+    settle(qtbot, ops)
+    page.desk.show_step(step)
+    settle(qtbot, ops)
+    for key in ("z", "y"):
+        window.notice.hide()
+        _pressed(qtbot, window, ops, key)
+        said = "sinds: Avond 1 van " if key == "z" else "Er is niets om opnieuw te doen."
+        assert said in window.notice.text
+    assert content(club) == before
+
+
+def test_while_a_row_is_typed_nobody_says_that_everything_is_saved(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening
+) -> None:
+    page, said = window.page, window.bottom.left
+    assert isinstance(page, EveningPage)
+    page.show_game(evening.id, evening.plan[0].tables[0].table_id, 1)
+    settle(qtbot, ops)
+    grid = window.focusWidget()
+    QTest.keyClicks(grid, "92\r")
+    settle(qtbot, ops)
+    assert said.toolTip().startswith("✓ Alles opgeslagen om ")
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_Return):
+        QTest.keyClicks(grid, "66-")
+        assert said.toolTip() == "Wat u nu typt is nog niet opgeslagen; al het andere wel"
+        QTest.keyClick(grid, key)
+        settle(qtbot, ops)
+        assert said.toolTip().startswith("✓ Alles opgeslagen om ")
+
+
+def test_a_line_of_text_is_not_said_to_be_saved_before_it_is(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+) -> None:
+    who = members.members(club)[0]
+    window.show_item("member-edit", who.id)
+    settle(qtbot, ops)
+    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    settle(qtbot, ops)
+    assert isinstance(window.page, MembersPage)
+    line, said = window.page.people.editor.fields["first_name"].widget, window.bottom.left
+    assert isinstance(line, QLineEdit)
+    line.setFocus()
+    assert said.toolTip().startswith("✓ Alles opgeslagen om ")
+    line.selectAll()
+    QTest.keyClicks(line, "Anna")
+    assert said.toolTip().startswith("Wat u nu typt is nog niet opgeslagen")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert members.member(club, who.id).first_name == "Anna"
+    assert said.toolTip().startswith("✓ Alles opgeslagen om ")
 
 
 def test_what_was_taken_back_is_said_once_and_never_cut(

@@ -1,10 +1,12 @@
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime, timedelta
 
 import pytest
 
 from clubadmin.errors import Refused
+from clubadmin.model.club.club import UndoState
 from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.sheets.undo_scope import sheet_scope
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
@@ -33,6 +35,12 @@ def evening(club: OpenClub) -> Evening:
     evening = seat_by_hand(club, evening_with(club, 4, rounds=1, games=1), [{1: "1 2 3 4"}])
     type_sheet(club, table_id(evening, 1, 1), "92")
     return evening
+
+
+def correct(club: OpenClub, evening: Evening) -> None:
+    """The only sheet gets another figure, and is signed again."""
+    sheets.unsign(club, table_id(evening, 1, 1))
+    type_sheet(club, table_id(evening, 1, 1), "100")
 
 
 def test_closing_makes_a_backup(club: OpenClub, evening: Evening) -> None:
@@ -69,6 +77,46 @@ def test_undo_does_not_step_past_a_closing(club: OpenClub, evening: Evening) -> 
         with pytest.raises(Refused):
             history.undo(club, scope)
     assert evenings.evening(club, evening.id).status == "closed"
+
+
+def test_on_a_reopened_evening_undo_names_the_reopening_and_leaves_older_work(
+    club: OpenClub, evening: Evening
+) -> None:
+    closing.close(club, evening.id)
+    closing.reopen(club, evening.id, "proef")
+    scope = sheet_scope(table_id(evening, 1, 1))
+    for where in ("", scope):
+        with pytest.raises(Refused, match=r"sinds: .* heropend: proef\. Dat zelf neemt"):
+            history.undo(club, where)
+        assert history.undo_state(club, where) == UndoState()
+    before = sheets.sheet(club, table_id(evening, 1, 1)).lines
+    correct(club, evening)
+    while history.undo_state(club, scope).undo:
+        history.undo(club, scope)
+    assert sheets.sheet(club, table_id(evening, 1, 1)).lines == before
+    history.redo(club, scope)
+
+
+def test_what_is_closed_again_as_it_was_keeps_its_version(club: OpenClub, evening: Evening) -> None:
+    first = closing.close(club, evening.id)
+    closing.reopen(club, evening.id, "proef")
+    again = closing.close(club, evening.id)
+    assert (again.version, again.rectification, again.closed_at) == (1, None, first.closed_at)
+    closing.reopen(club, evening.id, "tafel 1: roem vergeten")
+    correct(club, evening)
+    assert closing.close(club, evening.id).version == 2
+
+
+def test_a_result_says_until_when_protests_can_come_against_what_was_closed_before(
+    club: OpenClub, evening: Evening
+) -> None:
+    assert closing.result(club, evening.id).protests_until == ""
+    found = closing.close(club, evening.id)
+    until = datetime.fromisoformat(evenings.evening(club, evening.id).ended_at)
+    assert datetime.fromisoformat(found.protests_until) - until == timedelta(minutes=15)
+    closing.reopen(club, evening.id, "roem vergeten")
+    correct(club, evening)
+    assert closing.close(club, evening.id).protests_until == ""
 
 
 def test_a_round_that_was_not_drawn_keeps_an_evening_open(club: OpenClub, evening: Evening) -> None:
