@@ -36,6 +36,8 @@ FIRST = 4
 """So many test files are tried before all the others are even loaded."""
 FARTHEST = 3
 """So many imports may lie between a test of another folder and the module."""
+EVERYWHERE = "tests/domain/test_defaults.py"
+"""Looks at every module, and imports none by its name."""
 PURE = ("domain", "errors", "i18n", "assets")
 FAILED = {1, 2, 4, -signal.SIGPROF}
 """What a run ends with when a test failed or went on for ever, or when a file of tests or what
@@ -78,7 +80,8 @@ class Tests:
                 continue
             if own or steps <= FARTHEST:
                 ranked.append((steps, not own, test.stat().st_size, shown))
-        return [shown for *_, shown in sorted(ranked)]
+        everywhere = [EVERYWHERE] if (self.root / EVERYWHERE).exists() else []
+        return [*(shown for *_, shown in sorted(ranked)), *everywhere]
 
     def _steps(self, name: str, to: str) -> int | None:
         """How many imports lie between a test and a module; None if it does not come there."""

@@ -9,6 +9,7 @@ from clubadmin.domain.names import (
     best_first,
     best_found,
     fold,
+    natural,
     search_rank,
     searched,
     split_last,
@@ -109,3 +110,26 @@ def test_the_best_of_many_are_those_that_sorting_all_would_give(
     people = [(searched(*one), at) for at, one in enumerate(names)]
     by_rank = sorted(people, key=lambda one: best_found(words, [one[0]]))
     assert best_first(words, people, most) == [at for _, at in by_rank][:most]
+
+
+def test_who_bears_the_whole_word_comes_before_who_only_begins_with_it():
+    called = ("Annie Bos", "An Smit", "Piet Anema", "Joop An")
+    people = [(_person(*one.split()), one) for one in called]
+    assert best_first(["an"], people, 4) == ["An Smit", "Annie Bos", "Joop An", "Piet Anema"]
+
+
+def test_without_what_stands_within_a_word_the_start_of_any_word_finds_somebody():
+    teun = searched("teun", "heuvel", "teun van den heuvel 06-12345")
+    found = [search_rank([word], [teun], inside=False) for word in ("den", "de", "euv", "06")]
+    assert found == [(4,), (5,), None, (4,)]
+
+
+def test_a_last_name_of_two_words_stands_whole_before_the_comma():
+    assert split_name("Bakker Smit, Jan") == ("Jan", "", "Bakker Smit")
+    assert split_name("van den Bakker Smit, Jan") == ("Jan", "van den", "Bakker Smit")
+
+
+def test_only_plain_figures_in_front_are_a_number_whatever_comes_behind_them():
+    assert natural("2\nb") == (0, 2, "\nb", "2\nb")
+    assert natural("٣") == (1, 0, "٣", "٣")
+    assert natural("1" * 19) == (0, int("1" * 18), "1", "1" * 19)

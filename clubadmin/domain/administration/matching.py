@@ -126,7 +126,7 @@ class Matcher:
             surname = _names(one.last_name)
             first = _WORD.findall(fold(one.first_name))
             self._called[one.member_id] = (first[0] if first else "", frozenset(surname))
-            for word in surname[-1:]:
+            for word in surname:
                 self._by_word[word].append(one)
 
     def propose(self, line: Line) -> Proposal:
@@ -215,17 +215,16 @@ class Matcher:
 
     def _named(self, line: Line) -> Proposal:
         words = _words_of(line)
-        scored = [(self._score(one, words), one) for one in self._alike(words)]
-        best = max((score for score, _ in scored), default=0)
-        if not best:
+        scored = {one: score for one in self._alike(words) if (score := self._score(one, words))}
+        if not scored:
             return _NONE
-        found = [member_id for score, member_id in scored if score == best]
-        several = [member_id for score, member_id in scored if score]
+        best = max(scored.values())
+        found = [member_id for member_id, score in scored.items() if score == best]
         owing = [one for one in found if self._now(one).owes(line.amount)]
         if len(owing) == 1:
             return Proposal(_all_of(line, owing), Sureness.LIKELY, Why.NAME_AND_AMOUNT)
         if not owing:
-            everybody = [one for each in several for one in (each, *self._household(each))]
+            everybody = [one for each in scored for one in (each, *self._household(each))]
             if shared := self._shared(dict.fromkeys(everybody), line.amount):
                 return Proposal(shared, Sureness.LIKELY, Why.NAME_AND_AMOUNT)
             if len(found) == 1:

@@ -253,8 +253,10 @@ def strangers(rows: Sequence[ContestRow]) -> Iterator[ContestFinding]:
     for row in rows:
         result = row.result
         meetings[result.table, result.ns, result.ew].append(result.game)
+    if not rows:
+        return
     length = _series_length(meetings)
-    if length < 2 or _fitting(meetings, length) < _MOST_FIT * len(rows):
+    if _fitting(meetings, length) < _MOST_FIT * len(rows):
         return
     series: dict[tuple[str, int], list[ContestRow]] = defaultdict(list)
     for row in rows:
@@ -266,7 +268,7 @@ def strangers(rows: Sequence[ContestRow]) -> Iterator[ContestFinding]:
 def _series_length(meetings: dict[_Meeting, list[int]]) -> int:
     """How many games two pairs mostly play together; of equally many the longest."""
     lengths = Counter(len(games) for games in meetings.values())
-    return max(lengths, key=lambda length: (lengths[length], length), default=0)
+    return max(lengths, key=lambda length: (lengths[length], length))
 
 
 def _fitting(meetings: dict[_Meeting, list[int]], length: int) -> int:

@@ -146,7 +146,7 @@ def _refuse_twice(read: Mapping[Position, Sequence[Card]]) -> None:
             where = (
                 Listed(tuple(holders), "en")
                 if len(holders) > 1
-                else Message("{seat} twee keer", seat=holders[0])
+                else Message("{seat} twee keer", seat=Listed(tuple(holders)))
             )
             raise NoHand(
                 Message(

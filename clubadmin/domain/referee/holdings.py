@@ -40,10 +40,13 @@ def known_hands(record: PlayRecord, rules: RuleSet) -> Mapping[Position, tuple[C
         unseen -= known
     short = [seat for seat, known in cards.items() if len(known) != rules.tricks]
     whole = len(cards) * rules.tricks == len(pack(rules)) and rules.seats != _TWO
-    if not whole or len(short) != 1 or len(cards[short[0]]) + len(unseen) != rules.tricks:
+    if not whole or len(short) != 1:
+        return record.hands
+    (last,) = short
+    if len(cards[last]) + len(unseen) != rules.tricks:
         return record.hands
     rest = (card for card in pack(rules) if card in unseen)
-    return {**record.hands, short[0]: (*record.hands.get(short[0], ()), *rest)}
+    return {**record.hands, last: (*record.hands.get(last, ()), *rest)}
 
 
 class KnownHands:

@@ -20,6 +20,7 @@ Blank lines and lines that start with # are passed over. English words do as wel
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -110,7 +111,7 @@ class _Reader:
         self.unclaimed_stuk = False
         self.auction: list[Bid] = []
         self.laid_away: tuple[Card, ...] = ()
-        self.called: dict[Position, int] = {}
+        self.called: Counter[Position] = Counter()
         self.hands: dict[Position, tuple[Card, ...]] = {}
         self.typed: dict[int, str] = {}
 
@@ -196,7 +197,7 @@ class _Reader:
     def read_auction(self, line: int, text: str) -> None:
         for word in _words(text.lower()):
             match = _BID.fullmatch(word)
-            suit = read_suit(match[2]) if match and match[2] else None
+            suit = read_suit(match[2]) if match else None
             if match is None or bool(match[2]) != bool(suit):
                 self.report("number-unreadable", line, word)
                 return
@@ -213,7 +214,7 @@ class _Reader:
         name, _, amount = text.partition(" ")
         seat, number = self.seat(line, name), self.number(line, amount.strip())
         if seat and number is not None:
-            self.called[seat] = self.called.get(seat, 0) + number
+            self.called[seat] += number
 
     def read_double(self, line: int, text: str) -> None:
         kraak = text and not text.lower().strip("k") and len(text) <= _MOST_DOUBLE

@@ -134,8 +134,8 @@ def why_not(
 def holder(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> int:
     """Whose card holds the trick so far: its place in the trick, 0 for the lead."""
     best = 0
-    for place in range(1, len(trick)):
-        if _beats(trick[place], trick[best], rules, trump):
+    for place, card in enumerate(trick):
+        if _beats(card, trick[best], rules, trump):
             best = place
     return best
 
@@ -276,10 +276,12 @@ def _worths(rules: RuleSet) -> tuple[dict[str, int], dict[str, int]]:
 
 
 def _alike(trick: Sequence[Card], rules: RuleSet) -> Combo | None:
-    ranks = {card.rank for card in trick}
-    if len(set(trick)) != 4 or len(ranks) != 1 or not ranks <= set(rules.four_alike_ranks):
+    if len(set(trick)) != 4:
         return None
-    return Combo("alike", tuple(trick), rules.four_jacks if "J" in ranks else rules.four_alike)
+    rank, *others = (card.rank for card in trick)
+    if others.count(rank) != len(others) or rank not in rules.four_alike_ranks:
+        return None
+    return Combo("alike", tuple(trick), rules.four_jacks if rank == "J" else rules.four_alike)
 
 
 def _sequence(trick: Sequence[Card], rules: RuleSet) -> Combo | None:

@@ -209,7 +209,7 @@ def _combo(combo: Combo) -> Message:
     cards = _cards(combo.cards)
     if combo.kind == "stuk":
         return Message("stuk {cards} {worth}", cards=cards, worth=combo.worth)
-    sequence = _SEQUENCES[max(len(combo.cards) - _LEAST_RUN, 0)]
+    sequence = _SEQUENCES[len(combo.cards) - _LEAST_RUN]
     return Message(sequence, cards=cards, worth=combo.worth)
 
 

@@ -17,8 +17,8 @@ from clubadmin.domain.rules.rules import RuleSet
 
 TRICKS = 8
 _TWO, _THREE, _FOUR = 2, 3, 4
-_CARDS = 32
 _SUITS = 4
+_CARDS = len(RANKS) * _SUITS
 _UNIT = 10
 _STUK = frozenset(("K", "Q"))
 _ALL_RANKS = frozenset(RANKS)

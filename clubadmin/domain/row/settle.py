@@ -241,7 +241,7 @@ def _all_to(
 
 
 def _times(amounts: Amounts, times: int) -> Amounts:
-    return amounts if times == 1 else Amounts(amounts.points * times, amounts.roem)
+    return Amounts(amounts.points * times, amounts.roem)
 
 
 def _shown(roem: int | Box, amount: int) -> Shown:

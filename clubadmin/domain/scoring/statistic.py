@@ -61,8 +61,7 @@ class Deed:
     @property
     def alone(self) -> bool:
         """Whether whoever sits there played alone: players 1, 2 and 3 sit North, East, South."""
-        number = self.raw.solo or 0
-        return 1 <= number <= len(SEATS) and SEATS[number - 1] is self.seat
+        return self.seat is not None and self.raw.solo == SEATS.index(self.seat) + 1
 
     @property
     def side(self) -> Side | None:

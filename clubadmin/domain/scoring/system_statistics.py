@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from clubadmin.domain.row.hand_roem import hand_amount, rejected
 from clubadmin.domain.row.settle import NOTHING
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.match import Match
 from clubadmin.domain.scoring.sheet import ScoredSheet
 from clubadmin.domain.scoring.statistic import (
     UNPLAYED,
@@ -205,33 +204,31 @@ def matches(sheets: Sequence[ScoredSheet], rules: RuleSet) -> Iterator[Statistic
     if not rules.target:
         return
     over = [
-        (one, match)
+        (one, match.target, match.over_after)
         for one in sheets
         if (match := one.match) is not None and match.over_after is not None
     ]
     yield some_of("matches", Message.within("statistic", "Partijen uit"), len(over), len(sheets))
-    lengths = [_length(sheet, match) for sheet, match in over]
+    lengths = [_length(sheet, last) for sheet, _, last in over]
     yield mean("match-games", Message.within("statistic", "Spellen per partij"), lengths)
-    level = sum(_was_level(sheet, match) for sheet, match in over)
+    level = sum(_was_level(sheet, target, last) for sheet, target, last in over)
     yield count("deciding", Message.within("statistic", "Beslissende spellen"), level)
 
 
-def _length(sheet: ScoredSheet, match: Match) -> int:
+def _length(sheet: ScoredSheet, last: int) -> int:
     """The games that were played until the end."""
     return sum(
-        game.game <= (match.over_after or 0)
-        and game.settled is not None
-        and game.settled.outcome not in UNPLAYED
+        game.game <= last and game.settled is not None and game.settled.outcome not in UNPLAYED
         for game in sheet.games
     )
 
 
-def _was_level(sheet: ScoredSheet, match: Match) -> bool:
+def _was_level(sheet: ScoredSheet, target: int, last: int) -> bool:
     """Whether both stood level at or above the target before the end."""
     ns = ew = NOTHING
-    for game in sheet.games[: (match.over_after or 1) - 1]:
+    for game in sheet.games[: last - 1]:
         if game.settled:
             ns, ew = ns + game.settled.ns, ew + game.settled.ew
-            if ns.total == ew.total >= match.target:
+            if ns.total == ew.total >= target:
                 return True
     return False

@@ -60,7 +60,7 @@ class Season:
         self.rule = rule
         self.held = tuple(evenings if evenings is not None else sorted({f.evening for f in rows}))
         among = set(self.held)
-        outside = evenings is not None and not among.issuperset(map(itemgetter(1), rows))
+        outside = not among.issuperset(map(itemgetter(1), rows))
         self._figures = [one for one in rows if one.evening in among] if outside else rows
         self.played: dict[int, dict[int, int]] = defaultdict(dict)  # totals by evening
         self._pits: dict[int, int] = defaultdict(int)
@@ -237,8 +237,6 @@ Points = Sequence[int | None]
 
 def parts(rule: RankingRule, held: Sequence[int]) -> list[list[int]]:
     """The places in `held` of each period that has an evening; without periods one part."""
-    if not rule.has_periods:
-        return [list(range(len(held)))]
     return [
         list(period)
         for _, period in groupby(range(len(held)), key=lambda at: rule.period_of(held[at]))
@@ -292,7 +290,5 @@ def _worth(
         counts = [len(chosen) or 1 for chosen in best]
         common = lcm(*counts)
         values = [total * (common // count) for total, count in zip(totals, counts, strict=True)]
-    if not (rule.by_wins and won):
-        return [(0, value) for value in values]
-    wins = [sum([won[at] for at in chosen]) for chosen in best]
-    return list(zip(wins, values, strict=True))
+    first = [sum([won[at] for at in chosen]) for chosen in best] if rule.by_wins and won else values
+    return list(zip(first, values, strict=True))

@@ -189,3 +189,8 @@ def test_of_a_made_up_year_nearly_all_are_proposed_right_and_what_is_sure_is_rig
         print(f"\nof {every} payments proposed right: {right / every:.1%}, at least 95 %")
     assert wrong == 0
     assert right / (right + unsure) >= 0.95
+
+
+def test_a_cent_that_goes_out_is_no_payment_of_who_is_named_there() -> None:
+    assert proposed(Line(-1, name="J. Bos")).why is Why.NOTHING
+    assert proposed(Line(1, name="Teun van den Heuvel")).why is Why.NAME

@@ -79,3 +79,18 @@ def test_cards_in_another_pocket_are_named_in_both() -> None:
     assert str(first).startswith("Noord mist")
     assert str(second).startswith("Oost mist")
     assert differences(wallet.hands, wallet.hands) == ()
+
+
+@pytest.mark.parametrize(
+    ("north", "east", "said"),
+    [
+        ("S A K Q J 10 9 8 A", None, "SA staat bij Noord twee keer. "),
+        ("S A K Q J 10 9 8 7", "H A 10 H V B 9 8 SA", "SA staat bij Noord en Oost. "),
+    ],
+)
+def test_a_card_that_is_there_twice_is_named_with_who_holds_it(
+    north: str, east: str | None, said: str
+) -> None:
+    with pytest.raises(NoHand) as refused:
+        noted_hands({**REST, Position.N: north, **({Position.E: east} if east else {})})
+    assert str(refused.value).replace("♠", "S").startswith(said)

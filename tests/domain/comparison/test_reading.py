@@ -245,6 +245,10 @@ class TestTogether:
         assert "O/W 99, maar de andere spellen van deze serie speelden aan tafel 3" in sentence
         assert f"O/W {usual[1]}" in sentence
 
+    def test_one_row_alone_is_asked_nothing(self) -> None:
+        assert told(read("1,1,1,5,92,71,")) == []
+        assert told(read("1,1,1,5,92,71,", "1,2,2,6,60,102,")) == [(2, "points-sum")]
+
     def test_a_round_that_is_half_typed_raises_no_suspicion(self) -> None:
         rows = rows_of(schevenings(7, 28))
         for typed in range(0, len(rows), 5):

@@ -44,6 +44,11 @@ def test_only_the_box_of_who_made_the_pit_holds_its_bonus(in_hand: RuleSet) -> N
     assert kept(revoke, in_hand) == (0, 120)
 
 
+def test_a_pit_without_roem_of_its_own_rejects_nothing(in_hand: RuleSet) -> None:
+    pit = RawGame(mark=Mark.PIT, mark_side=Side.NS, ns_roem=100, ew_roem=50)
+    assert kept(pit, in_hand) == (100, 50)
+
+
 def test_stuk_counts_even_for_the_side_whose_roem_is_rejected(in_hand: RuleSet) -> None:
     raw = RawGame(ns_roem=90, ew_roem=40, stuk=Side.EW)
     assert kept(raw, in_hand) == (90, 20)

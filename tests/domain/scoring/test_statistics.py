@@ -118,6 +118,9 @@ def test_matches_to_a_target_have_a_length_and_deciding_games() -> None:
     # 243-243, 324-324 ... both 567 after seven games: one more decides
     level = _seen(" ".join(["81"] * 7 + ["100"]), TARGET)
     unfinished = _seen("92", TARGET)
+    # 567-486 ends it; what stands behind that, 567-567 and 648-648, is of no game any more
+    behind = _seen(" ".join(["81"] * 6 + ["162", ".81+81", "81"]), TARGET)
+    assert _values(of_games([behind], TARGET))["deciding"] == "0"
     found = _values(of_games([short, level, unfinished], TARGET))
     assert found["matches"] == "2 van 3"
     assert found["match-games"] == "6,0"

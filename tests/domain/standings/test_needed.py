@@ -11,6 +11,7 @@ from clubadmin.domain.standings.needed import (
     Coming,
     Prospects,
     Target,
+    away_may_pay,
     proved,
     ways_to_stay_away,
 )
@@ -72,6 +73,27 @@ def test_staying_away_may_be_worth_more_than_an_evening_played() -> None:
     for seed, rule in enumerate(AWAY):
         _compare(_season(seed + 300, entrants=3, held=2, most=MOST + 3), rule, (3,))
         _compare(_season(seed + 400, entrants=2, held=2, most=MOST + 3), rule, (3, 4))
+
+
+@pytest.mark.parametrize(
+    ("rule", "pays"),
+    [
+        ("sum,absent:4800", False),
+        ("sum,absent:4801", True),
+        ("sum,absent:100,unnotified:4801", True),
+        ("sum,absent:own-average/9000", True),  # somebody made 4801 on an evening
+        ("average", True),
+        ("sum,absent:lowest", False),
+        ("sum,absent:4801,win:2/1/0,by:wins", False),
+    ],
+)
+def test_staying_away_can_pay_where_it_is_worth_more_than_the_most_or_an_average_is(
+    rule: str, pays: bool
+) -> None:
+    made = [Figure(1, 1, 4801), Figure(2, 1, 3000)]
+    coming = (Coming(2, 5000), Coming(3, 4800))
+    assert away_may_pay(parse_rule(rule), made, coming) is pays
+    assert not away_may_pay(parse_rule("average"), made[1:], coming)
 
 
 def test_who_is_away_with_more_than_the_most_passes_who_makes_the_most() -> None:

@@ -6,8 +6,14 @@ import pytest
 
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, WinPoints, parse_rule
-from clubadmin.domain.standings.ranking_words import rule_parts, rule_text
+from clubadmin.domain.standings.ranking_words import (
+    rule_parts,
+    rule_text,
+    rule_words,
+    worth_text,
+)
 from clubadmin.domain.terms import Language
+from clubadmin.i18n import Message
 
 EVERYTHING = (
     "average-best:4,min:5,absent:own-average/1450,unnotified:half,absent-most:3,periods:1+7+13,"
@@ -131,3 +137,13 @@ def test_the_evenings_of_a_period_go_by_their_numbers() -> None:
     own = parse_rule("sum,periods:1+4+9")
     assert [own.period_of(one) for one in (1, 3, 4, 8, 9, 99)] == [1, 1, 2, 2, 3, 3]
     assert (own.bounds(2), own.bounds(3)) == ((4, 8), (9, 0))
+
+
+def test_a_rule_and_a_worth_are_told_within_another_sentence() -> None:
+    rule = parse_rule("best:3,absent:own-average/4500")
+    told = Message("Zo: {rule}.", rule=rule_words(rule)).text(Language.NL)
+    assert told == "Zo: beste 3 tellen, afwezig: het eigen gemiddelde (hoogstens 4.500)."
+    assert rule.absent is not None
+    assert worth_text(rule.absent) == "het eigen gemiddelde (hoogstens 4.500)"
+    assert worth_text(Worth("lowest"), Language.EN) == "the lowest of the evening"
+    assert worth_text(Worth("points", 1)) == "1 punt"

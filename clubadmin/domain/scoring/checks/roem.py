@@ -51,7 +51,7 @@ def _counted_out(row: Row) -> bool:
     """Whether the points of both sides are those of their tricks: not changed by nat or a mark."""
     if row.one_takes_all or not row.has_points or row.ns.points + row.ew.points != row.total:
         return False
-    return row.raw.mark is None or (row.raw.mark is Mark.NAT and row.raw.counted)
+    return row.raw.mark in (None, Mark.NAT)
 
 
 def _beside_points(row: Row, amounts: list[int]) -> Iterator[Finding]:

@@ -88,3 +88,11 @@ def test_the_directors_score_stands(troefcall: RuleSet) -> None:
 
 def test_a_game_not_played_counts_nothing(troefcall: RuleSet) -> None:
     assert gives("-", troefcall) == (0, 0)
+
+
+def test_where_who_revoked_is_fined_the_tricks_of_the_game_are_still_asked(
+    troefcall: RuleSet,
+) -> None:
+    personal = own(troefcall, revoke="personal", revoke_penalty=10)
+    assert codes("v", personal) == ["revoke-points"]
+    assert codes("v8.5", personal) == []
