@@ -44,6 +44,11 @@ def test_a_line_of_empty_gaps_goes_and_another_stays():
     assert filled("{naam}\n{straat}\n\n{postcode} {woonplaats}!", values) == "Jan\n\n{postcode} !"
 
 
+def test_a_blank_line_stays_and_a_gap_that_is_empty_leaves_none():
+    assert filled("Dag\n\nGroet", {}) == "Dag\n\nGroet"
+    assert filled("{straat}\n{Straat} \nGroet", {"straat": ""}) == "Groet"
+
+
 @given(st.text(max_size=40), st.text(max_size=40))
 def test_what_somebody_is_called_is_never_read_for_gaps(name: str, other: str):
     values = {"naam": f"{name}{{club}}", "club": other}

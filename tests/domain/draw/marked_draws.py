@@ -28,6 +28,7 @@ from clubadmin.domain.draw.groups.directions import (
 )
 from clubadmin.domain.draw.groups.fairness import borne_evenly
 from clubadmin.domain.draw.groups.mended import Broken, mended_groups
+from clubadmin.domain.draw.groups.swiss import groups_by_order
 from clubadmin.domain.draw.known.best import best_fours, best_threes
 from clubadmin.domain.draw.known.bounds import fewest_in_groups, fewest_tried, repeats_in_groups
 from clubadmin.domain.draw.known.fours import rounds_of_four
@@ -46,7 +47,12 @@ from clubadmin.domain.draw.plan.schedule import (
     count_repeats,
     schedule_json,
 )
-from clubadmin.domain.draw.plan.task import Task, people_at_tables, small_tables
+from clubadmin.domain.draw.plan.task import (
+    Task,
+    pairs_at_tables,
+    people_at_tables,
+    small_tables,
+)
 from clubadmin.domain.draw.plan.turns import Turns
 from clubadmin.domain.draw.search.local_search import Places, accepts, improve, total_cost
 from clubadmin.domain.draw.search.relabel import relabelled
@@ -206,6 +212,35 @@ def tasks() -> Iterator[object]:
         )
         yield free_places(count), going_on(count), rounds_to_win(max(count, 4))
         yield pair_rounds_to_win(max(count, 2)), pairs_going_on(count)
+
+
+def orders() -> Iterator[object]:
+    """Who plays whom by standing, with rounds before it that were played in wallets or not."""
+    for number in range(14):
+        chance = Random(f"orders {number}")
+        full = 2 if number % 3 else 4
+        people = chance.randint(9, 26)
+        asked = task(chance, people, 3)
+        before = [
+            RoundDraw(
+                at,
+                tuple(
+                    PairTable(table, *two, games=(at,) * (number % 2))
+                    for table, two in enumerate(groups, 1)
+                    if len(two) == 2
+                ),
+            )
+            for at, groups in enumerate(twos(chance, people, 4), 1)
+        ]
+        by_standing = replace(
+            asked,
+            full=full,
+            sizes=pairs_at_tables if full == 2 else asked.sizes,
+            order=tuple(chance.sample(range(people), people)),
+            kept=tuple(before) if full == 2 else (),
+            numbers=range(5, 8),
+        )
+        yield groups_by_order(by_standing)
 
 
 def searches() -> Iterator[object]:
@@ -399,6 +434,7 @@ SUBJECTS: Subjects = {
     "mended rounds": mended,
     "fairness": fairness,
     "tasks": tasks,
+    "orders": orders,
     "searches": searches,
     "wallets": wallets,
     "known draws": known,

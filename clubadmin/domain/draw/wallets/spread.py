@@ -50,7 +50,7 @@ def uneven(sets: Sets) -> int:
 
 
 def _off(times: int, fewest: int, most: int) -> int:
-    off = max(fewest - times, times - most, 0)
+    off = max(fewest - times, times - most)
     return off * off
 
 

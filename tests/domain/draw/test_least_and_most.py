@@ -1,0 +1,77 @@
+"""The fewest for a table, and how many rounds go without anybody meeting anybody again."""
+
+import pytest
+
+from clubadmin.domain.draw.drawing import DrawError, DrawRequest, draw, rounds_without_repeats
+from clubadmin.domain.draw.plan.formats import FORMATS
+
+FEWEST = {
+    "individual": 4,
+    "boompje": 4,
+    "pairs": 2,
+    "schevenings": 2,
+    "howell-pairs": 2,
+    "howell-players": 4,
+    "teams": 2,
+    "knockout": 4,
+    "knockout-pairs": 2,
+    "three-players": 3,
+    "two-players": 2,
+}
+
+
+@pytest.mark.parametrize(("form", "fewest"), FEWEST.items())
+def test_with_the_fewest_somebody_plays_and_with_one_less_nobody_does(
+    form: str, fewest: int
+) -> None:
+    assert draw(DrawRequest(form, tuple(range(1, fewest + 1)), 1, 1)).rounds[0].seatings
+    try:
+        rounds = draw(DrawRequest(form, tuple(range(1, fewest)), 1, 1)).rounds
+    except DrawError:
+        rounds = ()
+    assert not any(one.seatings for one in rounds)
+
+
+def test_a_format_is_played_by_as_many_as_sit_at_its_table_a_boompje_for_three_rounds() -> None:
+    least = {name: form.least for name, form in FORMATS.items()}
+    in_fields = {"howell-pairs": 4, "howell-players": 8, "schevenings": 4}
+    assert least == {name: in_fields.get(name, FEWEST.get(name)) for name in FORMATS}
+    assert {name: form.sitting for name, form in FORMATS.items() if form.sitting > 1} == {
+        "boompje": 3
+    }
+
+
+@pytest.mark.parametrize(
+    ("form", "entrants", "players", "odd", "most"),
+    [
+        ("schevenings", 7, 4, "sits-out", 4),
+        ("schevenings", 8, 4, "sits-out", 4),
+        ("knockout", 16, 4, "sits-out", None),
+        ("knockout-pairs", 8, 4, "sits-out", None),
+        ("pairs", 7, 4, "sits-out", 7),
+        ("pairs", 8, 4, "sits-out", 7),
+        ("howell-pairs", 8, 4, "sits-out", 7),
+        ("teams", 2, 4, "sits-out", 1),
+        ("two-players", 5, 4, "sits-out", 5),
+        ("individual", 5, 2, "sits-out", 5),
+        ("individual", 16, 4, "sits-out", 5),  # 120 couples, 24 a round
+        ("individual", 17, 4, "sits-out", 5),  # 136 couples, 24 a round
+        ("individual", 12, 4, "sits-out", 1),  # four of one table and three to go to
+        ("individual", 13, 4, "sits-out", 1),  # one may sit out, not three
+        ("individual", 15, 4, "three", 5),  # 105 couples, 21 a round
+        ("individual", 15, 4, "sits-out", 5),  # 105 couples, 18 a round, and three sit out
+        ("individual", 14, 4, "three", 5),  # 91 couples, 18 a round
+        ("individual", 3, 4, "sits-out", None),
+        ("three-players", 9, 4, "sits-out", 4),  # 36 couples, 9 a round
+        ("individual", 9, 3, "sits-out", 4),
+        ("three-players", 6, 4, "sits-out", 1),
+        ("boompje", 16, 4, "sits-out", 15),
+        ("boompje", 12, 4, "sits-out", 3),
+        ("howell-players", 16, 4, "sits-out", 5),
+    ],
+)
+def test_by_counting_so_many_rounds_go_without_a_repeat(
+    form: str, entrants: int, players: int, odd: str, most: int | None
+) -> None:
+    found = rounds_without_repeats(form, entrants, players=players, odd=odd)  # type: ignore[arg-type]
+    assert found == most
