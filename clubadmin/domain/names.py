@@ -43,7 +43,7 @@ def split_name(text: str) -> tuple[str, str, str]:
     if comma and last.strip():
         return _turned(last.split(), rest.replace(",", " ").split())
     words = text.replace(",", " ").split()
-    start = next((i for i, word in enumerate(words) if _is_infix(word)), len(words) - 1)
+    start = next((i for i, word in enumerate(words) if _is_infix(word)), len(words))
     if start >= len(words) - 1:
         return " ".join(words[:-1]), "", words[-1] if words else ""
     end = start

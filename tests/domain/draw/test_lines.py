@@ -118,3 +118,14 @@ def test_who_comes_late_sits_at_the_table_that_his_group_kept_empty():
     rest = draw(request("schevenings", more, 4, earlier=whole.rounds[:1], absences=late))
     assert {t.table for one in rest.rounds[1:] for t in one.tables if 16 in t.people} == {4}
     assert verify(rest, more, lines=more, absences=late) == ()
+
+
+@pytest.mark.parametrize(("players", "tables"), [(2, 3), (3, 2)])
+def test_groups_at_small_tables_begin_where_the_tables_before_them_end(
+    players: int, tables: int
+) -> None:
+    lines = {one: "A" if one <= 7 else "B" for one in range(1, 15)}
+    first = draw(request("individual", lines, 1, players=players)).rounds[0]
+    seated = {table.table: {lines[one] for one in table.people} for table in first.seatings}
+    names = ["A"] * tables + ["B"] * tables
+    assert seated == {number: {name} for number, name in enumerate(names, 1)}

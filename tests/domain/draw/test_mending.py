@@ -234,3 +234,12 @@ def test_who_sits_out_goes_on_doing_so_when_somebody_comes_in_the_place_of_anoth
     (after,) = mend(now, [before]) or ()
     assert after.sits_out == before.sits_out
     assert moved(before, after) == set()
+
+
+def test_at_a_small_table_who_stays_keeps_the_seat_of_before() -> None:
+    request = asked("individual", 9, rounds=2, players=3)
+    whole = draw(request)
+    gone = whole.rounds[1].seatings[0].people[1]
+    _, (after,) = mended(whole, request, 1, [gone], come=1)
+    for before, now in zip(whole.rounds[1].seatings, after.seatings, strict=True):
+        assert now.people == tuple(10 if one == gone else one for one in before.people)

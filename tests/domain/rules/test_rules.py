@@ -84,6 +84,22 @@ def test_an_impossible_field_gets_a_sentence(
     assert str(error.value) == text
 
 
+@pytest.mark.parametrize("order", [("J", "9"), ("J", "9", "A", "10", "K", "Q", "8", "8"), "A"])
+def test_an_order_has_every_card_once(order: object, nku: RuleSet) -> None:
+    with pytest.raises(RulesError, match="Noem alle kaarten van hoog naar laag, elk één keer"):
+        changed(nku, "Eigen", date(2027, 1, 1), plain_order=order)
+    with pytest.raises(RulesError, match="elk één keer"):
+        changed(nku, "Eigen", date(2027, 1, 1), four_alike_ranks=("A", "A"))
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"), [("x" * 40, "x" * 40), ("x" * 41, "x" * 39 + "…"), ("x" * 90, "x" * 39)]
+)
+def test_of_a_long_value_forty_signs_are_shown(value: str, shown: str, nku: RuleSet) -> None:
+    with pytest.raises(RulesError, match=f"Verzaken: {shown}…? kan niet"):
+        changed(nku, "Eigen", date(2027, 1, 1), revoke=value)
+
+
 @pytest.mark.parametrize("title", ["", "   ", "★★"])
 def test_a_rule_set_needs_a_name_that_can_be_written(title: str, nku: RuleSet) -> None:
     with pytest.raises(RulesError, match="naam"):

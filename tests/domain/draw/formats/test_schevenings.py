@@ -3,8 +3,10 @@ from itertools import pairwise
 
 import pytest
 
+from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.formats.schevenings import even_fields
 from clubadmin.domain.draw.plan.schedule import RoundDraw
+from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_schevenings
 
 
@@ -65,9 +67,9 @@ def test_with_all_rounds_of_an_even_number_of_tables_wallets_are_shared_and_one_
         "Er is een even aantal tafels: tussen tafel 2 en 3 ligt steeds een stel mapjes dat een"
         " ronde overslaat. Tafel 1 en 4 delen steeds dezelfde mapjes.",
     )
-    for draw in schedule.rounds:
-        assert draw.tables[0].games == draw.tables[3].games
-        assert len({table.games for table in draw.tables}) == 3
+    for drawn in schedule.rounds:
+        assert drawn.tables[0].games == drawn.tables[3].games
+        assert len({table.games for table in drawn.tables}) == 3
 
 
 def test_of_an_odd_number_of_pairs_another_sits_out_each_round():
@@ -94,3 +96,34 @@ def test_more_rounds_than_opponents_begin_anew_with_other_games():
 def test_fields_by_strength_get_the_best_then_two_then_two_of_each():
     assert even_fields([*range(1, 13)], 6) == ([1, 4, 5, 8, 9, 12], [2, 3, 6, 7, 10, 11])
     assert even_fields([*range(1, 6)], 2) == ([1, 4], [2, 3, 5])
+
+
+def after_one_round(gone: tuple[int, ...], come: int) -> list[RoundDraw]:
+    """Rounds 2 and 3 of eight pairs, drawn again after so many have gone and others come."""
+    first = draw_schevenings(range(1, 9), 1, 1).rounds[0]
+    north = [one.ns for one in first.tables]
+    west = [one.ew for one in first.tables]
+    away = {(north + west)[at]: {2, 3} for at in gone} | {9 + at: {1} for at in range(come)}
+    request = DrawRequest(
+        "schevenings", tuple(range(1, 9 + come)), 3, 1, earlier=(first,), absences=away
+    )
+    assert verify(draw(request), request.entrants, request.absences) == ()
+    return [*draw(request).rounds]
+
+
+def test_who_comes_later_sits_where_the_smaller_field_has_lost_somebody() -> None:
+    first, second, third = after_one_round(gone=(0, 1), come=2)
+    lost = {table.table for table in first.tables} - {table.table for table in second.tables}
+    assert lost == set()
+    fresh = {table.ns for table in second.tables} - {table.ns for table in first.tables}
+    assert fresh == {9, 10}
+    assert fresh <= {table.ns for table in third.tables}
+
+
+def test_where_one_field_has_more_the_turn_to_sit_out_goes_round_in_it() -> None:
+    for gone in ((0,), (4,)):  # of N/Z, and of O/W
+        first, second, third = after_one_round(gone=gone, come=0)
+        field = {one.ew if gone == (0,) else one.ns for one in first.tables}
+        out = [*second.sits_out, *third.sits_out]
+        assert len(set(out)) == len(out) == 2
+        assert set(out) <= field
