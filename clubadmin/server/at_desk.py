@@ -12,7 +12,7 @@ from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import AtTable, Done, TableSheet
 from clubadmin.server.answers import Document, done_json, sheet_json
-from clubadmin.server.fragments import fragment
+from clubadmin.server.fragments import fragment, phrases
 from clubadmin.server.handling import (
     Handler,
     answering,
@@ -119,21 +119,28 @@ async def candidates(request: Request) -> Response:
     there = [one.name for one in found.there]
     may_come = [_candidate(one) for one in found.may_come]
     html = fragment("candidates", language_of(request), there, may_come[:_MOST], found.guest)
+    first = -1 if there and not may_come else 0  # no guest by one Enter too many
     return JSONResponse(
-        {"candidates": may_come, "guest": found.guest, "there": there, "html": html}
+        {"candidates": may_come, "guest": found.guest, "there": there, "first": first, "html": html}
     )
 
 
 async def check_in(request: Request) -> Response:
-    """`POST /api/desk/CODE/people`, `{"id": 12}` or `{"guest": "riet bos"}`: somebody is there."""
+    """`POST /api/desk/CODE/people`: somebody is there.
+
+    `{"id": 12}`, `{"guest": "riet bos"}`, or `{"letters": "ri"}` for the first whom these mean.
+    """
     body = await body_of(request)
     name = _name(body)
-    guest = text_in(body, "guest", longest=200) if "guest" in body else None
-    who = 0 if guest is not None else number_in(body, "id")
+    kind = next((one for one in ("guest", "letters") if one in body), "id")
+    said = "" if kind == "id" else text_in(body, kind, longest=200)
+    who = number_in(body, "id") if kind == "id" else 0
 
     def work(club: OpenClub, opened: Door) -> Evening:
-        if guest is not None:
-            return second_desk.check_in_guest(club, opened.evening_id, guest, desk=name)
+        if kind == "guest":
+            return second_desk.check_in_guest(club, opened.evening_id, said, desk=name)
+        if kind == "letters":
+            return second_desk.check_in_meant(club, opened.evening_id, said, desk=name)
         return second_desk.check_in(club, opened.evening_id, who, desk=name)
 
     try:
@@ -141,7 +148,8 @@ async def check_in(request: Request) -> Response:
     except AlreadyThere as error:
         beside = _people(error.evening, language_of(request))
         return told(409, "there", error.message, language_of(request), beside)
-    return JSONResponse(_people(evening, language_of(request)))
+    came = phrases(language_of(request))["is_there"].format(name=evening.participants[-1].name)
+    return JSONResponse(_people(evening, language_of(request)) | {"said": f"✓ {came}"})
 
 
 async def events(request: Request) -> Response:

@@ -134,5 +134,21 @@ def check_in_guest(club: OpenClub, evening_id: int, name: str, *, desk: str) -> 
         return arriving.arrive_as_guest(club, evening_id, name[:200])
 
 
+def check_in_meant(club: OpenClub, evening_id: int, letters: str, *, desk: str) -> Evening:
+    """Whom these letters mean is there: the likeliest who may still come, else a guest.
+
+    Raises:
+        AlreadyThere: they mean nobody but who is there.
+        NoRow: there are no letters.
+        Refused: the evening is closed, or nobody may come in like that.
+    """
+    found = at_the_door(club, evening_id, letters)
+    if found.may_come:
+        return check_in(club, evening_id, found.may_come[0].id, desk=desk)
+    if found.there:
+        raise AlreadyThere(_is_there(found.there[0]), evening_of_desk(club, evening_id))
+    return check_in_guest(club, evening_id, letters, desk=desk)
+
+
 def _is_there(one: Participant) -> Message:
     return Message("{name} is er al, onder nummer {number}.", name=one.name, number=one.number)

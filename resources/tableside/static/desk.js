@@ -1,7 +1,8 @@
 // The second desk: all tables, and people at the door by a few letters and Enter.
 "use strict";
 const desk = `/api/desk/${data.code}`;
-let evening = data.desk, choice = 0, shown = "", turn = Promise.resolve(); // `shown`: the letters that the list is of
+let evening = data.desk, choice = 0, listed = "", turn = Promise.resolve(); // `listed`: the letters that the list is of
+const typed = () => by("letters").value.trim();
 const options = () => [...by("candidates").querySelectorAll("[role=option]")];
 
 function paintDesk() {
@@ -12,7 +13,7 @@ function paintDesk() {
 
 /** What is answered; null where there is no connection, which is told. */
 async function asked(method, path, body) {
-  const answer = await ask(method, `${desk}${path}`, body).catch(() => null);
+  const answer = await ask(method, `${desk}${path}`, body);
   tell("line-lost", answer ? "" : say("desk_offline"));
   return answer;
 }
@@ -22,16 +23,13 @@ async function look() {
   paintDesk();
 }
 
-const typed = () => by("letters").value.trim();
-const found = async (letters) => (await asked("GET", `/candidates?search=${encodeURIComponent(letters)}`))?.body ?? null;
-
 async function search() {
-  const letters = typed();
-  const answer = letters && (await found(letters));
+  const letters = typed(), none = { body: { html: "" } };
+  const answer = letters ? await asked("GET", `/candidates?search=${encodeURIComponent(letters)}`) : none;
   if (typed() !== letters) return;
-  shown = answer === null ? null : letters; // without an answer Enter asks again
-  fill(by("candidates"), answer?.html ?? "");
-  mark(answer?.there?.length && options()[0]?.dataset.guest ? -1 : 0); // no guest by one Enter too many
+  listed = answer && letters;
+  fill(by("candidates"), answer?.body.html ?? "");
+  mark(answer?.body.first ?? 0);
 }
 function mark(to) {
   const all = options();
@@ -41,34 +39,19 @@ function mark(to) {
   by("letters").setAttribute("aria-activedescendant", all[choice]?.id ?? "");
 }
 
-/** Enter: whoever is marked, or where the letters outran the list the first of the list to come. */
-function enter() {
-  const letters = typed();
-  if (shown !== letters) come(letters, null);
-  else if (options()[choice]) come(letters, options()[choice]);
-}
-/** Somebody is let in; what is typed meanwhile is of the next, who waits for her turn. */
-function come(letters, one) {
+/** Somebody is let in: this one of the list, or whom the letters mean. What is typed meanwhile is of the next. */
+function come(one) {
+  const letters = typed(), who = one ? JSON.parse(one.dataset.who) : { letters };
   by("letters").value = "";
   search();
   by("letters").focus();
-  const who = one && { guest: one.dataset.guest, id: Number(one.dataset.id), name: one.textContent };
-  turn = turn.then(() => checkIn(letters, who));
+  if (letters) turn = turn.then(() => checkIn(letters, who));
 }
-async function checkIn(letters, picked) {
-  const list = picked ? null : await found(letters);
-  const guest = !list?.there?.length && list?.guest;
-  const who = picked ?? list?.candidates?.[0] ?? (guest && { guest });
-  const body = who && { ...(who.guest ? { guest: who.guest } : { id: who.id }), desk: by("called").value.trim() };
-  const answer = body && (await asked("POST", "/people", body));
-  if (answer) {
-    tell("came", answer.status === 200 ? `✓ ${say("is_there", { name: who.guest ?? who.name })}` : `! ${answer.body.message}`);
-    if (answer.body.html) fill(by("people"), answer.body.html.people);
-  } else if (typed()) {
-    tell("came", `! ${letters}`);
-  } else { // nobody is let in: the letters come back
-    by("letters").value = letters;
-  }
+async function checkIn(letters, who) {
+  const answer = await asked("POST", "/people", { ...who, desk: by("called").value.trim() });
+  if (answer?.body.html) fill(by("people"), answer.body.html.people);
+  if (answer || typed()) tell("came", answer?.body.said ?? `! ${answer?.body.message ?? letters}`);
+  else by("letters").value = letters; // nobody was let in: the letters come back
   search(); // who is there by now
 }
 by("letters").oninput = search;
@@ -76,18 +59,18 @@ by("letters").onkeydown = (event) => {
   const steps = { ArrowDown: choice + 1, ArrowUp: Math.max(choice - 1, 0) };
   if (event.key in steps) mark(steps[event.key]);
   else if (event.key === "Escape") { by("letters").value = ""; search(); }
-  else if (event.key === "Enter") enter();
+  else if (event.key === "Enter") come(listed === typed() ? options()[choice] : null);
   else return;
   event.preventDefault();
 };
-by("candidates").onclick = ({ target }) => target.role === "option" && come(typed(), target);
+by("candidates").onclick = ({ target }) => target.role === "option" && come(target);
 
 function show(door) {
   by("sheets").hidden = door;
   by("door").hidden = !door;
   by("to-sheets").ariaPressed = String(!door);
   by("to-door").ariaPressed = String(door);
-  by(door ? "letters" : "line")?.focus(); // the line is hidden until it is listened to
+  by(door ? "letters" : "line")?.focus();
 }
 by("to-sheets").onclick = () => show(false);
 by("to-door").onclick = () => show(true);

@@ -3,41 +3,40 @@
 "use strict";
 const field = by("line");
 let at = null, seen = 0, opened = ""; // the game that is typed, the version that is seen, and its text
-let busy = false, refusedLines = {}; // by game: what cannot be read is mended where it was typed
+let busy = false;
 
 const typing = {
   game: () => at,
   open(game, version) {
     at = game;
     seen = version ?? (queue[game] ?? row(game))?.version;
-    opened = field.value = queue[game]?.typed ?? refusedLines[game] ?? row(game)?.typed ?? "";
+    opened = field.value = queue[game]?.typed ?? row(game)?.typed ?? "";
     untry();
     paint();
     field.focus();
     field.select();
   },
   changed(game, version) {
-    if (game === at && field.value === opened) typing.open(game, version);
-  },
-  refused(game, typed) {
-    refusedLines[game] = typed;
-    if (at === null && !field.value) typing.open(game);
+    if (game !== at) return;
+    seen = version;
+    if (field.value === opened) typing.open(game, version);
   },
   asks(dialog) {
     dialog.show();
     field.focus();
   },
   painted() {
-    const signs = at === null && !waiting() && sheet.ready;
+    const waits = waiting().length > 0, signs = at === null && !waits && sheet.ready;
     by("entry").hidden = sheet.state === "signed" && !busy;
-    tell("line-of", at ? say("game", { game: at }) : say(signs ? "all_right" : waiting() ? "waiting" : "look_at"));
+    tell("line-of", at ? say("game", { game: at }) : say(signs ? "all_right" : waits ? "waiting" : "look_at"));
     tell("enter", say(signs ? "sign" : "done"));
+    if (at === null && !busy && !waits && !field.value && after(0)) typing.open(after(0)); // one was refused
   },
 };
 
 /** The game to go on with after another; null where all are typed. */
 function after(game) {
-  const missing = sheet.missing.filter((one) => !queue[one]);
+  const missing = sheet.missing.filter((one) => !isWaiting(one));
   return missing.find((one) => one > game) ?? missing[0] ?? null;
 }
 
@@ -57,7 +56,6 @@ async function go(path) {
 }
 function entered(typed) {
   const game = at;
-  delete refusedLines[game];
   keep(game, typed, { version: seen, said: typed || say("empty") });
   openAhead(after(game));
 }
@@ -70,7 +68,7 @@ function openAhead(game) {
 /** Enter after the last game: the sheet is signed once all of it is there and right. */
 async function ended() {
   await sending;
-  if (waiting()) return; // for a connection, as is told
+  if (waiting().length) return; // for a connection, as is told
   if (!sheet.ready) typing.open(after(0) ?? sheet.all_findings.find((one) => one.game)?.game ?? sheet.games[0].game);
   else if (await deed("POST", "sign", {})) await moved(`/desk/${data.code}/after/${sheet.round}/${sheet.table}`);
 }
@@ -87,7 +85,6 @@ async function moved(path) {
   document.title = page.title;
   history.pushState(null, "", answer.url);
   evening = data.desk;
-  refusedLines = {};
   at = null;
   paintDesk();
   begin();

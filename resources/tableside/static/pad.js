@@ -14,7 +14,7 @@ function line(parts) {
 }
 
 const typing = {
-  toPlay: () => sheet.missing.find((game) => !queue[game]),
+  toPlay: () => sheet.missing.find((game) => !isWaiting(game)),
   game: () => draft?.game ?? typing.toPlay(),
 
   /** Type a game, over the version of it that is seen. */
@@ -32,11 +32,12 @@ const typing = {
   },
   /** Somebody else typed a row: where no key was tapped here it is shown, and not typed over unseen. */
   changed(game, seen) {
-    if (draft?.game !== game || draft.before.length) return;
-    if (wide.matches) draft = null; // the pad that stays goes on to the next
+    if (draft?.game !== game) return;
+    draft.version = seen;
+    if (draft.before.length) return;
+    if (wide.matches) shut(); // the pad that stays goes on to the next
     else typing.open(game, seen);
   },
-  refused: () => {},
   asks: (dialog) => dialog.showModal(),
 
   /** The rest of the page, once the sheet is painted. */

@@ -4,7 +4,8 @@
 let queue = {}; // rows by game that the server has not yet
 let sending = null, offline = false, retry = 0, unheard = () => {};
 let trouble = { text: "", game: null }; // what was not taken, and of which game
-const waiting = () => Object.keys(queue).length;
+const waiting = () => Object.keys(queue).filter((game) => !queue[game].wrong);
+const isWaiting = (game) => Boolean(queue[game] && !queue[game].wrong);
 const kept = () => `typed.${data.api}`;
 const store = () => remember(kept(), JSON.stringify(queue));
 
@@ -34,7 +35,7 @@ function keep(game, typed, more) {
 /** Send what waits, a row at a time, until nothing more can go. */
 async function sendAll() {
   await null; // what is kept meanwhile goes with it
-  while (waiting() && !by("both").open && (await sent(Number(Object.keys(queue)[0]))));
+  while (waiting().length && !by("both").open && (await sent(Number(waiting()[0]))));
   sending = null;
   paint();
 }
@@ -45,38 +46,25 @@ async function sent(game) {
   const { typed, version, key, said } = queue[game];
   const answer = await request("PUT", `/rows/${game}`, { typed, version, key, keys: true });
   if (!answer) return false;
-  const { status, body } = answer;
-  if (queue[game].key !== key) { // typed again meanwhile
-    if (status === 200) queue[game].version = body.version;
-    store();
-    return true;
-  }
-  if (![200, 422, 423].includes(status)) { // it stays here
-    refuse(say("refused", { reason: body.message }), game);
-    if (status === 409) { take(body); showBoth(game, body); }
-    return false;
-  }
-  delete queue[game];
-  store();
+  const { status, body } = answer, same = queue[game].key === key; // else it was typed again meanwhile
   if (status === 200) {
+    if (same) delete queue[game];
+    else queue[game].version = body.version;
     paint(take(body) && game);
+    typing.changed(game, body.version);
     tell("say", say("row_saved", { game }));
-  } else {
-    await refresh();
-    typing.refused(game, typed);
-    refuse(say("refused_row", { game, row: said, reason: body.message }), game);
+  } else if (same) {
+    const over = [422, 423].includes(status); // else it is sent again
+    if (status === 422) queue[game].wrong = true; // it stays, to be put right
+    if (status === 423) delete queue[game];
+    if (status === 409) showBoth(game, body);
+    if (over) await refresh();
+    refuse(say(over ? "refused_row" : "refused", { game, row: said, reason: body.message }), game);
+    store();
+    return over;
   }
-  return true;
-}
-
-/** Which of two lines of a row it is to be. */
-function chosen(game, theirs, mine) {
-  if (mine) queue[game] = { ...queue[game], version: theirs.version, key: newKey() };
-  else delete queue[game];
-  refuse("");
   store();
-  paint(game);
-  send();
+  return true;
 }
 
 /** A deed that is not kept for later; answers whether it was done. */
@@ -111,7 +99,7 @@ function refuse(text, game = null) {
   paintNet();
 }
 function paintNet() {
-  const rows = waiting() ? ` (${say("kept_here", { n: waiting() })})` : "";
+  const n = waiting().length, rows = n ? ` (${say("kept_here", { n })})` : "";
   tell("net", offline ? say("offline") + rows : trouble.text);
 }
 
@@ -123,7 +111,8 @@ function begin() {
   unheard = listen(data.api, {
     row(now) {
       const news = !sending && row(now.game)?.version < now.version;
-      paint(take(now) && now.game);
+      if (isWaiting(now.game)) stand(now); // what is sent of it brings the row
+      else paint(take(now) && now.game);
       if (news) tell("say", say("row_changed", { game: now.game, row: now.look.said }));
     },
     state(now) { sheet = now; paint(); },

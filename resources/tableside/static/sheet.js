@@ -23,8 +23,9 @@ function stand(now) {
   for (const name in now) if (name in sheet) sheet[name] = now[name];
 }
 
-/** A row: what is typed for it now, or what waits to be sent, or as the server has it. */
-function rowHtml({ game, look }) {
+/** A row: what is typed for it now, or was typed and is not there yet, or as the server has it. */
+function rowHtml({ game, look, version }) {
+  if (queue[game]?.wrong && queue[game].version !== version) delete queue[game]; // somebody put it right
   const waits = queue[game];
   if (tried?.game === game) return tried.look.html;
   return waits ? waits.html ?? filled(data.waits, { game, said: new Option(waits.said).innerHTML }) : look.html;
@@ -38,12 +39,13 @@ function paint(fresh) {
     const game = Number(line.dataset.game), waits = queue[game], button = line.querySelector("button");
     line.classList.toggle("here", game === here);
     line.classList.toggle("new", game === fresh);
-    line.classList.toggle("pending", Boolean(waits));
+    line.classList.toggle("pending", isWaiting(game));
+    line.classList.toggle("error", Boolean(waits?.wrong));
     button.ariaCurrent = String(game === here);
-    if (waits) button.ariaLabel = say("row_said", { game, row: `${waits.said}, ${say("waiting")}` });
+    if (isWaiting(game)) button.ariaLabel = say("row_said", { game, row: `${waits.said}, ${say("waiting")}` });
   }
   for (const place of document.querySelectorAll("[data-fill]")) fill(place, sheet.html[place.dataset.fill]);
-  document.body.classList.toggle("waits", waiting() > 0);
+  document.body.classList.toggle("waits", waiting().length > 0);
   const wrong = tried?.findings[0];
   tell("told", wrong ? `! ${wrong.message}` : tried?.look.said ?? "");
   by("told").className = `told ${wrong?.severity ?? ""}`;
@@ -53,10 +55,18 @@ function paint(fresh) {
 
 /** Of a row two lines are there: both are shown, and one is chosen. */
 function showBoth(game, theirs) {
+  take(theirs);
   tell("both-head", say("both", { game }));
   tell("theirs", theirs.look.said);
   tell("mine", queue[game].said);
-  by("both").onclose = () => chosen(game, theirs, by("both").returnValue === "mine");
+  by("both").onclose = () => {
+    if (by("both").returnValue === "mine") keep(game, queue[game].typed, { ...queue[game], version: theirs.version });
+    else delete queue[game];
+    store();
+    refuse("");
+    paint(game);
+    send();
+  };
   typing.asks(by("both"));
 }
 by("both").oncancel = (event) => event.preventDefault();

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from clubadmin.model.club.colours import tokens
 from clubadmin.model.evenings.evening import Evening
@@ -123,6 +123,31 @@ def test_an_answer_that_got_lost_does_nothing_twice(chromium: Browser, tmp_path:
         page = served.page(phone.page.url)
         version = page.evaluate("fetch('/api' + location.pathname).then((a) => a.json())")
         assert version["games"][0]["version"] == 1
+
+
+def test_a_row_that_is_put_right_while_it_is_sent_is_no_row_of_somebody_else(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, typed(games=4)) as served:
+        phone = served.phone(1)
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        phone.page.route("**/rows/*", hold)
+        phone.tap(1, "92")
+        phone.page.locator("#done").click()
+        expect(phone.row(1)).to_have_class("pending")
+        phone.tap(1, "+20")
+        for one in held:
+            one.continue_()
+        phone.page.unroute("**/rows/*")
+        expect(phone.row(1).locator("td.points.ew")).to_have_text("70")
+        phone.page.locator("#done").click()
+        expect(phone.page.locator("tr.pending")).to_have_count(0)
+        expect(phone.row(1).locator("td.roem.ns")).to_have_text("20")
+        assert lines_of(served)[0] == "92+20"
 
 
 def test_another_phone_shows_a_row_by_itself(chromium: Browser, tmp_path: Path) -> None:

@@ -49,6 +49,19 @@ def test_a_guest_is_checked_in_once_by_name(club: OpenClub):
             second_desk.check_in_guest(club, evening.id, name, desk="")
 
 
+def test_letters_let_in_the_first_whom_they_mean(club: OpenClub):
+    evening = drawn(club)
+    members.add_member(club, Member(0, "Özdemir", "Zoë"))
+    came = second_desk.check_in_meant(club, evening.id, "zo oz", desk="Ria").participants[-1]
+    assert came.name == "Zoë Özdemir"
+    with pytest.raises(second_desk.AlreadyThere, match="Zoë Özdemir is er al"):
+        second_desk.check_in_meant(club, evening.id, "ozd", desk="Ria")
+    guest = second_desk.check_in_meant(club, evening.id, "riet nieuw", desk="").participants[-1]
+    assert guest.name == "Riet Nieuw"
+    with pytest.raises(Refused):
+        second_desk.check_in_meant(club, evening.id, " ", desk="")
+
+
 def test_a_sheet_is_signed_and_given_back_once(club: OpenClub):
     table = table_id(drawn(club), 1, 1)
     type_sheet(club, table, "92 92 92 92", sign=False)
