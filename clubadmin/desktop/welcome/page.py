@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea
 
 from clubadmin.desktop.kit import files
@@ -135,11 +135,13 @@ class WelcomePage(Page):
         self._inside.setMinimumHeight(self._body.totalHeightForWidth(wide))  # sentences are whole
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back to the club that is open."""
+        """Escape goes back to the club that is open; Ctrl+O opens one, as everywhere else."""
         if event.key() == Qt.Key.Key_Escape and self.ops.has_club:
             self._back()
-            return
-        super().keyPressEvent(event)
+        elif event.matches(QKeySequence.StandardKey.Open):
+            self._open()
+        else:
+            super().keyPressEvent(event)
 
     def _others(self) -> QFrame:
         box = card()

@@ -59,6 +59,20 @@ def _open_file(window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch) 
     named(window, QPushButton, "Club openen").click()
 
 
+def test_ctrl_o_opens_a_club_also_from_a_field(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "w.klaverjas"
+    with clubs.create_club(file, ClubSettings("De Waal")):
+        pass
+    monkeypatch.setattr(files, "ask_club", lambda _parent: file)
+    field = _welcome(window).form.first_field
+    with qtbot.waitSignal(window.ops.opened):
+        QTest.keyClick(field, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, window.ops)
+    assert window.windowTitle().split(" · ")[1] == "De Waal"
+
+
 @pytest.mark.parametrize("place", ["", "Vaartwijk"])
 def test_a_club_is_made_by_typing_a_name_and_enter(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, place: str
