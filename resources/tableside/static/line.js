@@ -13,8 +13,7 @@ const typing = {
     opened = field.value = queue[game]?.typed ?? row(game)?.typed ?? "";
     untry();
     paint();
-    field.focus();
-    field.select();
+    if (document.activeElement === field) field.select();
   },
   changed(game, version) {
     if (game !== at) return;
@@ -22,8 +21,9 @@ const typing = {
     if (field.value === opened) typing.open(game, version);
   },
   asks(dialog) {
+    const here = document.activeElement;
     dialog.show();
-    field.focus();
+    here.focus(); // keys go on where they went
   },
   painted() {
     const waits = waiting().length > 0, signs = at === null && !waits && sheet.ready;
@@ -105,6 +105,7 @@ by("enter").onclick = () => {
   field.focus();
   go();
 };
+by("rows").addEventListener("click", () => { field.focus(); field.select(); });
 by("board").onclick = (event) => {
   const tile = event.target.closest("a");
   if (!tile || busy || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -12,7 +12,7 @@ const store = () => remember(kept(), JSON.stringify(queue));
 /** A key that nobody else has; a plain connection has no randomUUID. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((one) => one.toString(36)).join("-");
 
-/** A request about this sheet; the second desk says who it is. Null without a connection. */
+/** A request about this sheet, by the name of the second desk; null without a connection. */
 async function request(method, path = "", body = null) {
   const { api } = data, desk = by("called") && { desk: by("called").value.trim() };
   const answer = await ask(method, api + path, body && { key: newKey(), ...body, ...desk });
@@ -43,9 +43,9 @@ const send = () => { sending ??= sendAll(); };
 
 /** Send one row; answers whether the next can go. */
 async function sent(game) {
-  const { typed, version, key, said } = queue[game];
+  const { typed, version, key, said } = queue[game], { api } = data;
   const answer = await request("PUT", `/rows/${game}`, { typed, version, key, keys: true });
-  if (!answer) return false;
+  if (!answer) return api !== data.api;
   const { status, body } = answer, same = queue[game].key === key; // else it was typed again meanwhile
   if (status === 200) {
     if (same) delete queue[game];
@@ -111,8 +111,8 @@ function begin() {
   unheard = listen(data.api, {
     row(now) {
       const news = !sending && row(now.game)?.version < now.version;
-      if (isWaiting(now.game)) stand(now); // what is sent of it brings the row
-      else paint(take(now) && now.game);
+      const other = isWaiting(now.game) ? stand(now) : take(now); // what is sent of it brings the row
+      paint(other && now.game);
       if (news) tell("say", say("row_changed", { game: now.game, row: now.look.said }));
     },
     state(now) { sheet = now; paint(); },
