@@ -26,11 +26,11 @@ WARNINGS = frozenset(
     }
 )
 
-_ON_SHEETS = {"Manille-tornooi": "Manille-tornooi, Einde van de ronde"}
-"""What the other documents say of the sheet, by the word with which a rule set's source begins."""
-
-_SHEET_ARTICLE = "NKF 1976, art. 4"
-"""Each player sees to it that the points stand rightly on the sheet; most documents are silent."""
+_ON_SHEETS = {
+    "Manille-tornooi": "Manille-tornooi, Einde van de ronde",
+    "Wedstrijdreglement van de Nederlandse Klaverjas Federatie, januari 1976": "NKF 1976, art. 4",
+}
+"""What a document says of the sheet, by how a rule set's source begins; most are silent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +64,11 @@ def finding(
 
 
 def sheet_article(rules: RuleSet) -> str:
-    """By which article a whole sheet is kept: that its games and totals stand there rightly."""
-    return _ON_SHEETS.get(rules.source.partition(":")[0], _SHEET_ARTICLE)
+    """By which article of these rules a whole sheet is kept; "" where they do not say.
+
+    That its games and totals stand there rightly is asked of any sheet: no other rules are cited.
+    """
+    return _ON_SHEETS.get(rules.source.partition(":")[0], "")
 
 
 def of_sheet(found: tuple[Finding, ...], rules: RuleSet) -> tuple[Finding, ...]:

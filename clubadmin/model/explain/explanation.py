@@ -107,6 +107,10 @@ def arithmetic(words: Words, one: Explained) -> str:
         return words("De laagste van {count}: {result}", count=count, result=result)
     if count > _MOST and one.joins == "sum":
         return words("Samen: {count} getallen = {result}", count=count, result=result)
+    made = one.made()
+    if made is not None and made != one.value:
+        exact = words.number(made)
+        result = words("{exact}, afgerond {result}", exact=exact, result=result)
     parts = _row(words, values, minus=one.joins == "less")
     if one.joins == "ratio":
         parts = " : ".join(map(words.number, values[:2]))

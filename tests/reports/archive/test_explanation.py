@@ -8,7 +8,7 @@ from clubadmin.reports.archive.explanation import explanation_paper
 from tests.reports import looking, made_up
 
 GAME = Explained(
-    "Spel 2", "182", "162 met 20 roem, Wij nat. Getypt: w70-20", "NKU, Nat/beet", "counts"
+    "Spel 2", "182", "162 met 20 roem, Wij nat. De regel: w70-20", "NKU, Nat/beet", "counts"
 )
 ROUND = Explained(
     "Ronde 1, tafel 3",

@@ -84,7 +84,7 @@ def test_a_game_says_why_it_counts_so_and_by_which_article(
     game = games_of(club, line).parts[0]
     assert game.figure == figure
     assert told in game.note
-    assert f"Getypt: {line}" in game.note
+    assert f"De regel: {line}" in game.note
     assert article in game.article
 
 

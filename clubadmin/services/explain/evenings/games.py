@@ -77,7 +77,7 @@ def game(table: Table, row: GameRow, telling: Telling) -> Explained:
         if roem and telling.figure == "total"
         else ""
     )
-    typed = words("Getypt: {typed}", typed=row.typed.strip())
+    typed = words("De regel: {typed}", typed=row.typed.strip())
     parts = [f"{said[:1].upper()}{said[1:]}.", sentence, own, typed]
     return Explained(
         title=title_of(table, row.game, words),

@@ -135,7 +135,7 @@ def _games(sheets: Sequence[_Sheet], asked: StatisticAsked, words: Words) -> Ite
             value = _number(found) if found is not None else None
             if found is None or value is None or found == nothing:
                 continue
-            typed = words("Getypt: {typed}", typed=game.typed.strip())
+            typed = words("De regel: {typed}", typed=game.typed.strip())
             said = row_words(game.typed, sheet.rules, words.language)
             yield Explained(
                 title=words(
