@@ -1619,8 +1619,8 @@
 <context>
     <name>Beginning</name>
     <message>
-        <source>Klaar om te beginnen</source>
-        <translation>Ready to begin</translation>
+        <source>Voor het begint</source>
+        <translation>Before it begins</translation>
     </message>
     <message>
         <source>Iedereen van &amp;vorige keer</source>
@@ -7562,8 +7562,8 @@
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Gelezen</source>
-        <translation>Dismiss</translation>
+        <source>Gelezen (Esc)</source>
+        <translation>Dismiss (Esc)</translation>
     </message>
 </context>
 <context>
@@ -12125,6 +12125,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>✓ Bewaard: %1</source>
         <translation>✓ Saved: %1</translation>
     </message>
+    <message>
+        <source>stand</source>
+        <translation>standings</translation>
+    </message>
 </context>
 <context>
     <name>StatementPane</name>
@@ -14604,6 +14608,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Rounds 1 to %1 stay as they are.</translation>
     </message>
     <message>
+        <source>ronde %1, tafel %2</source>
+        <translation>round %1, table %2</translation>
+    </message>
+    <message>
+        <source>Alleen dit is anders: %1. Druk dat opnieuw af.</source>
+        <translation>Only this is different: %1. Print that again.</translation>
+    </message>
+    <message>
         <source>Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1.</source>
         <translation>If %1 already plays in round 1, set “from round” to 1.</translation>
     </message>
@@ -14638,14 +14650,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Aan de tafels verandert niets.</source>
         <translation>Nothing changes at the tables.</translation>
-    </message>
-    <message>
-        <source>ronde %1: tafel %2</source>
-        <translation>round %1: table %2</translation>
-    </message>
-    <message>
-        <source>Alleen dit verandert, druk het opnieuw af: %1.</source>
-        <translation>Only this changes, print it again: %1.</translation>
     </message>
     <message>
         <source>%1 en %2</source>

@@ -166,12 +166,12 @@ def _only(changed: dict[int, tuple[int, ...]]) -> str:
             rounds.setdefault(tables, []).append(number)
     if not rounds:
         return QCoreApplication.translate("draw", "Aan de tafels verandert niets.")
-    one = QCoreApplication.translate("draw", "ronde %1: tafel %2")
+    one = QCoreApplication.translate("draw", "ronde %1, tafel %2")
     parts = [
         one.replace("%1", _listed(numbers)).replace("%2", _listed(tables))
         for tables, numbers in rounds.items()
     ]
-    text = QCoreApplication.translate("draw", "Alleen dit verandert, druk het opnieuw af: %1.")
+    text = QCoreApplication.translate("draw", "Alleen dit is anders: %1. Druk dat opnieuw af.")
     return text.replace("%1", "; ".join(parts))
 
 

@@ -1,4 +1,4 @@
-"""Klaar om te beginnen: what there is to do before the first sheet, on one card below the date."""
+"""Voor het begint: what there is to do before the first sheet, on one card below the date."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ class Beginning(Checklist):
             PAPERS: self._show_papers,
             CLOCK: self._start_clock,
         }
-        super().__init__(theme, self.tr("Klaar om te beginnen"), deeds)
+        super().__init__(theme, self.tr("Voor het begint"), deeds)
         self._ops = ops
         self._evening: Evening | None = None
         self._before: EntrantsBefore | None = None

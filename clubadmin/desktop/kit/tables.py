@@ -336,6 +336,7 @@ class ListTable(QTableView):
             self.selectRow(self.currentIndex().row())
         if event.reason() is not Qt.FocusReason.MouseFocusReason:
             self._stand_on_figure()
+            self.scrollTo(self.currentIndex())  # who tabs in sees which row the keys are at
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens a row; Home and End are the first and last row."""

@@ -1,15 +1,24 @@
 """The calm bar at the top of the window: a trouble or a remark, never a box in the way."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QLabel, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QFrame,
+    QLabel,
+    QStackedWidget,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from clubadmin.desktop.club.copy_words import copy_sentence
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
+from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, row
@@ -25,9 +34,9 @@ KEYS = "Ctrl+Shift+K"
 class NoticeBar(QFrame):
     """Shows one sentence until it is put away or replaced.
 
-    It lies over the heads of the pages, so that nothing moves when it comes or goes; what has
-    the keyboard is never under it, and tabs and the steps of an evening are not where it can be
-    at the foot.
+    It lies over the heads of the pages, so that nothing moves when it comes or goes; the line
+    that has the keyboard is never under it, and tabs, the steps of an evening and what is chosen
+    from, which it may speak of, are not where it can be at the foot.
     """
 
     def __init__(self, theme: Theme, over: QStackedWidget) -> None:
@@ -36,10 +45,11 @@ class NoticeBar(QFrame):
         self._theme = theme
         self._over = over
         self._typing: QWidget | None = None  # what had the keyboard before a button here
+        self._moves: Any = None  # the signal that tells of another line there
         self.setProperty("kind", "notice")
         self._text = label(wrap=True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._away = button(self.tr("Gelezen"), self.hide, "quiet")
+        self._away = button(self.tr("Gelezen (Esc)"), self.hide, "quiet")
         self.step_button = button("", self._take_step, "quiet")
         self._then: Callable[[], object] = lambda: None
         layout = row(self._text, self.step_button, self._away, gap=theme.grid(2))
@@ -49,7 +59,9 @@ class NoticeBar(QFrame):
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
         self.hide()
         over.installEventFilter(self)
-        over.currentChanged.connect(self._place)
+        over.currentChanged.connect(self._look_over)
+        self._laid_out = QTimer(self, singleShot=True, interval=0)
+        self._laid_out.timeout.connect(self._place)
         QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
 
     @property
@@ -88,19 +100,32 @@ class NoticeBar(QFrame):
         super().hide()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """What it lies over has another size."""
+        """What it lies over has another size, or parts that came with an answer."""
         if event.type() == QEvent.Type.Resize:
             self._place()
+        elif event.type() == QEvent.Type.LayoutRequest and not self.isHidden():
+            self._laid_out.start()
         return False
+
+    def _look_over(self) -> None:
+        """Another page is in view."""
+        if (page := self._over.currentWidget()) is not None:
+            page.installEventFilter(self)
+        self._place()
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
         """The keyboard went elsewhere."""
         if now is None or self.isAncestorOf(now):
             return
+        if self._moves is not None and self._typing is not None and isValid(self._typing):
+            self._moves.disconnect(self._place)
         self._typing = now
+        self._moves = getattr(now, "moved" if hasattr(now, "cursor_rect") else "looked_at", None)
+        if self._moves is not None:
+            self._moves.connect(self._place)
         self._place()
 
-    def _place(self) -> None:
+    def _place(self, _row: int = 0) -> None:
         """Over the head of the page; over its foot where keyboard or tabs are in the head."""
         if self.isHidden():
             return
@@ -112,7 +137,7 @@ class NoticeBar(QFrame):
         typing = _within(self._over)
         tabs = [
             _place_in(self._over, one)
-            for kind in (Tabs, StepsBar)
+            for kind in (Tabs, StepsBar, QComboBox)
             for one in self._over.findChildren(kind)
             if one.isVisible()
         ]
@@ -157,11 +182,22 @@ class NoticeBar(QFrame):
 
 
 def _within(over: QWidget) -> QRect:
-    """Where the keyboard is, if it is in this; else an empty rectangle."""
+    """Where the keyboard is, if it is in this; else an empty rectangle.
+
+    In a list or on a sheet that is the line one is at: else it would be the whole page.
+    """
     focus = QApplication.focusWidget()
     if focus is None or not over.isAncestorOf(focus):
         return QRect()
-    return _place_in(over, focus)
+    if isinstance(focus, ListTable):
+        line = focus.visualRect(focus.currentIndex()).translated(focus.viewport().pos())
+    elif hasattr(focus, "cursor_rect"):
+        line = focus.cursor_rect()
+    else:
+        return _place_in(over, focus)
+    if line.isEmpty():
+        return QRect()
+    return QRect(focus.mapTo(over, line.topLeft()), line.size())
 
 
 def _place_in(over: QWidget, one: QWidget) -> QRect:

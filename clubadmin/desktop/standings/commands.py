@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
+from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -218,5 +219,14 @@ def _table(now: Hung, kind: str) -> Callable[[], bytes]:
 
 def _name(now: Hung, kind: str) -> str:
     one = now.standings
-    name = f"stand {one.competition} {one.season} na avond {one.after}"
-    return "".join(sign if sign.isalnum() else "-" for sign in name) + f".{kind}"
+    last = _Last(one.competition, one.last_date or date.today(), one.after, one.planned)
+    return files.evening_file(last, QCoreApplication.translate("StandingsPage", "stand"), kind)
+
+
+class _Last(NamedTuple):
+    """The evening after which standings are, which files are called by."""
+
+    competition: str
+    date: date
+    number: int
+    planned: int

@@ -106,7 +106,8 @@ def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[Message]:
     )
     return [
         Message(
-            "Nooit twee keer dezelfde treffen: met {entrants} lukt dat hoogstens {most} {rounds}.",
+            "Na hoogstens {most} {rounds} treffen sommigen elkaar opnieuw; met {entrants} kan dat"
+            " niet anders.",
             entrants=schedule.entrants,
             most=most,
             rounds=rounds,

@@ -113,7 +113,7 @@ def _left_over(rounds: Sequence[RoundDraw], first: int) -> list[Message]:
             )
             if out == 1
             else Message(
-                "Er zitten tot {out} per ronde stil; wie het minst stilzat, is aan de beurt.",
+                "Per ronde zitten er hoogstens {out} stil. Wie het minst stilzat, is aan de beurt.",
                 out=out,
             )
         )

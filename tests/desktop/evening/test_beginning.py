@@ -1,4 +1,4 @@
-"""The card Klaar om te beginnen: everybody of last time, the draw, papers and clock."""
+"""The card Voor het begint: everybody of last time, the draw, papers and clock."""
 
 from datetime import date
 from pathlib import Path

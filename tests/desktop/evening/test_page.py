@@ -347,7 +347,7 @@ def test_a_late_comer_leaves_the_round_on_the_wall_and_it_is_said_which_tables_c
         for before, plan in zip(evening.plan, after.plan, strict=True)
     }
     assert all(len(plan.sitting_out) == 1 for plan in after.plan[1:])
-    assert any(changed.values()) == ("Alleen dit verandert, druk het opnieuw af: ronde" in said)
+    assert any(changed.values()) == ("Alleen dit is anders: ronde" in said)
     assert "Speelt Laat ronde 1 al mee" in said
 
 

@@ -171,3 +171,22 @@ def test_a_column_that_needs_little_lends_its_room_to_names_that_would_be_cut_of
     wide = table.columnWidth(0)
     table.show_rows(_lines(1))  # as when one searches
     assert table.columnWidth(0) == wide
+
+
+def test_who_comes_with_tab_sees_the_row_that_the_keys_are_at(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line]
+) -> None:
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    table.resize(300, 200)
+    with qtbot.waitActive(table):
+        table.show()
+        table.activateWindow()
+    table.clearFocus()
+    table.show_rows(_lines(*range(1, 60)))
+    table.selectRow(0)
+    table.scrollToBottom()
+    assert table.rowAt(1) > 0
+    table.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(table.hasFocus)
+    assert table.rowAt(1) == 0

@@ -61,7 +61,7 @@ def test_after_an_update_what_is_new_is_told_once_in_three_lines(
 def test_it_is_put_away_with_a_key_or_a_click(settings: QSettings, bar: NoticeBar) -> None:
     _told(settings, bar, "0.0.1")
     assert _told(settings, bar, clubadmin.__version__)
-    away = next(one for one in bar.findChildren(QPushButton) if one.text() == "Gelezen")
+    away = next(one for one in bar.findChildren(QPushButton) if one.text() == "Gelezen (Esc)")
     away.click()
     assert not bar.isVisible()
 

@@ -15,5 +15,5 @@ def averaged(value: Value) -> str:
 
 
 def test_an_average_in_whole_points_says_that_it_is_rounded() -> None:
-    assert averaged(396) == "Gemiddelde: (395 + 396 + 396) : 3 = 395,67, afgerond 396"
-    assert averaged(Fraction(1187, 3)) == "Gemiddelde: (395 + 396 + 396) : 3 = 395,67"
+    assert averaged(396) == "Gemiddelde: (395 + 396 + 396) : 3 = 395,7, afgerond 396"
+    assert averaged(Fraction(1187, 3)) == "Gemiddelde: (395 + 396 + 396) : 3 = 395,7"
