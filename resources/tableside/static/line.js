@@ -63,7 +63,9 @@ function entered(typed) {
 function openAhead(game) {
   const typed = field.value;
   typing.open(game);
-  field.value = typed || field.value;
+  if (!typed) return;
+  field.value = typed;
+  field.oninput();
 }
 /** Enter after the last game: the sheet is signed once all of it is there and right. */
 async function ended() {
