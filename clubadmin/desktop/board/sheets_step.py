@@ -20,7 +20,7 @@ from clubadmin.desktop.sheet.states import state_of
 from clubadmin.desktop.steps.step import DRAW, RESULT, Step
 from clubadmin.desktop.tableside.bar import TablesideBar, marks_of
 from clubadmin.desktop.tableside.incoming import Incoming
-from clubadmin.desktop.tableside.loading import Now, sign_confirmed, with_done
+from clubadmin.desktop.tableside.loading import Now, SignedThere, sign_confirmed, with_done
 from clubadmin.desktop.tableside.switch import Switch
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
@@ -75,6 +75,8 @@ class FormsStep(Step):
         self.pane.said.connect(self.said)
         self.pane.troubled.connect(self.lasting)
         self.pane.unsaid.connect(self.unsaid)
+        self.pane.remarks.said.connect(self.lasting)
+        self.pane.remarks.unsaid.connect(self.unsaid)
         self.pane.opened.connect(self._opened)
         self.pane.typed.connect(self._typed)
         self.pane.signed.connect(self._signed)
@@ -174,6 +176,10 @@ class FormsStep(Step):
         other = self._evening is None or self._evening.id != evening.id
         fresh = not other and self._next_round(evening)
         self._evening = evening
+        if other:
+            self.pane.remarks.forget()
+        else:
+            self.pane.remarks.look_again()
         self.tables.show_evening(evening)
         self._share()
         self._show_plan(evening.plan)
@@ -257,10 +263,11 @@ class FormsStep(Step):
             changes=True,
         )
 
-    def _were_signed(self, answer: tuple[str, bool]) -> None:
-        refused, all_in = answer
+    def _were_signed(self, answer: SignedThere) -> None:
+        refused, all_in, remarks = answer
         if refused:
             self.said.emit(refused)
+        self.pane.remarks.note(remarks)
         self.pane.refresh()
         if all_in:
             self.step_asked.emit(RESULT)

@@ -8,7 +8,7 @@ from clubadmin.desktop.contest.contest_kinds import is_compared, may_be_odd, sha
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, row
-from clubadmin.desktop.rules.choice import Boompje, RulesChoice, newest_of, offers_of
+from clubadmin.desktop.rules.choice import Boompje, RulesChoice, match_told, newest_of, offers_of
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.model.club.club import RuleSetVersion
 
@@ -161,7 +161,8 @@ class PlayingFields(QWidget):
         if is_compared(self._format):
             usual = self.tr("Gewoon bij mapjes: %1.")
         usual = usual.replace("%1", str(self._usual))
-        self.games_field.explain(usual if other else "")
+        told = match_told(self.rule_set.chosen, self.games.value())
+        self.games_field.explain(told or (usual if other else ""))
 
     @property
     def _reasonable(self) -> int:

@@ -92,5 +92,5 @@ def _end(box: QRect) -> QPoint:
 
 def _framed(node: BracketNode, line: int) -> int:
     """The height of a box: a heading, the names, and how a tie was decided."""
-    tie = 1 if node.table and node.table.reason else 0
+    tie = 1 if node.table and node.table.note else 0
     return line * (len(node.seats) + 1 + tie) + line // 2

@@ -134,8 +134,8 @@ class BracketPane(QWidget):
         self._evening_id: int | None = None
         self.view = BracketView(theme)
         self.bar = GoOnBar(theme)
-        self._said = Said()
-        self.setLayout(column(self._said, self.view, self.bar, gap=theme.grid(1)))
+        self._said, self._noted = Said(), Said()
+        self.setLayout(column(self._said, self._noted, self.view, self.bar, gap=theme.grid(1)))
         self.setFocusProxy(self.view.canvas)
         self.view.canvas.moved.connect(self._moved)
         self.view.canvas.entered.connect(self._entered)
@@ -166,6 +166,7 @@ class BracketPane(QWidget):
             self._said.say("★ " + text.replace("%1", names), "good")
         else:
             self._said.say(" ".join(todo), "warning")
+        self._noted.say(" ".join(language.told(one) for one in bracket.noted), "warning")
         self._moved()  # what was asked about a table may be answered now
 
     def _moved(self) -> None:

@@ -1,6 +1,6 @@
 """The bracket of a knock-out as a picture: arrows walk over the tables, Enter opens one."""
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -195,14 +195,14 @@ class BracketCanvas(QWidget):
         for at, seat in enumerate(table.seats, 1):
             row = head.translated(0, at * line)
             self._seat(painter, seat, row, lit=seat.number in marked and not current)
-        if table.reason:
+        if table.note:
             self._tie(painter, table, head.translated(0, (len(table.seats) + 1) * line))
 
     def _tie(self, painter: QPainter, table: BracketTable, row: QRect) -> None:
         """How it was decided who go on from a level table."""
         painter.setFont(self._theme.font(0.9))
         painter.setPen(self._theme.colour("muted"))
-        text = tie_in_words(table)
+        text = language.told(table.note) if table.note else ""
         cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, row.width())
         painter.drawText(row, _LEFT, cut)
 
@@ -280,13 +280,8 @@ def table_in_words(table: BracketTable) -> str:
     seats = [
         f"{one.name} {one.total}" if one.total is not None else _who(one) for one in table.seats
     ]
-    seats += [tie_in_words(table)] if table.reason else []
+    seats += [language.told(table.note)] if table.note else []
     return f"{table.round}.{table.number}: " + ", ".join(seats)
-
-
-def tie_in_words(table: BracketTable) -> str:
-    """How it was decided who go on from a level table."""
-    return QCoreApplication.translate("bracket", "gelijk: %1").replace("%1", table.reason)
 
 
 def _who(seat: BracketSeat) -> str:

@@ -17,7 +17,7 @@ from clubadmin.desktop.contest.format_cards import Card
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, column, row
-from clubadmin.desktop.rules.choice import Boompje, RulesChoice, newest_of, offers_of
+from clubadmin.desktop.rules.choice import Boompje, RulesChoice, match_told, newest_of, offers_of
 from clubadmin.domain.draw.drawing import LEAST, rounds_without_repeats
 from clubadmin.domain.draw.formats.knockout import going_on, rounds_to_win
 from clubadmin.domain.draw.formats.knockout_pairs import pair_rounds_to_win, pairs_going_on
@@ -159,7 +159,6 @@ class ContestFields(QWidget):
         self.setProperty("kind", "plain")
         self._form = "individual"
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set
-        self._targets: dict[str, int] = {}  # of a match, by the same; 0: none
         self._between_two = False  # a knock-out ends with a round of the last two
         self._rounds_by_hand = False
         self._proposed = 3  # rounds, by the card
@@ -203,7 +202,6 @@ class ContestFields(QWidget):
         """Offer each rule set once, by the title of its newest version."""
         newest = newest_of(versions)
         self._players = {rules.name: rules.seats for rules, _own in newest}
-        self._targets = {rules.name: rules.target for rules, _own in newest}
         self.rule_set.offer_rules(offers_of(newest))
 
     def show_card(self, card: Card, club: ClubSettings, most: int | None = None) -> None:
@@ -284,9 +282,8 @@ class ContestFields(QWidget):
             self.rounds.setValue(next(fitting, self._proposed))
 
     def _games_sentence(self) -> str:
-        if target := self._targets.get(self.rule_set.value, 0):
-            text = self.tr("Een tafel speelt tot %1 punten; dit zijn de regels op een formulier.")
-            return text.replace("%1", str(target))
+        if told := match_told(self.rule_set.chosen, self.games.value()):
+            return told
         played = self.rounds.value() * self.games.value()
         if is_compared(self._form):
             least, most = rounds_each(

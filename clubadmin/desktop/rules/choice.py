@@ -34,6 +34,7 @@ from clubadmin.desktop.kit.table_model import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.rules.families import FAMILIES, family, family_title, one_line
 from clubadmin.domain.rules.rules import RuleSet, read_rules
+from clubadmin.domain.scoring.match import longest_match
 from clubadmin.model.club.club import RuleSetVersion
 
 ABOUT = Qt.ItemDataRole.UserRole + 1  # the line below the title
@@ -145,6 +146,8 @@ class Offer(NamedTuple):
     about: str
     kind: str
     games: int = 16  # in a boompje
+    target: int = 0  # of a match; 0: none is played to
+    longest: int = 0  # games that a match to it may take, level scores left aside
 
     @property
     def sought(self) -> str:
@@ -165,7 +168,15 @@ def offers_of(sets: Iterable[tuple[RuleSet, bool]]) -> list[Offer]:
     found = [
         (
             heading(rules, own=own),
-            Offer(rules.name, rules.title, one_line(rules, spoken), "", rules.games),
+            Offer(
+                rules.name,
+                rules.title,
+                one_line(rules, spoken),
+                "",
+                rules.games,
+                rules.target,
+                longest_match(rules),
+            ),
         )
         for rules, own in sets
     ]
@@ -318,6 +329,24 @@ class RulesChoice(Choice):
             return several.replace("%2", titles + more).replace("%1", typed)
         self._pick(meant[0])
         return ""
+
+
+def match_told(offer: Offer | None, rows: int) -> str:
+    """What rows on a sheet mean where a match goes to a target; "" where none does."""
+    if offer is None or not offer.target:
+        return ""
+    translate = QCoreApplication.translate
+    text = translate(
+        "RulesChoice", "Een tafel speelt door tot %1 punten. Zo veel rijen heeft een formulier."
+    )
+    if rows < offer.longest:
+        text = translate(
+            "RulesChoice",
+            "! Een tafel speelt door tot %1 punten, en dat kan %2 spellen duren. Een formulier"
+            " heeft dan te weinig rijen: kies er liever %3.",
+        )
+    text = text.replace("%3", str(offer.games)).replace("%2", str(offer.longest))
+    return text.replace("%1", str(offer.target))
 
 
 class Boompje(Number):

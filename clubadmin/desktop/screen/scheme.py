@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.screen.layout import GAP, SPACING, USUAL, WORD, Area, Line, Measure
 from clubadmin.model.draw.bracket_tree import BracketNode, BracketTree, bracket_tree, paged
@@ -94,15 +95,13 @@ def _wide(tree: BracketTree, area: Area) -> float:
 
 def _height(node: BracketNode) -> float:
     """In sizes: the names, how a tie was decided, and the room to the next."""
-    tie = 1 if node.table and node.table.reason else 0
+    tie = 1 if node.table and node.table.note else 0
     return (len(node.seats) + tie) * SPACING + APART
 
 
 def _branch(node: BracketNode, place: tuple[float, float, float, float]) -> Branch:
     table = node.table
-    tie = ""
-    if table is not None and table.reason:
-        tie = QCoreApplication.translate("bracket", "gelijk: %1").replace("%1", table.reason)
+    tie = language.told(table.note) if table is not None and table.note else ""
     return Branch(
         place,
         str(table.number) if table else "",

@@ -17,7 +17,8 @@ from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.desktop.sheet.parted import PartedCard, parting_of
-from clubadmin.desktop.sheet.signing import SigningCard, sign, unsign
+from clubadmin.desktop.sheet.signed_remarks import SignedRemarks
+from clubadmin.desktop.sheet.signing import Signed, SigningCard, sign, unsign
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
@@ -49,6 +50,7 @@ class SheetPane(QWidget):
         self.keeper = SheetKeeper(ops)
         self.grid = SheetGrid(theme)
         self.disputes = RowDisputes(self.grid, ops, theme)
+        self.remarks = SignedRemarks(ops)
         self.parted = PartedCard(theme)
         self.findings = FindingsPanel(theme, self._in_words)
         self.signing = SigningCard(theme)
@@ -304,7 +306,9 @@ class SheetPane(QWidget):
             return self.tr("Nog niet alles is opgeslagen; probeer het zo nog eens.")
         return ""
 
-    def _was_signed(self, following: Scoresheet | None) -> None:
+    def _was_signed(self, signed: Signed) -> None:
+        self.remarks.note(signed.remarks)
+        following = signed.following
         if following is None:
             self.refresh()
         else:

@@ -1,5 +1,7 @@
 """The card that says whether the sheet can be signed off, with the button that does it."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -9,6 +11,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.row import match_sentence, stand_sentence
+from clubadmin.desktop.sheet.signed_remarks import remarks_of
+from clubadmin.i18n import Message
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets import sheets
@@ -171,10 +175,18 @@ def _floored(model: SheetModel) -> bool:
     return model.rules.fine_floor and any(seat.fines for seat in model.scored.seats)
 
 
-def sign(club: OpenClub, table_id: int) -> Scoresheet | None:
-    """Sign the sheet off; answers the next sheet that is missing, None when it was the last."""
+class Signed(NamedTuple):
+    """A sheet was signed off: the next that is missing, None when it was the last; and remarks."""
+
+    following: Scoresheet | None
+    remarks: dict[int, Message | None]
+
+
+def sign(club: OpenClub, table_id: int) -> Signed:
+    """Sign the sheet off."""
     following = sheets.sign(club, table_id)
-    return sheets.sheet(club, following.table_id) if following else None
+    remarks = remarks_of(club, (table_id,))
+    return Signed(sheets.sheet(club, following.table_id) if following else None, remarks)
 
 
 def unsign(club: OpenClub, table_id: int) -> Scoresheet:

@@ -2,14 +2,17 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from clubadmin.desktop.kit import language
 from clubadmin.errors import Refused
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import SheetState, TablePlace
 from clubadmin.model.tableside.sheet import AtTable, Done
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import protests
 from clubadmin.services.sheets import board, sheets
+from clubadmin.services.sheets.knockout_outcome import remark
 from clubadmin.services.tableside.at_tables import at_tables
 
 
@@ -58,13 +61,22 @@ def with_done(before: Now, done: Done) -> Now | None:
     return replace(before, places=(sheet.place,), at_tables={**before.at_tables, table_id: at})
 
 
-def sign_confirmed(club: OpenClub, evening_id: int, but: Collection[int]) -> tuple[str, bool]:
-    """Sign off every sheet that is complete and confirmed as it stands, except those in `but`.
+class SignedThere(NamedTuple):
+    """Sheets were signed off.
 
-    Returns:
-        Why the first that stayed behind could not be, "" where none did; and whether every
-        sheet of the evening is signed off now.
+    Attributes:
+        refused: why the first that stayed behind could not be, "" where none did.
+        all_in: whether every sheet of the evening is signed off now.
+        remarks: what is to be known of those that were, by table.
     """
+
+    refused: str
+    all_in: bool
+    remarks: dict[int, Message | None]
+
+
+def sign_confirmed(club: OpenClub, evening_id: int, but: Collection[int]) -> SignedThere:
+    """Sign off every sheet that is complete and confirmed as it stands, except those in `but`."""
     confirmed = {one.table_id for one in at_tables(club, evening_id).values() if one.confirmed}
     places = [one for drawn in board.board(club, evening_id) for one in drawn.tables]
     to_sign = [
@@ -75,4 +87,8 @@ def sign_confirmed(club: OpenClub, evening_id: int, but: Collection[int]) -> tup
         and one.state is SheetState.COMPLETE
     ]
     refused = sheets.sign_all(club, to_sign)
-    return language.told(refused) if refused else "", sheets.next_missing(club, evening_id) is None
+    return SignedThere(
+        language.told(refused) if refused else "",
+        sheets.next_missing(club, evening_id) is None,
+        {table_id: remark(club, table_id) for table_id in to_sign},
+    )

@@ -45,13 +45,23 @@ def match_of(games: Iterable[Played], rules: RuleSet) -> Match | None:
     return Match(rules.target)
 
 
+def longest_match(rules: RuleSet) -> int:
+    """The games in which a side has surely reached the target; 0 where none is played to.
+
+    Every game shares out all points of the cards, so until then both can be just below it. A
+    match that is level there takes more.
+    """
+    return 2 * (rules.target - 1) // rules.total + 1 if rules.target else 0
+
+
 def check_match(
-    match: Match, games: Sequence[Played], rules: RuleSet, *, complete: bool
+    match: Match, games: Sequence[Played], rules: RuleSet, *, complete: bool, full: bool = False
 ) -> tuple[Finding, ...]:
     """What is wrong with the length of a match: games after its end, or no end at all.
 
-    `complete` says that no game is to come. Without it only a match that was stopped is named:
-    one whose games are all there, the last of them not played.
+    `complete` says that no game is to come, `full` that the sheet has no row for it either.
+    Without `complete` only a match that was stopped is named: one whose games are all there,
+    the last of them not played.
     """
     article = rules.articles["target"]
     if match.over_after is not None:
@@ -62,9 +72,10 @@ def check_match(
     if not complete and not stopped:
         return ()
     code = "match-stopped" if stopped else "match-unfinished"
-    return (
-        finding(code, None, "total", article, None, ns=ns.total, ew=ew.total, target=match.target),
-    )
+    values: dict[str, int | str] = {"ns": ns.total, "ew": ew.total, "target": match.target}
+    if full and not stopped:
+        values["reason"] = "full"
+    return (finding(code, None, "total", article, None, **values),)
 
 
 def _after(match: Match, games: Sequence[Played], article: str) -> Iterator[Finding]:

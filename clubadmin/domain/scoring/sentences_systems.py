@@ -139,6 +139,12 @@ SENTENCES = {
         "de partij is nog niet uit: {ns_side} heeft {ns}, {ew_side} {ew}, en het gaat tot"
         " {target}. Typ de volgende rij, of - als er niet verder is gespeeld."
     ),
+    "match-unfinished/full": marked(
+        "de partij is nog niet uit: {ns_side} heeft {ns}, {ew_side} {ew}, en het gaat tot"
+        " {target}, maar alle rijen zijn vol. Geef een formulier meer spellen (F10, Avond"
+        " wijzigen): dan is er een rij voor het volgende spel, of voor - als er niet verder is"
+        " gespeeld."
+    ),
     "match-stopped": marked(
         "de partij is niet uitgespeeld: {ns_side} heeft {ns}, {ew_side} {ew}, en het ging tot"
         " {target}. Klopt dat, dan kan het formulier zo blijven."

@@ -39,6 +39,7 @@ class BracketTable:
         state: of its sheet; None while the round is not drawn.
         level: signed off, and it must be chosen who go on.
         reason: why these go on, where that was chosen.
+        played_on: these went on and played; the sheet, put right afterwards, says otherwise.
         line: the group, where there are several.
     """
 
@@ -50,6 +51,14 @@ class BracketTable:
     level: bool = False
     reason: str = ""
     line: str = ""
+    played_on: bool = False
+
+    @property
+    def note(self) -> Message | None:
+        """Why these go on, in a few words, where the totals do not say so."""
+        if self.played_on:
+            return Message("formulier later verbeterd")
+        return Message("gelijk: {reason}", reason=self.reason) if self.reason else None
 
     @property
     def going_on(self) -> int:
@@ -77,12 +86,14 @@ class Bracket:
         winners: who won the last table, of each group; empty while it is not over.
         todo: sentences on what has to be done before the next round can be drawn, and on
             tables at which others sit than won.
+        noted: sentences on tables from which others went on than win by the sheet as it is now.
     """
 
     evening_id: int
     rounds: tuple[BracketRound, ...]
     winners: tuple[BracketSeat, ...] = ()
     todo: tuple[Message, ...] = ()
+    noted: tuple[Message, ...] = ()
 
     @property
     def level(self) -> tuple[BracketTable, ...]:

@@ -138,6 +138,7 @@ class EveningResult:
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
     level: tuple[tuple[int, int], ...] = ()  # of a knock-out: rounds and tables where one chooses
     ties: tuple[DecidedTie, ...] = ()  # of a knock-out: where it was chosen
+    noted: tuple[Message, ...] = ()  # of a knock-out: where a sheet was put right too late
     rulings: int = 0  # decisions about its games
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
 
@@ -159,7 +160,8 @@ class EveningResult:
             "{n} beslissingen van de leiding zijn in deze uitslag verwerkt.",
             self.rulings,
         )
-        return (*(tie.message for tie in self.ties), *((ruled,) if self.rulings else ()))
+        ties = (tie.message for tie in self.ties)
+        return (*ties, *self.noted, *((ruled,) if self.rulings else ()))
 
     def in_final(self, row: ResultRow) -> int:
         """Of a knock-out that is over: 1 for who won it, 2 for who lost the final, else 0."""

@@ -138,7 +138,7 @@ class _Pages:
 
     def _box(self, node: BracketNode) -> float:
         """The height of a frame; without one, of the names."""
-        tie = 1 if node.table and node.table.reason else 0
+        tie = 1 if node.table and node.table.note else 0
         return _TITLE + (len(node.seats) + tie) * self.line
 
     def _height(self, node: BracketNode) -> float:
@@ -179,8 +179,8 @@ class _Pages:
         for seat in node.seats:
             self._seat(sheet, (x, base), seat, wide)
             base -= self.line
-        if node.table and node.table.reason:
-            tie = words("gelijk: {reason}", reason=node.table.reason)
+        if node.table and node.table.note:
+            tie = words.text(node.table.note)
             sheet.fitted(x + 4, base, tie, muted, wide - 8)
             base -= self.line
         won = self.bracket.won(node.table) if node.table else ()

@@ -20,7 +20,7 @@ from clubadmin.services.evenings.plan_rows import kept_rounds, remove_rounds
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.input.checks import named
 from clubadmin.services.sheets.head import sheet_head
-from clubadmin.services.sheets.knockout_outcome import Outcome, may_go_on, outcomes
+from clubadmin.services.sheets.knockout_outcome import Outcome, may_go_on, outcomes, told
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import AdvanceRow
 
@@ -43,7 +43,14 @@ def bracket(club: OpenClub, evening_id: int) -> Bracket:
     rounds = [_drawn_round(plan, ended, people) for plan in evening.plan]
     for one in _to_come(club, head, evening):
         rounds.append(_round_to_come(one, people, rounds[-1]))
-    return Bracket(evening_id, tuple(rounds), _winners(rounds), tuple(_todo(evening, ended)))
+    noted = (told(one) for one in ended.values() if one.played_on)
+    return Bracket(
+        evening_id,
+        tuple(rounds),
+        _winners(rounds),
+        tuple(_todo(evening, ended)),
+        tuple(one for one in noted if one),
+    )
 
 
 def go_on(club: OpenClub, table_id: int, winners: Sequence[Position], reason: str) -> Bracket:
@@ -232,6 +239,7 @@ def _drawn_table(outcome: Outcome, line: str) -> BracketTable:
         level=outcome.level,
         reason=outcome.reason,
         line=line,
+        played_on=outcome.played_on,
     )
 
 

@@ -19,13 +19,14 @@ from clubadmin.domain.standings.knockout_places import side_places
 from clubadmin.domain.standings.prizes import PrizeError
 from clubadmin.domain.standings.ranking import Figure, RankedEvening, RankingError, rank_evening
 from clubadmin.errors import Refused
+from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.results.result import DecidedTie, EveningResult, ResultRow, RoundFigure
 from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening, load_participants
-from clubadmin.services.sheets.knockout_outcome import Outcome, Reached, outcomes, reached
+from clubadmin.services.sheets.knockout_outcome import Outcome, Reached, outcomes, reached, told
 from clubadmin.services.sheets.table_totals import at_tables, counting
 
 _TOTALS = text(
@@ -99,6 +100,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         teams=found.teams,
         level=found.level,
         ties=found.ties,
+        noted=found.noted,
         rulings=conn.execute(_RULINGS, {"evening": head.id}).scalar_one(),
         planned=head.planned,
         step=newest_step(conn),
@@ -250,6 +252,7 @@ class Placed:
     teams: TeamContest | None = None
     level: tuple[tuple[int, int], ...] = ()
     ties: tuple[DecidedTie, ...] = ()
+    noted: tuple[Message, ...] = ()
     barred: frozenset[int] = frozenset()
     """Ids of who win no prize: they missed rounds, or were in no field."""
 
@@ -293,10 +296,14 @@ def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
     evening = load_evening(conn, head.id)
     ended = outcomes(conn, evening)
     level = tuple(at for at, one in sorted(ended.items()) if one.level)
-    ties = tuple(_tie(one) for _at, one in sorted(ended.items()) if one.reason)
+    ties = tuple(
+        _tie(one) for _at, one in sorted(ended.items()) if one.reason and not one.played_on
+    )
+    corrected = (told(one) for _at, one in sorted(ended.items()) if one.played_on)
+    noted = tuple(said for said in corrected if said)
     came = reached(evening, ended)
     places = _put(rows, _by_going_on(came, evening, rows, head.form.together))
-    return Placed(places, level=level, ties=ties)
+    return Placed(places, level=level, ties=ties, noted=noted)
 
 
 def _tie(outcome: Outcome) -> DecidedTie:

@@ -1,4 +1,8 @@
-"""Who won at the tables of a knock-out, from their signed sheets and what was chosen."""
+"""Who won at the tables of a knock-out, from their signed sheets and what was chosen.
+
+Who played the next round stays through, also where a sheet is put right afterwards: the rounds
+cannot be played again, and every place follows them as they were played.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -7,8 +11,15 @@ from math import inf
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.terms import Position
-from clubadmin.model.evenings.evening import Evening, SheetState, TablePlace
+from clubadmin.i18n import Figure, Listed, Message, Value
+from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.evenings.plan_rows import kept_rounds
+from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.sheets.head import sheet_head
 
 _TOTALS = text(
     "SELECT s.playing_table_id, s.position, r.points + r.roem - r.fines"
@@ -32,6 +43,9 @@ class Outcome:
         winners: the seats of who go on; empty while the sheet is not signed or it is level.
         level: signed, and it has to be chosen who go on.
         reason: why these, where that was chosen.
+        overruled: the seats of who have won by the sheet as it is now, where others played the
+            next round.
+        played_on: the winners are those who played the next round; the sheet says otherwise.
     """
 
     table: TablePlace
@@ -39,6 +53,8 @@ class Outcome:
     winners: tuple[Position, ...] = ()
     level: bool = False
     reason: str = ""
+    overruled: tuple[Position, ...] = ()
+    played_on: bool = False
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -57,7 +73,7 @@ def outcomes(conn: Connection, evening: Evening) -> dict[tuple[int, int], Outcom
         table_id: (tuple(Position(seat) for seat in (first, second) if seat), reason)
         for table_id, first, second, reason in conn.execute(_CHOSEN, which)
     }
-    return {
+    found = {
         (plan.round, table.number): _outcome(
             table, totals[table.table_id], *chosen.get(table.table_id, ((), ""))
         )
@@ -65,6 +81,91 @@ def outcomes(conn: Connection, evening: Evening) -> dict[tuple[int, int], Outcom
         for table in plan.tables
         if not table.fill_ins
     }
+    kept = kept_rounds(conn, evening.id)
+    following = {plan.round - 1: plan for plan in evening.plan if plan.round <= kept}
+    left = {one.number for one in evening.participants if one.last_round is not None}
+    for at, one in found.items():
+        if at[0] in following and (one.level or one.winners):
+            reason = chosen.get(one.table.table_id, ((), ""))[1]
+            found[at] = _played_on(one, following[at[0]], left, reason)
+    return found
+
+
+def _played_on(outcome: Outcome, following: RoundPlan, left: set[int], reason: str) -> Outcome:
+    """With those who played the next round through, where the sheet now says others."""
+    there = {number for table in following.tables for number in table.numbers}
+    there |= {person.number for person in following.sitting_out}
+    seats = dict(zip((at for at, _ in outcome.table.seats), outcome.table.numbers, strict=True))
+    on = _in_seats(seat for seat, number in seats.items() if number in there)
+    gone = {seat for seat in outcome.winners if seats[seat] in left} - set(on)
+    if len(on) != going_on(outcome.table) or set(on) == set(outcome.winners) or gone:
+        return outcome
+    return Outcome(
+        outcome.table,
+        outcome.totals,
+        on,
+        reason=reason,
+        overruled=outcome.winners,
+        played_on=True,
+    )
+
+
+def remark(club: OpenClub, table_id: int) -> Message | None:
+    """What is to be known of a table of a knock-out whose sheet was just signed.
+
+    That it is level, with the way to decide, or that others played on than win by it; None
+    where there is nothing to say, also of an evening that is no knock-out.
+    """
+    with club.store.read() as conn:
+        evening_id = sheet_head(conn, table_id).evening_id
+        if evening_head(conn, evening_id).form.decides is not Decides.KNOCKOUT:
+            return None
+        ended = outcomes(conn, load_evening(conn, evening_id))
+    for one in ended.values():
+        if one.table.table_id == table_id:
+            return told(one)
+    return None
+
+
+def told(outcome: Outcome) -> Message | None:
+    """What there is to be said of how a table ended; None where the sheet says it all."""
+    where: dict[str, Value] = {"round": outcome.table.round, "table": outcome.table.number}
+    if outcome.level:
+        return Message(
+            "Ronde {round}, tafel {table} staat gelijk op {total}. Kies in het schema (bij"
+            " Indeling of Uitslag) wie er doorgaan: na nog een spel, of door te loten.",
+            total=Figure(_total_of(outcome, may_go_on(outcome)[1])),
+            **where,
+        )
+    if not outcome.played_on:
+        return None
+    there = {**where, "names": _names(outcome, outcome.winners), "next": outcome.table.round + 1}
+    before = Message("Eerder stond het gelijk; beslist: {reason}.", reason=outcome.reason)
+    earlier = before if outcome.reason else ""
+    if not outcome.overruled:
+        said = Message(
+            "Ronde {round}, tafel {table} staat nu gelijk, maar ronde {next} is al gespeeld. Door"
+            " blijft wie daar speelde: {names}. Schema, plaatsen en prijzen volgen dat.",
+            **there,
+        )
+    else:
+        said = Message(
+            "Ronde {round}, tafel {table}: volgens het formulier wint {others}, maar ronde {next}"
+            " is al gespeeld. Door blijft wie daar speelde: {names}. Schema, plaatsen en prijzen"
+            " volgen dat.",
+            others=_names(outcome, outcome.overruled),
+            **there,
+        )
+    return Message.joined(said, earlier)
+
+
+def _total_of(outcome: Outcome, seats: Iterable[Position]) -> int:
+    return next((outcome.totals.get(seat, 0) for seat in seats), 0)
+
+
+def _names(outcome: Outcome, seats: Iterable[Position]) -> Listed:
+    labels = dict(outcome.table.seats)
+    return Listed(tuple(labels[seat].label for seat in seats), "en")
 
 
 @dataclass(frozen=True)

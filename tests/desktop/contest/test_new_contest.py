@@ -123,7 +123,10 @@ def test_both_tournaments_begin_as_their_rules_say(
     )
     said = [one.text() for one in fields.findChildren(QLabel)]
     assert any(told in one for one in said)
-    assert any("Een tafel speelt tot 1001 punten" in one for one in said)
+    assert any("Een tafel speelt door tot 1001 punten. Zo veel" in one for one in said)
+    fields.games.setValue(6)
+    said = [one.text() for one in fields.findChildren(QLabel)]
+    assert any("dat kan 13 spellen duren" in one and "liever 16" in one for one in said)
     fields.entrants.setValue(2 * entrants)  # twice as many: a round more
     assert shown.wanted.rounds == rounds + 1
     shown.list.choose("knockout")  # the club's own rules, without a round between two

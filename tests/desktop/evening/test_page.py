@@ -19,7 +19,7 @@ from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
-from clubadmin.services.draw import drawing
+from clubadmin.services.draw import drawing, knockout
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
@@ -842,6 +842,22 @@ def test_an_open_sheet_follows_the_rules_of_another_day(qtbot, ops, page, club):
     model = page.desk.forms.pane.grid.model
     assert model.rules.name == "manille"
     assert model.columns != SheetModel(sheet).columns
+
+
+def test_a_level_table_of_a_knockout_is_told_at_signing_until_it_is_decided(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8, kind="knockout").id, seed=1)[0]
+    taken_back = []
+    page.unsaid.connect(taken_back.append)
+    show(qtbot, ops, page, evening, FORMS)
+    press(page.desk.forms.pane.grid, "100\n62\n100\n62\n\n\n\n\n\n")
+    settle(qtbot, ops)
+    (told,) = [one for one in page.sentences if "staat gelijk op 324" in one]
+    assert "door te loten" in told
+    assert taken_back == []
+    table = evening.plan[0].tables[0].table_id
+    ops.run(lambda club: knockout.go_on(club, table, ("n", "s"), "loting"), print, changes=True)
+    settle(qtbot, ops)
+    assert taken_back == [told]
 
 
 def test_an_evening_with_typed_sheets_is_not_taken_away(qtbot, ops, page, club):

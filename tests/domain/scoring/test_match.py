@@ -1,7 +1,7 @@
 import pytest
 
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.match import Match
+from clubadmin.domain.scoring.match import Match, longest_match
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.wording import sentence
@@ -61,6 +61,23 @@ def test_a_complete_sheet_without_an_end_says_so_once(to_501: RuleSet) -> None:
     (found,) = sheet.findings
     assert (found.code, found.severity) == ("match-unfinished", Severity.ERROR)
     assert "Wij heeft 354, Zij 70" in sentence(found)
+
+
+def test_where_all_rows_are_typed_it_is_said_how_to_get_more(to_501: RuleSet) -> None:
+    told = sentence(score_sheet(["92", "92"], to_501, games=2, complete=True).findings[0])
+    assert "alle rijen zijn vol. Geef een formulier meer spellen" in told
+    assert "Typ de volgende rij" not in told
+    told = sentence(score_sheet(["92", "92"], to_501, games=3, complete=True).findings[-1])
+    assert "Typ de volgende rij" in told
+
+
+def test_within_its_longest_a_match_has_been_won(to_501: RuleSet) -> None:
+    longest = longest_match(to_501)
+    assert longest == 7  # six games of 162 are 972: both may be below 501
+    last = score_sheet(["81"] * (longest - 1) + ["82"], to_501)
+    assert last.match == Match(501, longest, Side.NS)
+    assert longest_match(own(to_501, target=1001)) == 13
+    assert longest_match(own(to_501, target=0)) == 0
 
 
 def test_a_game_skipped_before_the_last_is_missing_all_the_same(to_501: RuleSet) -> None:

@@ -14,7 +14,9 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
-from clubadmin.services.sheets import sheets
+from clubadmin.services.results import closing
+from clubadmin.services.sheets import knockout_outcome, sheets
+from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import (
     content,
     evening_with,
@@ -211,6 +213,94 @@ def test_a_sheet_put_right_later_is_seen_in_the_bracket(club: OpenClub) -> None:
     )
     draw(club, evening.id)
     assert knockout.bracket(club, evening.id).todo == ()
+
+
+def _finished(club: OpenClub) -> Evening:
+    """Two rounds, the first table of the first decided by lot, for Wij."""
+    evening, _ = draw(club, _knockout(club, 8, rounds=2).id, 1)
+    evening = _play(club, evening, [LEVEL])
+    knockout.go_on(club, evening.plan[0].tables[0].table_id, (N, S), "loting")
+    evening, _ = draw(club, evening.id)
+    return _play(club, evening)
+
+
+def _placed(club: OpenClub, evening: Evening) -> list[dict[int, int | None]]:
+    """The places of the evening and of its standings."""
+    result = {row.number: row.place for row in closing.result(club, evening.id).rows}
+    rows = standings(club, evening.competition_id).rows
+    return [result, {row.entrant_id: row.place for row in rows}]
+
+
+def _put_right(club: OpenClub, table: TablePlace, lines: str) -> str:
+    """Sign the sheet again with other games; what is said of it then."""
+    sheets.unsign(club, table.table_id)
+    type_sheet(club, table.table_id, lines)
+    return str(knockout_outcome.remark(club, table.table_id) or "")
+
+
+def test_who_played_on_stays_through_when_his_sheet_is_put_right(club: OpenClub) -> None:
+    evening = _finished(club)
+    table = evening.plan[0].tables[0]
+    closing.close(club, evening.id, backup=False)
+    placed, before = _placed(club, evening), knockout.bracket(club, evening.id)
+    closing.reopen(club, evening.id, "Tafel 1: verkeerd geteld")
+    remark = _put_right(club, table, ZIJ)
+    assert "tafel 1: volgens het formulier wint" in remark
+    assert "maar ronde 2 is al gespeeld. Door blijft wie daar speelde" in remark
+    assert remark.endswith("Eerder stond het gelijk; beslist: loting.")
+    after = knockout.bracket(club, evening.id)
+    first = after.rounds[0].tables[0]
+    assert {seat.number for seat in first.seats if seat.goes_on} == set(table.ns)
+    assert [one.number for one in after.winners] == [one.number for one in before.winners]
+    assert str(first.note) == "formulier later verbeterd"
+    assert list(map(str, after.noted)) == [remark]
+    assert _placed(club, evening) == placed
+    assert remark in map(str, closing.close(club, evening.id, backup=False).told)
+    assert _placed(club, evening) == placed
+
+
+def test_who_went_on_by_lot_and_wins_after_all_needs_no_remark(club: OpenClub) -> None:
+    evening = _finished(club)
+    assert _put_right(club, evening.plan[0].tables[0], WIJ) == ""
+    assert knockout.bracket(club, evening.id).noted == ()
+
+
+def test_a_table_that_becomes_level_after_the_next_round_was_played_stops_nothing(
+    club: OpenClub,
+) -> None:
+    evening, _ = draw(club, _knockout(club, 8, rounds=2).id, 1)
+    _play(club, evening)
+    evening, _ = draw(club, evening.id)
+    evening = _play(club, evening)
+    placed = _placed(club, evening)
+    assert "staat nu gelijk" in _put_right(club, evening.plan[0].tables[0], LEVEL)
+    assert not closing.result(club, evening.id).level
+    assert _placed(club, evening) == placed
+    closing.close(club, evening.id, backup=False)
+
+
+def test_who_won_and_left_did_win(club: OpenClub) -> None:
+    evening, _ = draw(club, _knockout(club, 8, rounds=2).id, 1)
+    evening = _play(club, evening)
+    gone = evening.plan[0].tables[0].ns
+    for person in evening.participants:
+        if person.number in gone:
+            attendance.drop_out(club, evening.id, person.id, 1)
+    evening, _ = draw(club, evening.id)
+    evening = _play(club, evening)
+    first = knockout.bracket(club, evening.id).rounds[0].tables[0]
+    assert {seat.number for seat in first.seats if seat.goes_on} == set(gone)
+    assert first.note is None
+
+
+def test_a_level_table_is_told_when_its_sheet_is_signed(club: OpenClub) -> None:
+    evening, _ = draw(club, _knockout(club, 8, rounds=2).id, 1)
+    evening = _play(club, evening, [LEVEL])
+    level, won = (table.table_id for table in evening.plan[0].tables)
+    assert "staat gelijk op 324. Kies in het schema" in str(knockout_outcome.remark(club, level))
+    assert knockout_outcome.remark(club, won) is None
+    knockout.go_on(club, level, (N, S), "loting")
+    assert knockout_outcome.remark(club, level) is None
 
 
 def test_the_rounds_to_come_tell_who_comes_where(club: OpenClub) -> None:

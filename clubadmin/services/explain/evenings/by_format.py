@@ -91,7 +91,9 @@ def _round(cup: _Cup, plan: RoundPlan) -> Explained:
 def _table(cup: _Cup, at: Outcome, number_of_round: int) -> Explained:
     words, through = cup.words, number_of_round <= cup.won
     note = _ended(words, at, through=through)
-    if at.reason:
+    if at.played_on:
+        note += " " + words("Het formulier is verbeterd toen de volgende ronde al gespeeld was.")
+    elif at.reason:
         note += " " + words("Gelijk; gekozen: {reason}.", reason=at.reason)
     seats = dict(at.table.seats)
     return Explained(
