@@ -5596,6 +5596,10 @@
             <source>De klok kan hier niet luiden: er is geen geluid of geen speler voor. Hij zegt het wel in kleur en woorden.</source>
             <translation>The clock cannot ring here: there is no sound, or no player for it. It does say so in colour and words.</translation>
         </message>
+        <message>
+            <source>Van deze computer komt geen geluid, dus de bel gaat niet als een ronde om is. Op het scherm ziet u het wel: in kleur en in woorden.</source>
+            <translation>This computer makes no sound, so no bell rings when a round is over. On the screen you can see it: in colour and in words.</translation>
+        </message>
     </context>
     <context>
         <name>HandFields</name>
@@ -8248,6 +8252,10 @@
         <message>
             <source>Rectificatie %1</source>
             <translation>Rectification %1</translation>
+        </message>
+        <message>
+            <source>plaats 1, 2 en 3 en de poedelprijs (afvaltoernooi: de finale en de poedelprijs)</source>
+            <translation>places 1, 2 and 3 and the booby prize (knock-out: the final and the booby prize)</translation>
         </message>
     </context>
     <context>
@@ -14416,6 +14424,18 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <message>
             <source>Zo blijven er paren over: %1.</source>
             <translation>Pairs left: %1.</translation>
+        </message>
+        <message>
+            <source>Met %1: na %2 ronden treffen sommigen elkaar opnieuw.</source>
+            <translation>With %1: after %2 rounds some meet again.</translation>
+        </message>
+        <message>
+            <source>Met %1: na 1 ronde treffen sommigen elkaar opnieuw.</source>
+            <translation>With %1: after 1 round some meet again.</translation>
+        </message>
+        <message>
+            <source>Dat gebeurt dan zo weinig als het kan.</source>
+            <translation>Then that happens as little as it can.</translation>
         </message>
     </context>
     <context>

@@ -162,7 +162,7 @@ def test_signs_that_a_terminal_obeys_are_shown_and_not_obeyed(run: Run) -> None:
     assert ran.code == 1
     assert not any(sign in ran.out + ran.err for sign in "\x1b\x07\u202e")
     assert "92\\x1b[2J" in ran.out
-    assert "teken 3, \\x1b, past hier niet" in ran.err
+    assert "\\x1b kan hier niet staan (het is teken 3 van de rij)" in ran.err
     told = run("score", "-", "--json", stdin=lines)
     assert told.json["games"][0]["typed"] == "92\x1b[2J"
     assert told.json["games"][1]["remark"] == "rood \x1b[31m"

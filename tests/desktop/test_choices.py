@@ -44,6 +44,20 @@ PEOPLE = {
 }
 
 
+@pytest.mark.parametrize("opened", [False, True])
+def test_who_is_called_so_comes_before_whom_it_stands_in(qtbot, theme: Theme, opened: bool) -> None:
+    names = ("Maria-Antoinette Janssens", "Els – Janna Bos", "Jannie Smit", "Jan de Boer")
+    choice = Choice({str(at): f"{at} · {name}" for at, name in enumerate(names, 1)})
+    qtbot.addWidget(choice)
+    choice.show()
+    if opened:
+        choice.showPopup()
+    at = choice.view() if opened else choice
+    QTest.keyClicks(at, "jan")
+    found = choice.view().currentIndex().row() if opened else choice.currentIndex()
+    assert names[found] == "Jan de Boer"
+
+
 @pytest.mark.parametrize(
     ("typed", "chosen"),
     [("cor v", "12"), ("Corrie", "9"), ("visser", "10"), ("1", "1"), ("12", "12"), ("zzz", "")],

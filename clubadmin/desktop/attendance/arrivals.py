@@ -220,8 +220,9 @@ class Arrivals(QFrame):
         chosen = self._chosen() if typed == self._shown_for else None
         self._shown_for = typed
         self._listed = [*found, *self._everybody(typed)]
-        if not self._listed and typed and (self._may_add_guest() or self._may_make_pair()):
-            self._listed.append(typed)
+        may_be_new = self._may_add_guest() or self._may_make_pair()
+        if not self._listed and typed and may_be_new and not self._means_all(typed):
+            self._listed.append(typed)  # nobody is called "iedereen"
         self.list.clear()
         self.list.addItems([self._line(who) for who in self._listed])
         there = self._there(typed)
@@ -238,9 +239,8 @@ class Arrivals(QFrame):
 
     def _everybody(self, typed: str) -> list[tuple[Comer, ...]]:
         """All at once, for who types the word for it: members, not guests or who sent word."""
-        words = folded(self.tr("iedereen allemaal allen")).split()
-        meant = any(word.startswith(folded(typed)) for word in words)
-        if len(typed) < LEAST_OF_WORD or not meant or not self._asking:
+        meant = self._means_all(typed)
+        if not meant or not self._asking:
             return []
         coming = tuple(
             one
@@ -248,6 +248,11 @@ class Arrivals(QFrame):
             if one.id not in self._away and not (isinstance(one, Member) and one.guest)
         )
         return [coming] if coming else []
+
+    def _means_all(self, typed: str) -> bool:
+        """Whether the word for all at once was typed, or its first letters."""
+        words = folded(self.tr("iedereen allemaal allen")).split()
+        return len(typed) >= LEAST_OF_WORD and any(one.startswith(folded(typed)) for one in words)
 
     def _there(self, typed: str) -> list[Participant]:
         """Those with these letters who are there already."""
@@ -324,7 +329,7 @@ class Arrivals(QFrame):
             return self.tr("Kan nog komen (typ “iedereen” voor allen, Ctrl+V plakt een lijst):")
         if not typed and self._pairing is not None:
             return self.tr("Typ een paar letters; wie geen lid is, komt erbij als gast.")
-        if not typed:
+        if not typed or (self._asking and self._means_all(typed)):
             return self._all_there()
         if self._may_add_guest():
             return self.tr("Niemand met deze letters. Enter voegt een gast toe.")

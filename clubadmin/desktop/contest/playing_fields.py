@@ -69,16 +69,12 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
     most = most_rounds(form, entrants, players)
     if most is None:
         return "", False
-    text = translate(
-        "contest", "Met %1 zijn er hooguit %2 ronden zonder dat iemand een ander weer treft."
-    )
+    text = translate("contest", "Met %1: na %2 ronden treffen sommigen elkaar opnieuw.")
     if most == 1:
-        text = translate(
-            "contest", "Met %1 is er hooguit 1 ronde zonder dat iemand een ander weer treft."
-        )
+        text = translate("contest", "Met %1: na 1 ronde treffen sommigen elkaar opnieuw.")
     said = text.replace("%1", counted).replace("%2", str(most))
     if rounds > most:
-        more = translate("contest", "Daarna zo weinig mogelijk opnieuw.")
+        more = translate("contest", "Dat gebeurt dan zo weinig als het kan.")
         return f"{said} {more}", True
     if FORMATS[form].entrant is Entrant.TEAM and entrants % 2:
         said += " " + translate("contest", "Elke ronde is er één team vrij.")

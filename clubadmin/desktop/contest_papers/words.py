@@ -76,8 +76,7 @@ def named(key: str) -> tuple[str, str]:
             translate("Papers", "Oorkonden"),
             translate(
                 "Papers",
-                "voor de eerste drie plaatsen en de poedelprijs; van een afvaltoernooi voor de "
-                "finale en de poedelprijs",
+                "plaats 1, 2 en 3 en de poedelprijs (afvaltoernooi: de finale en de poedelprijs)",
             ),
         ),
         "boards": (

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QSizePolicy, QWidget
 
-from clubadmin.desktop.contest.contest_kinds import entrants_counted, kind
+from clubadmin.desktop.contest.contest_kinds import entrants_counted, is_knockout, kind
 from clubadmin.desktop.evening.beginning import Beginning
 from clubadmin.desktop.kit.figures import qdate
 from clubadmin.desktop.kit.theme import Theme
@@ -384,6 +384,8 @@ class EveningDesk(QWidget):
         text = entrants_counted(evening.format, people)
         self.steps.count(PRESENT, text if people else self.tr("nog niemand"))
         tables = max((len(plan.drawn) for plan in evening.plan), default=0)
+        if is_knockout(evening.format) and tables:
+            tables = len(evening.plan[-1].drawn)  # each round has fewer
         drawn = counted(tables, self.tr("tafel"), self.tr("tafels"))
         rounds = counted(len(evening.plan), self.tr("ronde"), self.tr("ronden"))
         if evening.plan and len(evening.plan) < evening.rounds:

@@ -87,6 +87,16 @@ class Field(QWidget):
         self._say(self._hint, "small")
         restyle(self.widget, "wrong", "false")
 
+    def calm_when_filled(self) -> None:
+        """What was said last is over as soon as something stands in the field."""
+        said, widget = self.note.text(), self.widget
+
+        def look() -> None:
+            if self.note.text() == said and content(widget).strip():
+                self.calm()
+
+        widget.textChanged.connect(look)  # type: ignore[attr-defined]
+
     def _say(self, text: str, kind: str) -> None:
         self.note.setText(text)
         self.note.setVisible(bool(text))
@@ -106,20 +116,34 @@ def content(field: QWidget) -> str:
 def filled_in(*wanted: tuple[Field, str]) -> bool:
     """Whether something stands in each of these; the first that is empty says its sentence.
 
-    The keyboard goes there, and what was wrong with those before it is over.
+    The keyboard goes there, and what was wrong with those before it is over; so it is here once
+    something is typed.
     """
     for field, sentence in wanted:
         if not content(field.widget).strip():
             field.complain(sentence)
+            field.calm_when_filled()
             field.widget.setFocus()
             return False
         field.calm()
     return True
 
 
-def _begins(wanted: str, text: str) -> bool:
-    """Whether a text, or a word of it with what follows, begins so."""
-    return text.startswith(wanted) or re.search(rf"\W{re.escape(wanted)}", text) is not None
+def _rank(wanted: str, text: str) -> int | None:
+    """How well typed letters find a text, less is better; None where no word begins so.
+
+    The text itself comes first, then a name behind its number or behind a partner, then any other
+    word; of each a whole word before the beginning of one.
+    """
+    if text.startswith(wanted):
+        return 0
+    letters = re.escape(wanted)
+    for rank, before in ((1, r"[·–]\s"), (3, r"\W")):
+        if re.search(rf"{before}{letters}(?!\w)", text):
+            return rank
+        if re.search(rf"{before}{letters}", text):
+            return rank + 1
+    return None
 
 
 class Choice(QComboBox):
@@ -208,12 +232,12 @@ class Choice(QComboBox):
         self._since.start()
         texts = [self.itemText(at).casefold() for at in range(self.count())]
         wanted = self._typed.casefold()
-        if len(set(wanted)) == 1 and not any(_begins(wanted, one) for one in texts):
+        if len(set(wanted)) == 1 and all(_rank(wanted, one) is None for one in texts):
             wanted = wanted[0]  # the same letter again: the next one with it
         first = now + (len(wanted) == 1)
         order = [(first + at) % len(texts) for at in range(len(texts))]
-        from_start = (at for at in order if texts[at].startswith(wanted))
-        return next(from_start, next((at for at in order if _begins(wanted, texts[at])), -1))
+        ranks = {at: rank for at in order if (rank := _rank(wanted, texts[at])) is not None}
+        return min(ranks, key=lambda at: ranks[at], default=-1)
 
     def wheelEvent(self, event: object) -> None:
         """The wheel scrolls the page and never changes a choice by accident."""

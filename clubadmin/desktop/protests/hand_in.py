@@ -61,6 +61,7 @@ class HandIn(Window):
         self._table_field = Field(self.tr("&Tafel"), self.table)
         self._game_field = Field(self.tr("&Spel"), self.game)
         self._lay_out(theme)
+        self.who.currentIndexChanged.connect(lambda _at: self._who_field.calm())
         self.who.currentIndexChanged.connect(lambda _at: self._offer_tables())
         self.round.currentIndexChanged.connect(lambda _at: self._offer_tables())
         self.table.currentIndexChanged.connect(lambda _at: self._offer_games())

@@ -34,7 +34,6 @@ from clubadmin.desktop.kit.table_model import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.rules.families import FAMILIES, family, family_title, one_line
 from clubadmin.domain.rules.rules import RuleSet, read_rules
-from clubadmin.domain.scoring.match import longest_match
 from clubadmin.model.club.club import RuleSetVersion
 
 ABOUT = Qt.ItemDataRole.UserRole + 1  # the line below the title
@@ -175,7 +174,7 @@ def offers_of(sets: Iterable[tuple[RuleSet, bool]]) -> list[Offer]:
                 "",
                 rules.games,
                 rules.target,
-                longest_match(rules),
+                rules.longest_match,
             ),
         )
         for rules, own in sets

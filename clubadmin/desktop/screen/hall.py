@@ -351,8 +351,8 @@ class Hall(QObject):
     def no_bell(self) -> str:
         """That nothing rings at the end of a round."""
         return self.tr(
-            "De klok kan hier niet luiden: er is geen geluid of geen speler voor. Hij zegt het "
-            "wel in kleur en woorden."
+            "Van deze computer komt geen geluid, dus de bel gaat niet als een ronde om is. Op "
+            "het scherm ziet u het wel: in kleur en in woorden."
         )
 
     def _cannot_ring(self) -> None:

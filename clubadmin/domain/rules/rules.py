@@ -123,6 +123,15 @@ class RuleSet:
         return hash(self.name)
 
     @property
+    def longest_match(self) -> int:
+        """The games in which a side has surely reached the target; 0 where none is played to.
+
+        Every game shares out all points of the cards, so until then both can be just below it. A
+        match that is level there takes more.
+        """
+        return 2 * (self.target - 1) // self.total + 1 if self.target else 0
+
+    @property
     def revoke_total(self) -> int:
         """Card points for the side that did not revoke, when the row is written as a revoke."""
         return self.total + (self.revoke_penalty if self.revoke == "262" else 0)

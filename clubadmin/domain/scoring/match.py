@@ -45,15 +45,6 @@ def match_of(games: Iterable[Played], rules: RuleSet) -> Match | None:
     return Match(rules.target)
 
 
-def longest_match(rules: RuleSet) -> int:
-    """The games in which a side has surely reached the target; 0 where none is played to.
-
-    Every game shares out all points of the cards, so until then both can be just below it. A
-    match that is level there takes more.
-    """
-    return 2 * (rules.target - 1) // rules.total + 1 if rules.target else 0
-
-
 def check_match(
     match: Match, games: Sequence[Played], rules: RuleSet, *, complete: bool, full: bool = False
 ) -> tuple[Finding, ...]:

@@ -174,7 +174,7 @@ SENTENCES = {
     "unreadable/empty": marked(
         "er staat niets. Typ de punten van {ns_side}, of - als het niet gespeeld is."
     ),
-    "unreadable/sign": marked("teken {position}, {char}, past hier niet."),
+    "unreadable/sign": marked("{char} kan hier niet staan (het is teken {position} van de rij)."),
     "unreadable/points": marked("na teken {before} horen nog punten."),
     "unreadable/amount": marked(
         "op plaats {position} hoort een getal, of strepen (i = 20, v = 50)."

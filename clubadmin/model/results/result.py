@@ -179,6 +179,17 @@ class MovedRow:
     place_after: int
     total_before: int
     total_after: int
+    field: str = ""  # "N/Z" or "O/W", where these are ranked apart
+    line: str = ""  # the group
+
+
+@dataclass(frozen=True)
+class ChangedPrize:
+    """Who gets another prize by a correction; None: nothing."""
+
+    name: str
+    before: Message | None
+    after: Message | None
 
 
 @dataclass(frozen=True)
@@ -206,6 +217,7 @@ class Rectification:
     closed_at: str
     games: tuple[ChangedGame, ...]
     moved: tuple[MovedRow, ...]  # everybody whose total or place changed
+    prizes: tuple[ChangedPrize, ...] = ()  # everybody whose prize changed
     matchpoints: bool = False  # whether the totals are matchpoints
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read

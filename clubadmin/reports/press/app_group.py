@@ -6,7 +6,7 @@ Asterisks make a line bold there.
 from collections.abc import Iterator
 
 from clubadmin.model.publishing.publishing import PressFacts
-from clubadmin.model.results.result import EveningResult, Standings
+from clubadmin.model.results.result import EveningResult, ResultRow, Standings, award_of, given
 from clubadmin.reports.press.dutch import counted, day, fields_of, has, made, people, sentence
 
 _STANDING = 10  # rows of the standings; the rest is on the paper
@@ -37,10 +37,17 @@ def _lists(one: EveningResult) -> Iterator[list[str]]:
     for field, rows in fields_of(one):
         head = [f"*{sentence(field).removesuffix('.')}*"] if field else []
         lines = [
-            f"{row.place}. {row.name} {made(one, row).removesuffix(' punten')}".rstrip()
+            f"{row.place}. {row.name} {made(one, row).removesuffix(' punten')}".rstrip() + _won(row)
             for row in rows
         ]
         yield head + lines
+
+
+def _won(row: ResultRow) -> str:
+    """The prize of a place, with who gave it; the poedelprijs has a line of its own."""
+    award = "" if row.poedelprijs and not row.prize else row.award
+    prize = given(prize=row.prize, last=False, award=award, sponsor=row.sponsor)
+    return f" – {prize}" if prize else ""
 
 
 def _asides(one: EveningResult) -> Iterator[str]:
@@ -50,7 +57,13 @@ def _asides(one: EveningResult) -> Iterator[str]:
         yield f"Meeste pits: {people(best)} ({counted(most, 'pit', 'pits')})"
     last = [row.name for row in one.rows if row.poedelprijs]
     if last:
-        yield f"Poedelprijs: {people(last)}"
+        what = next((str(award_of(row.award, row.sponsor)) for row in one.rows if _last(row)), "")
+        yield f"Poedelprijs: {people(last)}" + (f" ({what})" if what else "")
+
+
+def _last(row: ResultRow) -> bool:
+    """Whether the poedelprijs is something, and he wins nothing else."""
+    return row.poedelprijs and not row.prize and bool(row.award)
 
 
 def _standings(found: Standings) -> Iterator[list[str]]:

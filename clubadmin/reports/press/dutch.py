@@ -126,7 +126,7 @@ def made(result: EveningResult, row: ResultRow) -> str:
         return ""
     if row.matchpoints is None:
         return f"{figure(row.total)} punten"
-    return counted(row.matchpoints, "matchpunt", "matchpunten")
+    return _matchpoints(row.matchpoints)
 
 
 def has(found: Standings, row: StandingRow) -> str:
@@ -136,7 +136,7 @@ def has(found: Standings, row: StandingRow) -> str:
     if found.wins:
         return counted(int(row.total), "gewonnen ronde", "gewonnen ronden")
     if found.matchpoints:
-        return counted(int(row.total), "matchpunt", "matchpunten")
+        return _matchpoints(row.total)
     return f"{figure(row.total)} punten"
 
 
@@ -145,8 +145,13 @@ def lead(found: Standings, behind: float) -> str:
     if found.wins:
         return counted(int(behind), "ronde", "ronden")
     if found.matchpoints:
-        return counted(int(behind), "matchpunt", "matchpunten")
+        return _matchpoints(behind)
     return "één punt" if behind == 1 else f"{figure(behind)} punten"
+
+
+def _matchpoints(number: float) -> str:
+    """In figures, as points are: those of one list stand below one another."""
+    return f"{figure(int(number))} {'matchpunt' if number == 1 else 'matchpunten'}"
 
 
 def fields_of(result: EveningResult) -> list[tuple[str, list[ResultRow]]]:

@@ -123,7 +123,7 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
     if said:
         sheet.fitted_right(right, middle + 2, row.score, score, _SCORE - 10)
         remark = Type(fonts.BOLD, 9.5, paper.ink.accent)
-        sheet.fitted_right(right, middle - 11, ", ".join(said), remark, _SCORE - 10)
+        sheet.fitted_right(right, middle - 11, " · ".join(said), remark, _SCORE - 10)
     else:
         sheet.fitted_right(right, middle - 4, row.score, score, _SCORE - 10)
 

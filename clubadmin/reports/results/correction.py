@@ -1,4 +1,4 @@
-"""A numbered rectification: which games changed, and who moved."""
+"""A numbered rectification: which games changed, who moved, and who gets another prize."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -6,7 +6,13 @@ from datetime import datetime
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.results.result import ChangedGame, MovedRow, Rectification
+from clubadmin.model.results.result import (
+    ChangedGame,
+    ChangedPrize,
+    MovedRow,
+    Rectification,
+    field_name,
+)
 from clubadmin.reports.kit import fonts, heading, occasion
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
@@ -71,15 +77,45 @@ class _Correction:
             words("Er is geen spel gewijzigd."),
             words("Eerst Wij, dan Zij: punten en roem."),
         )
-        self.y -= _GAP
-        moved = sorted(view.moved, key=lambda row: (row.place_after, row.name))
-        people = [Row(self._moved(row), _ROW) for row in moved]
-        self._section(
-            words("Gevolg voor de uitslag"),
-            self._moved_columns(),
-            people,
-            words("Niemands totaal of plaats is veranderd."),
-        )
+        moved = sorted(view.moved, key=lambda row: (row.line, row.field, row.place_after, row.name))
+        ranked = sorted({(row.line, row.field) for row in moved}) or [("", "")]
+        for line, field in ranked:
+            self.y -= _GAP
+            here = [row for row in moved if (row.line, row.field) == (line, field)]
+            self._section(
+                " · ".join((words("Gevolg voor de uitslag"), *self._ranked(line, field))),
+                self._moved_columns(),
+                [Row(self._moved(row), _ROW) for row in here],
+                words("Niemands totaal of plaats is veranderd."),
+            )
+        if view.prizes:
+            self.y -= _GAP
+            prizes = [Row(self._prize(one), _ROW) for one in view.prizes]
+            self._section(words("Gevolg voor de prijzen"), self._prize_columns(), prizes, "")
+
+    def _ranked(self, line: str, field: str) -> list[str]:
+        """Who are ranked with one another: a group, and a field of it."""
+        group = [self.words("groep {group}", group=line)] if line else []
+        return group + ([field_name(self.words, field, long=True)] if field else [])
+
+    def _prize_columns(self) -> list[Column]:
+        words = self.words
+        wide = (_WIDE - 20) / 3
+        return [
+            Column(words("naam"), wide, right=False),
+            Column("", 20),
+            Column(words("was"), wide, right=False),
+            Column(words("wordt"), wide, right=False),
+        ]
+
+    def _prize(self, one: ChangedPrize) -> list[Cell]:
+        none = self.words("geen prijs")
+        return [
+            Cell(one.name, self.paper.kind(10)),
+            Cell("", self.paper.kind(10)),
+            Cell(self.words.text(one.before or none), self.paper.kind(10, muted=True)),
+            Cell(self.words.text(one.after or none), self.paper.kind(10, bold=True)),
+        ]
 
     def _page(self) -> tuple[Sheet, float]:
         paper, view = self.paper, self.view

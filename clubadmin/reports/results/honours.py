@@ -19,10 +19,10 @@ from clubadmin.model.results.result import (
 from clubadmin.reports.kit.page import Paper
 
 _PARTED = {
-    Parted.TOPS: marked("op tops"),
-    Parted.POINTS: marked("op punten"),
-    Parted.GAMES: marked("op spelpunten"),
-    Parted.SALDO: marked("op saldo"),
+    Parted.TOPS: marked("gelijk, beslist op tops"),
+    Parted.POINTS: marked("gelijk, beslist op punten"),
+    Parted.GAMES: marked("gelijk, beslist op spelpunten"),
+    Parted.SALDO: marked("gelijk, beslist op saldo"),
 }
 
 

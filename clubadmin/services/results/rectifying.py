@@ -11,7 +11,15 @@ from clubadmin.domain.row.columns import seat_letters
 from clubadmin.domain.terms import Language, Position
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.results.result import ChangedGame, EveningResult, MovedRow, Rectification
+from clubadmin.model.results.result import (
+    ChangedGame,
+    ChangedPrize,
+    EveningResult,
+    MovedRow,
+    Rectification,
+    ResultRow,
+    given,
+)
 from clubadmin.services.results.frozen import Frozen, GamePlace, thaw
 from clubadmin.services.results.result import load_result
 from clubadmin.services.sheets.rows import LineFigures, SeatFigures
@@ -120,8 +128,22 @@ def moved_rows(before: EveningResult, after: EveningResult) -> tuple[MovedRow, .
     for row in after.rows:
         was = old.get(row.participant_id)
         if was is not None and (was.place, was.score) != (row.place, row.score):
-            moved.append(MovedRow(row.name, was.place, row.place, was.score, row.score))
+            figures = (was.place, row.place, was.score, row.score)
+            moved.append(MovedRow(row.name, *figures, row.field, row.line))
     return tuple(moved)
+
+
+def changed_prizes(before: EveningResult, after: EveningResult) -> tuple[ChangedPrize, ...]:
+    """Everybody who gets another prize, or one no longer, by new place."""
+    old = {row.participant_id: row for row in before.rows}
+    rows = [(old[row.participant_id], row) for row in after.rows if row.participant_id in old]
+    pairs = [(row.name, _won(was), _won(row)) for was, row in rows]
+    return tuple(ChangedPrize(*one) for one in pairs if one[1] != one[2])
+
+
+def _won(row: ResultRow) -> Message | None:
+    what = {"award": row.award, "sponsor": row.sponsor}
+    return given(prize=row.prize, last=row.poedelprijs, **what)
 
 
 def _rectification(
@@ -141,6 +163,7 @@ def _rectification(
         closed_at=after["closed_at"],
         games=changed_games(old, new, language),
         moved=moved_rows(old.result, new.result),
+        prizes=changed_prizes(old.result, new.result),
         matchpoints=any(row.matchpoints is not None for row in new.result.rows),
         step=today.step,
     )

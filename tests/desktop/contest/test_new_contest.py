@@ -170,16 +170,16 @@ def test_a_contest_without_a_name_asks_for_one_and_makes_nothing(
 @pytest.mark.parametrize(
     ("form", "entrants", "rounds", "said", "wrong"),
     [
-        ("teams", 6, 5, "Met 6 teams zijn er hooguit 5 ronden", False),
-        ("teams", 6, 7, "Daarna zo weinig mogelijk opnieuw.", True),
+        ("teams", 6, 5, "Met 6 teams: na 5 ronden treffen sommigen elkaar opnieuw.", False),
+        ("teams", 6, 7, "Dat gebeurt dan zo weinig als het kan.", True),
         ("teams", 5, 5, "Elke ronde is er één team vrij.", False),
-        ("schevenings", 3, 2, "hooguit 2 ronden", False),
+        ("schevenings", 3, 2, "na 2 ronden treffen", False),
         ("howell-pairs", 1, 2, "minstens 2 nodig", True),
         ("knockout", 16, 3, "Zo blijven er over: 16, 8, 4, en dan de twee winnaars.", False),
         ("knockout", 24, 4, "24, 12, 6, 4", False),
         ("knockout", 16, 2, "3 ronden nodig", True),
         ("knockout", 8, 3, "In ronde 3 spelen die twee nog tegen elkaar.", False),
-        ("individual", 16, 3, "hooguit 5 ronden", False),
+        ("individual", 16, 3, "na 5 ronden treffen", False),
     ],
 )
 def test_how_many_rounds_can_be_had_is_said(

@@ -38,13 +38,13 @@ def test_a_star_too_many_is_a_star_and_not_a_k(grid):
 
 def test_who_played_is_named_by_his_number(grid):
     (found,) = said(grid, "kraken", "1/92*+20")
-    assert found == "Spel 1: teken 5, *, past hier niet. Bedoeld 1/92+20?"
+    assert found == "Spel 1: * kan hier niet staan (het is teken 5 van de rij). Bedoeld 1/92+20?"
     assert grid.looks.rows[0].words == "1/92*+20"
 
 
 def test_a_line_written_out_is_spoken_of_written_out(grid):
     (found,) = said(grid, "kraken", "w92*+20")
-    assert found == "Spel 1: teken 4, *, past hier niet. Bedoeld w92+20?"
+    assert found == "Spel 1: * kan hier niet staan (het is teken 4 van de rij). Bedoeld w92+20?"
     assert grid.looks.rows[0].words == "w92*+20"
 
 

@@ -59,6 +59,15 @@ def test_a_list_is_pasted_looked_at_and_taken_with_enter(qtbot, ops, page, club)
     assert names == ["P2 Bos", "Riet van Dam"]
 
 
+def test_nobody_is_called_everybody(qtbot, ops, page, club):
+    competition = add_competition(club, "pairs")
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    press(_field(qtbot, ops, page, evening), "iedereen")
+    settle(qtbot, ops)
+    assert page.desk.people.arrivals.list.count() == 0
+    assert "Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar." in read(page)
+
+
 def test_with_all_pairs_there_nobody_is_told_that_everybody_is(qtbot, ops, page, club):
     evening = pairs_evening(club, 2)
     _field(qtbot, ops, page, evening)

@@ -147,6 +147,8 @@ def test_nothing_said_is_no_protest(desk, club, evening):
     desk.keys("Ctrl+Return")
     assert form.isVisible()
     assert "Schrijf op waartegen" in told_at(form, "Waar gaat het over")
+    form.text.setPlainText("Er werd niet bediend.")
+    assert "Schrijf op waartegen" not in told_at(form, "Waar gaat het over")
     assert protests.protests(club, evening.id) == ()
 
 

@@ -495,7 +495,7 @@ def test_full_before_there_ever_was_a_screen_turns_it_on_full(hands):
 def test_that_nothing_can_ring_is_said_when_the_panel_opens(hands, monkeypatch):
     monkeypatch.setattr(sound, "players", list)
     hands.ask()
-    assert "kan hier niet luiden" in hands.desk.said.text()
+    assert "de bel gaat niet als een ronde om is" in hands.desk.said.text()
 
 
 def test_where_the_rules_allow_thirty_seconds_a_turn_screen_and_desk_say_so(

@@ -181,11 +181,14 @@ def test_an_unreadable_line_keeps_what_was_typed(nku: RuleSet) -> None:
 @pytest.mark.parametrize(
     ("line", "text"),
     [
-        ("92q20", "Spel 7: teken 3, q, past hier niet. Bedoeld 92+20, of 92-20?"),
-        ("92+2o", "Spel 7: teken 5, o, past hier niet. Bedoeld 92+20?"),
-        ("b-40", "Spel 7: teken 1, b, past hier niet. Bedoeld n-40?"),
-        ("nx20", "Spel 7: teken 2, x, past hier niet."),
-        ("92q", "Spel 7: teken 3, q, past hier niet. Bedoeld 92?"),
+        (
+            "92q20",
+            "Spel 7: q kan hier niet staan (het is teken 3 van de rij). Bedoeld 92+20, of 92-20?",
+        ),
+        ("92+2o", "Spel 7: o kan hier niet staan (het is teken 5 van de rij). Bedoeld 92+20?"),
+        ("b-40", "Spel 7: b kan hier niet staan (het is teken 1 van de rij). Bedoeld n-40?"),
+        ("nx20", "Spel 7: x kan hier niet staan (het is teken 2 van de rij)."),
+        ("92q", "Spel 7: q kan hier niet staan (het is teken 3 van de rij). Bedoeld 92?"),
         ("w", "Spel 7: na teken 1 horen nog punten."),
         (
             "85#2",

@@ -1,7 +1,7 @@
 import pytest
 
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.match import Match, longest_match
+from clubadmin.domain.scoring.match import Match
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.wording import sentence
@@ -72,12 +72,12 @@ def test_where_all_rows_are_typed_it_is_said_how_to_get_more(to_501: RuleSet) ->
 
 
 def test_within_its_longest_a_match_has_been_won(to_501: RuleSet) -> None:
-    longest = longest_match(to_501)
+    longest = to_501.longest_match
     assert longest == 7  # six games of 162 are 972: both may be below 501
     last = score_sheet(["81"] * (longest - 1) + ["82"], to_501)
     assert last.match == Match(501, longest, Side.NS)
-    assert longest_match(own(to_501, target=1001)) == 13
-    assert longest_match(own(to_501, target=0)) == 0
+    assert own(to_501, target=1001).longest_match == 13
+    assert own(to_501, target=0).longest_match == 0
 
 
 def test_a_game_skipped_before_the_last_is_missing_all_the_same(to_501: RuleSet) -> None:

@@ -4,7 +4,8 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.domain.terms import Language
-from clubadmin.model.results.result import Rectification
+from clubadmin.i18n import Message
+from clubadmin.model.results.result import ChangedPrize, Rectification, award_of
 from tests.reports import looking, made_up
 
 
@@ -32,6 +33,22 @@ def test_whoever_moved_is_listed_by_new_place_with_the_difference() -> None:
     assert [row.name for row in order] == sorted((row.name for row in order), key=text.index)
     assert "+20" in text
     assert "−20" in text
+
+
+def test_fields_stand_apart_and_who_gets_another_prize_is_told() -> None:
+    view = made_up.rectification(1, 4)
+    fields = ("N/Z", "O/W", "N/Z", "O/W")
+    moved = tuple(replace(row, field=to) for row, to in zip(view.moved, fields, strict=True))
+    prizes = (
+        ChangedPrize("Cornelia van der Wonderen-Vermeulenstra", Message.verbatim("€ 50"), None),
+        ChangedPrize("Bep Smit", None, award_of("een taart van drie lagen", "bakkerij De Halm")),
+    )
+    view = replace(view, moved=moved, prizes=prizes)
+    text = looking.text(made(view))
+    heads = ["Gevolg voor de uitslag · Noord/Zuid", "Gevolg voor de uitslag · Oost/West"]
+    heads += ["Gevolg voor de prijzen", "€ 50 geen prijs", "Bep Smit geen prijs een taart"]
+    assert heads == sorted(heads, key=text.index)
+    assert all(looking.faults(sheet) == [] for sheet in looking.sheets(lambda: made(view)))
 
 
 def test_nothing_changed_is_said_in_words() -> None:

@@ -200,6 +200,8 @@ def test_a_correction_gives_a_numbered_rectification(club: OpenClub, played: Eve
         MovedRow(names[8], 1, 3, 867, 867),
         MovedRow(names[7], 3, 4, 827, 827),
     )
+    told = [(one.name, str(one.before or ""), str(one.after or "")) for one in found.prizes]
+    assert told == [(names[5], "", "prijs"), (names[7], "prijs", "")]
 
 
 def test_the_result_before_a_correction_stays_readable(club: OpenClub, played: Evening) -> None:
