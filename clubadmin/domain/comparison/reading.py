@@ -23,7 +23,7 @@ SIDE_NAMES = {Side.NS: "N/Z", Side.EW: "O/W"}
 _FIRST_LINE = 2  # the header is line 1
 _MOST_SHOWN = 40
 _KNOWN = ", ".join((*Decision, "ns=9", "ew=9", "ns-3", "ew-3", "n-3"))  # any other number as well
-_WHOLE = re.compile(r"0*(\d{1,5})", re.ASCII)
+_WHOLE = re.compile(r"0*(?P<figures>\d{1,5})", re.ASCII)
 _LINE_ENDS = re.compile(r"[\r\n]")
 
 
@@ -132,8 +132,8 @@ class _Row:
     def _game(self) -> int | None:
         text = self._cell("game")
         found = _WHOLE.fullmatch(text)
-        if found and int(found[1]) > 0:
-            return int(found[1])
+        if found and (game := int(found["figures"])):
+            return game
         self._wrong("game-unreadable", text=shown(text))
         return None
 
@@ -146,7 +146,7 @@ class _Row:
     def _points(self, side: Side, decisions: frozenset[Code]) -> int | None:
         text = self._cell(f"{side.value}_points")
         if found := _WHOLE.fullmatch(text):
-            return int(found[1])
+            return int(found["figures"])
         if text:
             self._wrong("points-unreadable", text=shown(text), side=SIDE_NAMES[side])
             return None

@@ -6,6 +6,7 @@ import pytest
 
 from clubadmin.domain.referee import judge_play, read_play
 from clubadmin.domain.referee.hand_roem import hands_of
+from clubadmin.domain.referee.notes import notes
 from clubadmin.domain.referee.sentences import cards_text
 from clubadmin.domain.rules.cards import Card, Suit
 from tests.domain.referee.dealing import built_in, play
@@ -47,3 +48,46 @@ def test_whose_hand_it_was_is_not_known_where_two_keep_their_own_or_two_play() -
         game = play(rules, Random(7))
         assert game is not None
         assert hands_of(game.record, rules).known is known
+
+
+@pytest.mark.parametrize(
+    ("bids", "told"),
+    [
+        ("1k 1r", []),
+        ("1s 1k", ["bid-order/suits"]),
+        ("1 1r", []),  # a bid without a suit is no more than one of clubs
+        ("1 1k", ["bid-order/suits"]),
+        ("1k 1", ["bid-order/suits"]),
+        ("1s 2k", []),
+    ],
+)
+def test_by_suit_a_bid_is_higher_by_its_number_and_then_by_its_suit(
+    bids: str, told: list[str]
+) -> None:
+    rules = own(SETS["nku"], bidding="level", bid_order="suits")
+    record, _ = read_play(
+        f"{FOLLOWED}geboden {bids}\nbod {bids.rsplit(maxsplit=1)[-1][0]}\n", rules
+    )
+    found = notes(judge_play(record, rules), record, rules)
+    assert [one.code for one in found if one.code.startswith("bid-")] == told
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [("1x", ["number-unreadable"]), ("hoog", ["number-unreadable"]), ("1 2h 90", [])],
+)
+def test_a_bid_is_a_number_with_a_suit_or_without(line: str, code: list[str]) -> None:
+    _, found = read_play(f"{FOLLOWED}geboden {line}\n", SETS["leidsch"])
+    assert [one.code for one in found] == code
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("iets heel anders dan", "iets heel anders dan"),
+        ("iets heel anders dat!", "iets heel anders da…"),
+    ],
+)
+def test_of_a_line_that_is_not_known_twenty_signs_are_shown(written: str, shown: str) -> None:
+    _, (found,) = read_play(f"{FOLLOWED}{written}\n", SETS["nku"])
+    assert (found.code, dict(found.args)["text"]) == ("line-unknown", shown)

@@ -84,6 +84,20 @@ def test_an_impossible_field_gets_a_sentence(
     assert str(error.value) == text
 
 
+@pytest.mark.parametrize(
+    ("field", "least", "most"),
+    [("last_trick", 0, 1000), ("games", 1, 64), ("target", 0, 9999), ("turn_seconds", 0, 1000)],
+)
+def test_a_number_may_be_what_its_sentence_says_and_no_more(
+    field: str, least: int, most: int, nku: RuleSet
+) -> None:
+    for right in (least, most):
+        assert getattr(changed(nku, "Eigen", date(2027, 1, 1), **{field: right}), field) == right
+    for wrong in (least - 1, most + 1, True):
+        with pytest.raises(RulesError, match=rf"Geef een getal van {least}.* tot en met {most}\."):
+            changed(nku, "Eigen", date(2027, 1, 1), **{field: wrong})
+
+
 @pytest.mark.parametrize("order", [("J", "9"), ("J", "9", "A", "10", "K", "Q", "8", "8"), "A"])
 def test_an_order_has_every_card_once(order: object, nku: RuleSet) -> None:
     with pytest.raises(RulesError, match="Noem alle kaarten van hoog naar laag, elk één keer"):

@@ -131,6 +131,12 @@ def test_who_did_not_play_has_no_fewer_points_of_cards_than_nothing() -> None:
     assert [(row.entrant, row.place, row.total) for row in rows] == [(1, 1, 5), (2, 1, 5)]
 
 
+def test_who_did_not_play_has_a_best_evening_of_nothing() -> None:
+    season = Season([Figure(1, 1, 0)], parse_rule("sum,absent:0"))
+    rows = season.rank({1, 2}, ("best-evening",))
+    assert [(row.entrant, row.place) for row in rows] == [(1, 1), (2, 1)]
+
+
 def test_an_evening_that_is_not_of_the_season_is_left_out() -> None:
     figures = [Figure(1, 1, 1), Figure(1, 9, 1), Figure(2, 1, 1)]
     rows = {one.entrant: one for one in rank_season(figures, parse_rule("sum"), evenings=(1,))}

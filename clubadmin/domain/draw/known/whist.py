@@ -131,7 +131,7 @@ def _start(entrants: int) -> _Start | None:
     field = _field_of(entrants)
     if field is not None:
         return _Start(_quarters(field), field.add)
-    for size in range(5, entrants // 5 + 1, 4):
+    for size in range(5, entrants, 4):
         inner = _field_of(size) if entrants % size == 0 else None
         outer = _start(entrants // size) if inner else None
         if inner and outer:

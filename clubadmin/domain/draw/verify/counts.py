@@ -26,8 +26,8 @@ def counted(schedule: Schedule) -> Schedule:
     """
     if schedule.format in KNOCKOUTS:
         rounds = schedule.rounds[:1]
-        again = again_in(rounds)
-        return replace(schedule, rounds=rounds, repeats=Repeats(again[1], again[0]))
+        tablemates, partners = again_in(rounds)
+        return replace(schedule, rounds=rounds, repeats=Repeats(partners, tablemates))
     if schedule.format == "teams":
         return replace(schedule, rounds=tuple(map(_matches, schedule.rounds)))
     return schedule

@@ -96,7 +96,7 @@ def _most(rounds: Sequence[Groups], tables: int, copies: int, compared: bool) ->
         return enough
     played = sum(len(groups) for groups in rounds)
     often = 2 * max(len(rounds), -(-tables // copies))
-    return min(enough, often, played // 2 if tables > 1 else played)
+    return min(enough, often, played // 2)
 
 
 def _sizes(fewest: int, most: int) -> list[int]:
