@@ -225,7 +225,7 @@ def contracted(line: str, forms: Forms) -> str:
         keys = _BID.sub(bid, tight)
         if who and keys[:1] in _WHO_KEYS and not forms.solo:
             keys = _WHO_KEYS[keys[0]] + keys[1:]
-        for shorter in (re.sub(r"(/\d+)0(?=\D|$)", r"\1", keys, count=1), keys):
+        for shorter in (re.sub(r"(/\d+)0(?=\D|$)", r"\1", keys), keys):
             if expand(shorter, forms) == line:
                 return shorter
     return line

@@ -52,7 +52,7 @@ def plays(name: str) -> Iterator[object]:
         lines[chance.randrange(len(lines))] = chance.choice(ODD)
         yield judge_text("\n".join(lines), rules)
         record, found = judge_text("\n".join(lines[: chance.randint(3, len(lines))]), rules)
-        yield play_json(record, found, rules)["turn"], on_turn(record, rules)
+        yield unworded(play_json(record, found, rules)), on_turn(record, rules)
 
 
 ODD = (
@@ -73,6 +73,13 @@ ODD = (
     "iets anders dan dat",
     "speelt x",
 )
+
+
+def unworded(told: object) -> object:
+    """What is told, without its sentences."""
+    if isinstance(told, dict):
+        return {key: unworded(one) for key, one in told.items() if key != "message"}
+    return [unworded(one) for one in told] if isinstance(told, list) else told
 
 
 def judged(record: PlayRecord, rules: RuleSet) -> Iterator[object]:

@@ -7,6 +7,7 @@ import pytest
 from clubadmin.domain.referee import judge_play, read_play
 from clubadmin.domain.referee.hand_roem import hands_of
 from clubadmin.domain.referee.notes import notes
+from clubadmin.domain.referee.playfile import judge_text, play_json
 from clubadmin.domain.referee.sentences import cards_text
 from clubadmin.domain.rules.cards import Card, Suit
 from tests.domain.referee.dealing import built_in, play
@@ -91,3 +92,17 @@ def test_a_bid_is_a_number_with_a_suit_or_without(line: str, code: list[str]) ->
 def test_of_a_line_that_is_not_known_twenty_signs_are_shown(written: str, shown: str) -> None:
     _, (found,) = read_play(f"{FOLLOWED}{written}\n", SETS["nku"])
     assert (found.code, dict(found.args)["text"]) == ("line-unknown", shown)
+
+
+def test_what_is_told_of_a_game_has_its_figures_and_whose_they_are() -> None:
+    record, found = judge_text(f"{FOLLOWED}2: KA K7 RA K9\n", SETS["amsterdams"])
+    told = play_json(record, found, SETS["amsterdams"])
+    assert told["totals"] == {
+        "ns": {"points": 33, "roem": 20, "total": 53},
+        "ew": {"points": 0, "roem": 0, "total": 0},
+    }
+    first, second = told["tricks"]
+    assert (first["winner"], first["side"], first["points"], first["roem"]) == ("n", "ns", 11, 20)
+    assert (second["winner"], second["points"], second["roem"]) == ("n", 22, 0)
+    assert first["combos"] == [{"kind": "three", "cards": ["S9", "S8", "S7"], "worth": 20}]
+    assert (told["game"], told["line"], told["turn"]) == (None, None, None)

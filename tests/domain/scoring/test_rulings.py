@@ -207,3 +207,12 @@ def test_a_good_row_makes_a_good_row_whatever_happened(name: str) -> None:
                 if ruling.verdict is Verdict.ALL_TO_OTHER:
                     assert row.settled.side is not None
                     assert row.settled.of(row.settled.side) == Amounts(0, 0)
+
+
+@pytest.mark.parametrize("line", ["92", "w92", "z92"])
+def test_of_three_nothing_is_decided_by_row_as_long_as_it_is_not_said_who_plays_alone(
+    line: str,
+) -> None:
+    for kind in AS_REVOKE:
+        ruling = rule_on(kind, N, line, THREE)
+        assert (ruling.verdict, ruling.line) == (Verdict.WHO_ALONE, None)

@@ -134,3 +134,15 @@ def test_whoever_comes_and_goes_boompjes_are_sound(data, count, odd):
     again = draw(request(count, rounds, odd=odd, absences=away, earlier=whole.rounds[:kept]))
     assert again.rounds[:kept] == whole.rounds[:kept]
     assert verify(again, absences=away) == ()
+
+
+def test_who_cannot_be_at_his_table_is_told_of_each_sitting_that_is_yet_to_come() -> None:
+    five = dict.fromkeys(range(1, 6), 1)  # at a table of four
+    request = DrawRequest("boompje", tuple(range(1, 9)), 9, 1, fixed=five)
+    whole = draw(request)
+    for kept, told in ((0, [1, 4, 7]), (3, [4, 7]), (4, [7]), (6, [7])):
+        notes = draw(replace(request, earlier=whole.rounds[:kept])).notes
+        said = [one for one in map(str, notes) if "tafel 1" in one]
+        assert [
+            number for number in range(1, 10) if any(f"onde {number}:" in s for s in said)
+        ] == told
