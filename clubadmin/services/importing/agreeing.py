@@ -165,7 +165,7 @@ class Agreeing:
 
     def _place_rows(self, rows: list[Held], rule: CountingRule) -> None:
         """Find the rows that stand where their total does not belong."""
-        if self._own or (self._average is not None and not self._sums):
+        if self._own or (self._average is not None and not self._sums) or _falling(rows):
             return
         order = list(rows)
         placed = [one for one in rows if one.place is not None]
@@ -325,8 +325,7 @@ class Agreeing:
         told = [(one, one.place) for one in rows if one.place is not None]
         if self._own or any(one.odd is not None for one in rows):
             return
-        totals = [_summed(one) for one, _ in told]
-        if len(told) < _PLACED * len(rows) or totals != sorted(totals, reverse=True):
+        if len(told) < _PLACED * len(rows) or not _falling([one for one, _ in told]):
             return
         for found in misplaced([-place for _, place in told]):
             one, place = told[found.at]
@@ -360,6 +359,12 @@ class Agreeing:
 def _range(made: Iterable[int | None]) -> tuple[int, int]:
     known = [one for one in made if one is not None]
     return (min(known), max(known)) if known else (0, 0)
+
+
+def _falling(rows: Sequence[Held]) -> bool:
+    """Whether the list itself runs from high to low: then no total stands where it does not."""
+    totals = [_summed(one) for one in rows]
+    return totals == sorted(totals, reverse=True)
 
 
 def _summed(one: Held) -> int:

@@ -88,6 +88,23 @@ def test_a_total_out_of_order_is_what_its_evenings_make_it(known: OpenClub, tmp_
     assert totals(known, with_answer(draft, doubt.key, "take")) == [sum(made) - 20_000, 20_000]
 
 
+def test_a_place_that_the_totals_contradict_is_told_and_all_figures_come_in(
+    known: OpenClub, tmp_path: Path
+) -> None:
+    made = (9100, 9000, 8900, 8700, 8600, 8500, 8400, 8300, 8200, 8100)
+    places = (1, 2, 3, 4, 15, 6, 7, 8, 9, 10)
+    rows = [
+        f"{place};{name};{one - 4000};4000;{one}"
+        for place, name, one in zip(places, TEN, made, strict=True)
+    ]
+    file = text_file(tmp_path, "Plaats;Naam;12-1-2017;19-1-2017;Totaal", *rows)
+    draft = begun(known, file, "2016-2017")
+    (doubt,) = looked(known, draft).values()
+    assert (doubt.kind, doubt.values) == ("place", (TEN[4], "15", "8600"))
+    assert ([one.code for one in doubt.choices], doubt.proposed) == (["take"], 0)
+    assert totals(known, draft) == [sum(made) - 40_000, 40_000]
+
+
 def test_running_totals_come_in_as_what_was_made_on_each_evening(
     known: OpenClub, tmp_path: Path
 ) -> None:
