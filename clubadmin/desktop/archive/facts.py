@@ -73,12 +73,12 @@ class Facts(QWidget):
 
     def show_facts(self, facts: Sequence[Fact]) -> None:
         """Show these."""
-        before = len(self._facts), self._high()
+        before = len(self._facts), self._high(), self._least()
         self._facts = tuple(facts)
         self._current = min(self._current, max(0, len(self._facts) - 1))
         said = "; ".join(f"{one.named} {one.figure}" for one in self._facts)
         self.setAccessibleName(f"{self._name}: {said}")
-        if before != (len(self._facts), self._high()):
+        if before != (len(self._facts), self._high(), self._least()):
             self.updateGeometry()
         self.update()
 
@@ -183,7 +183,14 @@ class Facts(QWidget):
         return large + lines * small + self._theme.grid(1.5)
 
     def _across(self, width: int) -> int:
-        return max(1, min(len(self._facts), width // self._theme.grid(NARROWEST)))
+        return max(1, min(len(self._facts), width // self._least()))
+
+    def _least(self) -> int:
+        """How wide a fact is at the least: what a figure goes over is read whole."""
+        grid, low = self._theme.grid, QFontMetrics(self._fonts()[1])
+        lines = (line for one in self._facts for line in (one.title, one.over))
+        longest = max(map(low.horizontalAdvance, lines), default=0)
+        return max(grid(NARROWEST), longest + grid(1.25) + 1)
 
     def _rows(self, width: int) -> int:
         return max(1, -(-len(self._facts) // self._across(width)))

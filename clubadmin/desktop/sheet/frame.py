@@ -359,7 +359,15 @@ class FootBrush(Brush):
             spot.setLeft(spot.left() + self.at.step * 0.5)  # clear of the ring round the line
             self.write(spot, text, font, self.ink[colour])
         else:
+            font = self._fitting(text, font, spot.right() - self.at.step / 4)
             self.write(spot, text, font, self.ink[colour], align="right")
+
+    def _fitting(self, text: str, font: QFont, room: float) -> QFont:
+        """The font, or a smaller one: large letters may be wider than column and margin."""
+        ink = self.ink
+        smaller = (ink.heading, ink.here) if font is ink.total else (ink.tiny,)
+        fits = (one for one in (font, *smaller) if ink.width(text, one) <= room)
+        return next(fits, smaller[-1])
 
     def _paper(self, look: PaperLook, field: int) -> None:
         """A field for the players' own total, with a sign when it was checked."""

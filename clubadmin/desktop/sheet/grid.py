@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from PySide6.QtCore import QRect, QSize, QSizeF, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QRegion
 
 from clubadmin.desktop.entry.brush import RowBrush
@@ -164,11 +164,16 @@ class SheetGrid(EntryGrid[SheetModel]):
             if row >= len(before.rows) or before.rows[row] != look:
                 yield self.at.row_rect(row).toAlignedRect()
         if replace(before.foot, paper=None) != replace(now.foot, paper=None):
-            yield self.at.totals_rect().toAlignedRect()
+            yield self._with_label(self.at.totals_rect())
         if before.foot.paper != now.foot.paper:
-            yield self.at.paper_rect().toAlignedRect()
+            yield self._with_label(self.at.paper_rect())
         if before.head != now.head:
             yield self._head_rect()
+
+    def _with_label(self, lines: QRectF) -> QRect:
+        """These lines and the margin beside them, into which what they are called may run."""
+        lines.setLeft(0)
+        return lines.toAlignedRect()
 
     def _head_rect(self) -> QRect:
         return QRect(0, 0, self.width(), int(self.at.top))

@@ -103,6 +103,15 @@ def test_facts_take_more_rows_where_fewer_fit_and_none_is_lost(theme: Theme) -> 
     assert "pits 3" in facts.accessibleName()
 
 
+def test_what_a_figure_goes_over_is_read_whole_on_more_rows_if_need_be(theme: Theme) -> None:
+    facts = Facts(theme, "Cijfers")
+    facts.show_facts([Fact("gemiddeld", "4.293,0", over="iets")] * 2)
+    one = facts.heightForWidth(theme.grid(28))
+    facts.show_facts([Fact("gemiddeld", "4.293,0", over="3 × 16 spellen, 12 avonden")] * 2)
+    assert facts.heightForWidth(theme.grid(28)) == 2 * one
+    assert facts.heightForWidth(theme.grid(80)) == one
+
+
 Row = tuple[str, int]
 
 

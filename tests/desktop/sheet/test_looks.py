@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.typing_help import entries
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.domain.scoring.wording import sentence
@@ -177,6 +178,25 @@ def test_every_figure_has_room(grid, theme, as_large, name, width, large):
     for column in range(len(grid.model.columns.after)):
         assert at.after_box(0, column).width() >= ink.width("1234", ink.total)
     assert at.right <= grid.width()
+
+
+@pytest.mark.parametrize("size", [(480, 560), (640, 620), (900, 640)])
+def test_in_large_letters_the_foot_is_read_whole_and_painted_whole(
+    grid, theme, as_large, monkeypatch, size
+):
+    theme.choose(large=True)
+    grid.resize(*size)
+    written, write = {}, Ink.write
+
+    def noted(ink, painter, rect, what, align):
+        text, font, _colour = what
+        written[text] = rect.right() - ink.width(text, font) if align == "right" else rect.left()
+        write(ink, painter, rect, what, align)
+
+    monkeypatch.setattr(Ink, "write", noted)
+    grid.show_sheet(a_sheet(NKU, "92", "84"))
+    grid.grab()
+    assert all(written[text] >= 0 for text in ("Totaal", "samen", "op papier"))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -110,7 +110,7 @@ def book_columns() -> list[Column[RecordList]]:
             translate("Archive", "Record"),
             lambda one: list_name(one.what),
             look=lambda _one: "muted",
-            least=24,
+            least=28,
             link=lambda one: list_spot(one.what, one.scope),
         ),
         LinkColumn(
