@@ -81,8 +81,7 @@ async function moved(path) {
   if (!answer) return tell("line-lost", say("desk_offline"));
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!page.getElementById("place")) { location = answer.url; return; }
-  for (const part of ["#place h2", "#sheet thead"]) document.querySelector(part).replaceWith(page.querySelector(part));
-  by("sheet").className = page.getElementById("sheet").className;
+  fill(by("place"), page.getElementById("place").innerHTML);
   Object.assign(data, JSON.parse(page.getElementById("data").textContent));
   document.title = page.title;
   history.pushState(null, "", answer.url);

@@ -241,10 +241,11 @@ def test_a_row_typed_after_both_agreed_opens_the_sheet_again(
     chromium: Browser, tmp_path: Path
 ) -> None:
     with hall(chromium, tmp_path, typed("92", "81-20", games=2)) as served:
-        phone = served.phone(1)
+        phone, across = served.phone(1), served.phone(1)
         phone.agree(0)
-        phone.agree(1)
-        expect(phone.page.locator("#state")).to_have_text("✓ Bevestigd aan tafel")
+        across.agree(1)
+        for one in (phone, across):
+            expect(one.page.locator("#state")).to_have_text("✓ Bevestigd aan tafel")
         phone.type(2, "zij 100")
         expect(phone.page.locator("#state")).to_have_text("")
         expect(phone.page.locator(".agree[aria-pressed=true]")).to_have_count(0)
