@@ -80,9 +80,13 @@ async function deed(method, path, body) {
   }
   return answer?.status === 200;
 }
-document.addEventListener("click", ({ target }) => { // keys that the server made say what they ask
-  const key = target.closest("[data-path]");
-  if (key && key.ariaPressed !== "true") deed(key.dataset.method, key.dataset.path, JSON.parse(key.dataset.body));
+const underWay = new Set(); // of keys that the server made, until it answers: a second tap asks nothing twice
+document.addEventListener("click", async ({ target }) => {
+  const key = target.closest("[data-path]"), { method, path, body } = key?.dataset ?? {};
+  if (!key || key.ariaPressed === "true" || underWay.has(path + body)) return;
+  underWay.add(path + body);
+  await deed(method, path, JSON.parse(body));
+  underWay.delete(path + body);
 });
 
 async function refresh() {
