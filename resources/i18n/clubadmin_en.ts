@@ -14666,6 +14666,13 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>entry</name>
+    <message>
+        <source>F2 verbetert een rij. Ga er met de pijlen heen.</source>
+        <translation>F2 corrects a row. Go to it with the arrows.</translation>
+    </message>
+</context>
+<context>
     <name>evening</name>
     <message>
         <source>avond %1 van %2</source>
@@ -15161,6 +15168,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>zit stil</source>
         <translation>sits out</translation>
+    </message>
+    <message>
+        <source>Deze avond is afgesloten: er is geen ronde meer, dus de klok blijft staan.</source>
+        <translation>This evening is closed: there are no more rounds, so the clock stands still.</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.decisions import loading
@@ -114,6 +114,17 @@ class EveningDecisions(Window):
         """Read what is decided now."""
         evening_id = self.listed.evening.id
         self.ops.run(lambda club: loading.listed(club, evening_id), self._show, self._refused)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leaves what is being filled in, or asked, before the window."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._stack.currentWidget() is self.form:
+            self._leave_form()
+        elif self._ask_row.isVisible():
+            self._stay()
+        else:
+            super().keyPressEvent(event)
 
     def done(self, result: int) -> None:
         """Where it stood is remembered."""

@@ -215,6 +215,9 @@ class EntryKeyboard(QObject, Generic[Model]):
         if self.model.locked and not self.model.closed:
             self.unsign_asked.emit()
             return True
+        if self.model.at_stop:
+            self.refused.emit(translate("entry", "F2 verbetert een rij. Ga er met de pijlen heen."))
+            return True
         return self._refuse_locked() or self.model.edit()
 
     def _cancel(self) -> bool:

@@ -208,7 +208,9 @@ class Choice(QComboBox):
             self.setCurrentIndex(at)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The same in the list that is open."""
+        """The same in the list that is open, where headings cannot be chosen."""
+        if watched is self._searched and isinstance(event, QKeyEvent) and self._to_end(event):
+            return True
         if watched is self._searched and not self.isEditable() and isinstance(event, QKeyEvent):
             view = self.view()
             if event.type() == QEvent.Type.KeyPress:
@@ -218,6 +220,18 @@ class Choice(QComboBox):
                         view.setCurrentIndex(self.model().index(at, 0))
                     return True
         return super().eventFilter(watched, event)
+
+    def _to_end(self, event: QKeyEvent) -> bool:
+        """Home and End go to the first and the last that can be chosen."""
+        ends = {Qt.Key.Key_Home: 1, Qt.Key.Key_End: -1}
+        if event.type() != QEvent.Type.KeyPress or event.key() not in ends:
+            return False
+        model, step = self.model(), ends[Qt.Key(event.key())]
+        for at in range(self.count())[::step]:
+            if model.flags(model.index(at, 0)) & Qt.ItemFlag.ItemIsSelectable:
+                self.view().setCurrentIndex(model.index(at, 0))
+                break
+        return True
 
     def _sought(self, event: QKeyEvent, now: int) -> int | None:
         """Which text is meant by what was typed so far; -1 for none, None where nothing was."""

@@ -103,7 +103,7 @@ class ResultStep(Step):
         self.model: RowsModel[ResultRow] = RowsModel(theme, [], lambda one: one.participant_id)
         self.table = ListTable(theme, self.model, self.tr("Uitslag"))
         self.table.entered.connect(self._open_person)
-        self.views = ResultViews(ops, theme, self.table)
+        self.views = ResultViews(ops, theme, self.table, self)
         self.views.sheet_asked.connect(self.sheet_asked)
         self.views.figure_asked.connect(self._explain)
         self.cover = Cover(theme, self.views)

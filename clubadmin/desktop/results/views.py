@@ -32,7 +32,8 @@ class ResultViews(QWidget):
     sheet_asked = Signal(int)  # table id
     figure_asked = Signal(object)  # one of `views.figure_asked`
 
-    def __init__(self, ops: Operations, theme: Theme, table: ListTable) -> None:
+    def __init__(self, ops: Operations, theme: Theme, table: ListTable, owner: QWidget) -> None:
+        """The list and what is beside it; `owner` is where Ctrl+Tab turns the tabs."""
         super().__init__()
         self.setProperty("kind", "plain")
         self._ops = ops
@@ -41,7 +42,7 @@ class ResultViews(QWidget):
         self._evening: Evening | None = None
         self._result: EveningResult | None = None
         self._groups: tuple[Crosstable, ...] = ()
-        self.tabs = Tabs(theme, (self.tr("Uitslag"), self.tr("Kruistabel")), self)
+        self.tabs = Tabs(theme, (self.tr("Uitslag"), self.tr("Kruistabel")), owner)
         self.tabs.chosen.connect(self._show_tab)
         self._stack = Pages()
         self._stack.addWidget(table)

@@ -18,7 +18,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen.screen_control import ScreenDesk
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
-from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.desktop.screen.ticker import RoundTicker, no_round
 from clubadmin.desktop.screen.window import BigScreen
 from clubadmin.errors import Gone
 from clubadmin.model.club.club import ClubSettings
@@ -149,7 +149,9 @@ class Hall(QObject):
         """Start the clock of the round, or have it stand still."""
 
         def toggle() -> None:
-            if self.ticker is not None and self.ticker.in_use:
+            if self.ticker is not None and self.ticker.held and not self.ticker.running:
+                self.warned.emit(no_round())
+            elif self.ticker is not None and self.ticker.in_use:
                 self.ticker.toggle()
             else:
                 self._show_desk()
@@ -302,8 +304,14 @@ class Hall(QObject):
             self.toggle_clock(self._evening_id)
         elif key == Qt.Key.Key_Escape:
             self.leave()
-        elif self.desk is not None and (self._aside or self.desk.isVisible()):
-            self.desk.prizes.key(key)
+        elif self._for_prizes(key):
+            return
+        elif key in (Qt.Key.Key_Space, Qt.Key.Key_PageDown) and self.screen is not None:
+            self.screen.turn_page()
+
+    def _for_prizes(self, key: int) -> bool:
+        there = self.desk is not None and (self._aside or self.desk.isVisible())
+        return there and self.desk is not None and self.desk.prizes.key(key)
 
     def _look(self) -> None:
         """Something was changed: read again what the hall sees, if it sees anything."""
@@ -341,6 +349,8 @@ class Hall(QObject):
     def _set_clock(self, facts: ScreenFacts) -> None:
         """The clock of the round that comes, once the sheets of the one before are in."""
         ticker, evening = self.ticker, facts.evening
+        if ticker is not None:
+            ticker.hold(evening.status == "closed")
         done = ticker is not None and (
             facts.in_play > ticker.round or facts.complete >= evening.rounds
         )

@@ -94,11 +94,12 @@ class PrizesBox(QWidget):
         self._finality, self._decides = facts.finality, decides
         self._show()
 
-    def key(self, key: int) -> None:
-        """A key that came to the screen instead."""
-        for one in self._keys:
-            if one.isEnabled() and one.key() == QKeySequence(key):
-                one.activated.emit()
+    def key(self, key: int) -> bool:
+        """A key that came to the screen instead; whether it was for the prizes."""
+        found = [one for one in self._keys if one.isEnabled() and one.key() == QKeySequence(key)]
+        for one in found:
+            one.activated.emit()
+        return bool(found)
 
     def begin(self) -> None:
         """From the last place again."""

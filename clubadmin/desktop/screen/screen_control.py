@@ -35,7 +35,7 @@ from clubadmin.desktop.kit.widgets import (
 from clubadmin.desktop.screen.content import Show, show_names
 from clubadmin.desktop.screen.prizes_box import PrizesBox
 from clubadmin.desktop.screen.sound import END, Bell
-from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.desktop.screen.ticker import RoundTicker, no_round
 from clubadmin.desktop.screen.window import SECONDS, BigScreen
 from clubadmin.desktop.work import troubles
 from clubadmin.model.hall.screen import ScreenFacts
@@ -381,7 +381,8 @@ class ClockBox(QWidget):
         restyle(self.words, "kind", kind)
         self.words.setText(self._said(ticker))
         self.go.setText(self.tr("&Stilzetten") if ticker.running else self.tr("&Starten"))
-        self.go.setEnabled(ticker.in_use and (ticker.running or not ticker.over))
+        may_start = not (ticker.over or ticker.held)
+        self.go.setEnabled(ticker.in_use and (ticker.running or may_start))
         for one in (self.more, self.less):
             one.setEnabled(ticker.in_use)
 
@@ -390,6 +391,8 @@ class ClockBox(QWidget):
         self.time.setFont(self._theme.font(4, QFont.Weight.Bold, figures=True))
 
     def _said(self, ticker: RoundTicker) -> str:
+        if ticker.held and not ticker.running:
+            return no_round()
         if not ticker.in_use:
             return self.tr("Vul in hoeveel minuten een ronde duurt; dan loopt er een klok mee.")
         if ticker.over:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from clubadmin.services.hall.clock import Clock, RoundClock, now, read_back
 
@@ -42,6 +42,7 @@ class RoundTicker(QObject):
         self._clock = clock
         self._keep = keep
         self.minutes = minutes
+        self.held = False  # the evening is closed: there is no round that it could be of
         self._face = read_back(kept, clock()) or RoundClock.of(1, minutes)
         self._said = self._left()
         self._timer = QTimer(self, interval=TICK)
@@ -114,8 +115,15 @@ class RoundTicker(QObject):
             self.start()
 
     def start(self) -> None:
-        """Run."""
-        self._become(self._face.started(self._clock()))
+        """Run, unless there is no round any more."""
+        if not self.held:
+            self._become(self._face.started(self._clock()))
+
+    def hold(self, held: bool) -> None:
+        """Whether it may not start: the evening was closed, or is open again."""
+        if held != self.held:
+            self.held = held
+            self.changed.emit()
 
     def stop(self) -> None:
         """Stand still."""
@@ -170,3 +178,10 @@ class RoundTicker(QObject):
             self._timer.start()
         else:
             self._timer.stop()
+
+
+def no_round() -> str:
+    """Why the clock of a closed evening does not start."""
+    return QCoreApplication.translate(
+        "screen", "Deze avond is afgesloten: er is geen ronde meer, dus de klok blijft staan."
+    )

@@ -220,6 +220,14 @@ def test_a_signed_row_is_locked_until_f2(qtbot, page, games, club, evening):
     assert not games.grid.model.locked
 
 
+def test_past_the_last_row_the_key_that_corrects_says_where_it_works(qtbot, page, games):
+    said = []
+    games.said.connect(said.append)
+    games.grid.model.go(games.grid.model.count)
+    QTest.keyClick(games.grid, Qt.Key.Key_F2)
+    assert said == ["F2 verbetert een rij. Ga er met de pijlen heen."]
+
+
 def test_the_hands_stand_beside_the_scores(qtbot, page, games, club, evening):
     assert not games.side.hands.isVisible()
     dealt(club, evening)

@@ -70,6 +70,9 @@ def test_where_nobody_is_warned_nothing_of_it_is_seen(desk):
     shown = desk.wait_for(EveningDecisions)
     desk.keys("Alt+W", "Alt+N")
     assert "Nog niets beslist" in read(shown)
+    desk.keys("Alt+W", "Escape")  # leaves the form, and not the window
+    assert shown.isVisible()
+    assert "Nog niets beslist" in read(shown)
     shown.close()
 
 

@@ -4,12 +4,14 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import RESULT, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
 from tests.desktop.looking import read
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
@@ -32,3 +34,22 @@ def test_where_nothing_stands_beside_the_result_no_key_leads_there(
     settle(qtbot, ops)
     assert read(window) == shown
     assert not window.notice.isVisible()
+
+
+def test_ctrl_tab_turns_to_what_stands_beside_the_result_from_every_button(
+    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub, tmp_path: Path
+) -> None:
+    evening = evening_with(club, 8, kind="knockout", rounds=2, games=1)
+    drawing.draw(club, evening.id, seed=1)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    qtbot.waitUntil(window.isActiveWindow)
+    window.go("evening")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.open_evening(evening.id, RESULT)
+    settle(qtbot, ops)
+    step = page.desk.result
+    button = next(one for one in step.findChildren(QPushButton) if one.isVisible())
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+    assert step.views.tabs.name(step.views.tabs.current) == "Schema"

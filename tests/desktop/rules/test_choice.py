@@ -62,6 +62,17 @@ def test_headings_cannot_be_chosen(choice: RulesChoice) -> None:
     assert choice.value
 
 
+def test_home_and_end_lead_past_the_headings(qtbot: QtBot, choice: RulesChoice) -> None:
+    choice.showPopup()
+    view = choice.view()
+    qtbot.waitUntil(view.isVisible)
+    ends = [at for at in range(choice.count()) if choice.itemData(at) is not None]
+    for key, at in ((Qt.Key.Key_End, ends[-1]), (Qt.Key.Key_Home, ends[0])):
+        QTest.keyClick(view, key)
+        assert view.currentIndex().row() == at
+    choice.hidePopup()
+
+
 def test_letters_that_lead_to_one_rule_set_choose_it(qtbot: QtBot, choice: RulesChoice) -> None:
     _type(choice, "manil")
     popup = choice.completer().popup()

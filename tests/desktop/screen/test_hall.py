@@ -19,6 +19,7 @@ from clubadmin.services.club import history
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import screen
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import settle, shared_letters
 from tests.desktop.made_window import made_window
@@ -339,6 +340,38 @@ def test_the_shows_come_in_turn(hands, evening):
         seen.add(hands.reads().splitlines()[0])
         hands.hall.screen.turn_page()
     assert {"Ronde 1 · per tafel", "Ronde 1 · 0 van 2 formulieren binnen"} <= seen
+
+
+@pytest.mark.parametrize("evening", [64], indirect=True)
+def test_the_space_bar_turns_the_page_where_it_tells_no_prizes(hands):
+    hands.open()
+    screen_ = hands.hall.screen
+    screen_.resize(640, 360)
+    hands.show(Show.NAMES)
+    screen_.set_seconds(600)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_PageDown):
+        before = screen_.page
+        press(hands, screen_, key)
+        assert screen_.page != before
+
+
+def test_the_clock_of_a_closed_evening_stays_still_and_says_why(hands, evening):
+    hands.open()
+    hands.desk.clock.minutes.setValue(25)
+    play(hands, evening, 1)
+    play(hands, evening, 2)
+    warned = []
+    hands.hall.warned.connect(warned.append)
+    hands.change(closing.close, evening.id)
+    hands.hall.toggle_clock(evening.id)
+    hands.rest()
+    assert not hands.hall.ticker.running
+    assert "er is geen ronde meer" in hands.desk.clock.words.text()
+    assert "er is geen ronde meer" in "".join(warned)
+    hands.change(closing.reopen, evening.id, "Tafel 1 verkeerd")
+    hands.hall.toggle_clock(evening.id)
+    hands.rest()
+    assert hands.hall.ticker.running
 
 
 def test_without_an_evening_a_sentence_says_what_to_do(qtbot, ops, theme, tmp_path):
