@@ -153,7 +153,7 @@ def _in_words(document: dict[str, Any]) -> str:
     if not document["members"]:
         return (
             f"Voor seizoen {document['season']} is nog geen contributie vastgesteld. Dat doet"
-            " --lay, of in het venster: Leden, Contributie."
+            " --lay, of in het venster: Ctrl+K, Contributie."
         )
     rows = [[one["name"], one["kind"], *_amounts(one)] for one in document["members"]]
     rows.append(["samen", "", *_amounts(document["totals"])])

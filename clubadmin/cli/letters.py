@@ -351,7 +351,10 @@ def _send(
     mail = made.only(made.by(Way.MAIL))
     server = mail_server(club)
     if not server.host:
-        raise Stop("Er is nog geen mailserver. Vul die in bij Leden, Brieven en mail, Mailserver.")
+        raise Stop(
+            "Er is nog geen mailserver. Vul die in: in het venster Ctrl+K, Brieven en mail,"
+            " Mailserver."
+        )
     if not mail.letters:
         say("Van niemand is er een e-mailadres; er is niets verstuurd.")
         return DONE

@@ -102,8 +102,8 @@ def _attendance_list(club: "OpenClub") -> bytes:
     held = meetings(club)
     if not held:
         raise Stop(
-            "Er is nog geen vergadering. Maak er een bij Leden, Bestuur en vergadering; daarvan"
-            " komt de presentielijst."
+            "Er is nog geen vergadering. Maak er een: in het venster Ctrl+K, Bestuur en"
+            " vergadering; daarvan komt de presentielijst."
         )
     return attendance_list(held[0], settings(club), stamp=datetime.now())
 
