@@ -8230,20 +8230,20 @@
         <translation>Papers</translation>
     </message>
     <message>
-        <source>Enkelzijdig, vouwen</source>
+        <source>Eén kant, vouwen</source>
         <translation>One side, fold</translation>
     </message>
     <message>
-        <source>Dubbelzijdig, om de lange kant</source>
-        <translation>Both sides, over the long edge</translation>
+        <source>Twee kanten, om de lange</source>
+        <translation>Both sides, long edge</translation>
     </message>
     <message>
-        <source>Elke tafel een eigen stel mapjes</source>
-        <translation>Each table a set of its own</translation>
+        <source>Tafels geven ze door</source>
+        <translation>Tables pass them on</translation>
     </message>
     <message>
-        <source>Tafels geven ze aan elkaar door</source>
-        <translation>Tables pass them on to each other</translation>
+        <source>Elke tafel eigen mapjes</source>
+        <translation>Each table its own</translation>
     </message>
     <message>
         <source>Groot, om op te hangen</source>

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.comparison import loading
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowParticipant
+from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, room_for
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current, told
@@ -104,7 +105,7 @@ class FieldList(QWidget):
             "",
             lambda one: self.given.get(one.participant_id, ""),
             look=lambda _one: "good",
-            least=16,
+            least=room_for(self.given.values(), PRIZE_ROOM),
         )
         return [
             _figures(self.tr("Pl."), lambda one: one.place, 5, asks=self._asks_place),

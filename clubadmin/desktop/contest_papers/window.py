@@ -101,14 +101,14 @@ class PapersWindow(Window):
         self.list.changed.connect(self._follow)
         self.sides = Choice(
             {
-                "fold": self.tr("Enkelzijdig, vouwen"),
-                "both": self.tr("Dubbelzijdig, om de lange kant"),
+                "fold": self.tr("Eén kant, vouwen"),
+                "both": self.tr("Twee kanten, om de lange"),
             }
         )
         self.sets = Choice(
             {
-                "shared": self.tr("Tafels geven ze aan elkaar door"),
-                "own": self.tr("Elke tafel een eigen stel mapjes"),
+                "shared": self.tr("Tafels geven ze door"),
+                "own": self.tr("Elke tafel eigen mapjes"),
             }
         )
         self.large = Choice(

@@ -147,7 +147,7 @@ class EveningDecisions(Window):
                     self.tr("Protesten"),
                     lambda: ShowProtests(evening_id) if self.listed.evening.plan else None,
                 ),
-                (self.tr("Kaarten"), ShowReferee),
+                (self.tr("Kaarten"), lambda: ShowReferee(rules=self.listed.evening.rules)),
             ),
         )
 

@@ -19,7 +19,7 @@ from clubadmin.desktop.evening.commands import (
     table_commands,
 )
 from clubadmin.desktop.evening.open_evening import EveningDesk
-from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ask
+from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ShowReferee, ask
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
@@ -224,10 +224,11 @@ class EveningPage(Page):
         """The referee takes over the row one is in."""
         if self._by_game():
             return self.desk.forms.games.doors.ask_referee()
-        if not self._has_sheet():
-            return False
-        self.desk.forms.pane.disputes.ask_referee()
-        return True
+        if self._has_sheet():
+            self.desk.forms.pane.disputes.ask_referee()
+        elif self.desk.evening is not None:
+            ask(self, ShowReferee(rules=self.desk.evening.rules))
+        return self.desk.evening is not None
 
     def panes(self) -> list[QWidget]:
         """Where F6 steps through."""
@@ -250,6 +251,8 @@ class EveningPage(Page):
         """Open an evening that was chosen elsewhere."""
         if kind == "evening" and number:
             self._entered = True
+            if self.desk.evening is None:
+                self._stack.setCurrentIndex(0)  # the list is not what was asked for
             self.open_evening(number)
 
     # evenings

@@ -328,11 +328,13 @@ class EveningInView:
 class ShowReferee:
     """The referee on a row, or on whatever was entered last without one.
 
-    `view` is the sheet that is looked at while one is in none of its rows.
+    `view` is the sheet that is looked at while one is in none of its rows, and `rules` those of
+    the evening in view: a play of no row begins under them.
     """
 
     case: "Case | None" = None
     view: "InView | None" = None
+    rules: "RuleSet | None" = None
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Columns that results and standings have in common: place, name, figures, total."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from clubadmin.desktop.kit.figures import total
@@ -11,7 +11,13 @@ Asks = Callable[[Row], Any] | None
 """The question about the figure, one of `views.figure_asked`."""
 
 LAST = 10**9  # sorts what is missing after what is there
+PRIZE_ROOM = 26  # grid steps; a longer one is read whole where it is given
 _LEADING = 3  # places that stand out
+
+
+def room_for(texts: Iterable[str], most: int) -> int:
+    """Grid steps in which each of these is read whole, `most` of them at most."""
+    return min(most, max((len(text) for text in texts), default=12) + 3)
 
 
 def place_column(

@@ -181,7 +181,7 @@ class ProtestsWindow(SideWindow):
             (
                 (self.tr("Beslissingen"), lambda: ShowDecisions(evening_id)),
                 (self.tr("Protesten"), lambda: ShowProtests(evening_id)),
-                (self.tr("Kaarten"), ShowReferee),
+                (self.tr("Kaarten"), lambda: ShowReferee(rules=self.listed.evening.rules)),
             ),
         )
 

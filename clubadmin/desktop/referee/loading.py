@@ -30,22 +30,33 @@ class Start:
     kept: dict[str, tuple[str, str]] = field(default_factory=dict)
 
 
-def start(club: OpenClub, case: Case | None, folder: Path | None = None) -> Start:
-    """For a row of a sheet, or for none; `folder` is where the program keeps its settings."""
-    begun = _begun(club, case)
+def start(
+    club: OpenClub, case: Case | None, folder: Path | None = None, rules: RuleSet | None = None
+) -> Start:
+    """For a row of a sheet, or for none.
+
+    Args:
+        club: the open club.
+        case: the row.
+        folder: where the program keeps its settings.
+        rules: those of the evening in view, for a play of no row; None: the club's own.
+    """
+    begun = _begun(club, case, rules)
     if folder is None:
         return begun
     file = begun_plays.file_of(club, folder)
     return replace(begun, file=file, kept=begun_plays.read(file))
 
 
-def _begun(club: OpenClub, case: Case | None) -> Start:
+def _begun(club: OpenClub, case: Case | None, rules: RuleSet | None) -> Start:
     offered = rule_sets(club)
     if case is not None:
         return Start(offered, case.rules, _play_of(club, case))
+    if rules is not None:
+        return Start(offered, rules)
     preferred = _preferred(club)
-    rules = [one for one in offered.values() if one.name == preferred]
-    return Start(offered, rules[-1] if rules else next(iter(offered.values())))
+    known = [one for one in offered.values() if one.name == preferred]
+    return Start(offered, known[-1] if known else next(iter(offered.values())))
 
 
 def rule_sets(club: OpenClub) -> dict[str, RuleSet]:

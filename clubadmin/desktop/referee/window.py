@@ -66,10 +66,13 @@ def show_referee(
     theme: Theme,
     case: Case | None,
     view: InView | None = None,
+    *,
+    rules: RuleSet | None = None,
 ) -> None:
     """Open the referee on a row, or on whatever was entered last without one.
 
-    `view` is the sheet that is looked at while one is in none of its rows.
+    `view` is the sheet that is looked at while one is in none of its rows, and `rules` those of
+    the evening in view: a play of no row begins under them.
     """
     window = parent.window()
 
@@ -87,7 +90,7 @@ def show_referee(
         shown.desk.line.setFocus()
 
     folder = remembered.folder()
-    ops.run(lambda club: loading.start(club, case, folder), show)
+    ops.run(lambda club: loading.start(club, case, folder, rules), show)
 
 
 def _made(window: QWidget, ops: Operations, theme: Theme, start: loading.Start) -> "RefereeWindow":

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, room_for
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.standings.columns import field_name
@@ -48,14 +49,15 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
         )
     if result.contest is not None:
         return [*columns, *_matchpoints(result, result.contest)]
-    if FORMATS[result.format].decides is Decides.KNOCKOUT:
+    knockout = FORMATS[result.format].decides is Decides.KNOCKOUT
+    if knockout:
         title = translate("ResultStep", "Hoe ver")
         far = _asks_contest(result, "matchpoints")
         columns.append(Column(title, _how_far(result), width=18, asks=far))
     for number in range(1, result.rounds + 1):
         title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
         asks = _asks_evening(result, "total", number)
-        columns.append(_muted_column(title, _of_round(number), 9.5, asks=asks))
+        columns.append(_muted_column(title, _of_round(number), 9.5, spare=knockout, asks=asks))
     return [*columns, *_figures(result, rules)]
 
 
@@ -173,7 +175,8 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
 def _remarks(result: EveningResult) -> Column[ResultRow]:
     """What somebody gets; where prizes are named it shares the room with the names."""
     named = any(one.award for one in result.rows)
-    return Column("", remark, width=0 if named else 14, least=16, look=_remark_look)
+    least = room_for((remark(row) for row in result.rows), PRIZE_ROOM)
+    return Column("", remark, width=0 if named else 14, least=least, look=_remark_look)
 
 
 def _muted_column(
@@ -214,7 +217,7 @@ def _name_room(result: EveningResult) -> float:
         return 34
     if form.decides is not Decides.KNOCKOUT:
         return 20
-    return min(34, max((len(_name(row)) for row in result.rows), default=20))
+    return room_for((_name(row) for row in result.rows), 34)
 
 
 def _name(one: ResultRow) -> str:

@@ -264,7 +264,7 @@ def _in_view(window: "MainWindow", _asking: QWidget, _asked: doors.EveningInView
 def _referee(window: "MainWindow", asking: QWidget, asked: doors.ShowReferee) -> None:
     from clubadmin.desktop.referee.window import show_referee
 
-    show_referee(asking, window.ops, window.theme, asked.case, asked.view)
+    show_referee(asking, window.ops, window.theme, asked.case, asked.view, rules=asked.rules)
 
 
 def _decision(window: "MainWindow", asking: QWidget, asked: doors.ShowDecision) -> None:

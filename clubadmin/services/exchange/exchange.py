@@ -267,7 +267,9 @@ def _results(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], No
 
 def _apply_results(club: OpenClub, evenings: Sequence[PaperEvening], people: People) -> None:
     settings, rules = clubs.settings(club), rule_sets(club)
-    label = Message("Uitslagen overgenomen: {count} avonden", count=len(evenings))
+    label = Message.counted(
+        "Uitslagen overgenomen: {n} avond", "Uitslagen overgenomen: {n} avonden", len(evenings)
+    )
     with club.store.change(label) as change:
         Applied(change, settings, rules).results(evenings, people)
 

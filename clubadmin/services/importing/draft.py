@@ -242,7 +242,9 @@ def _write(
 ) -> None:
     evenings = understood.evenings
     about, rules = settings(club), rule_sets(club)
-    label = Message("Uitslagen overgenomen: {count} avonden", count=len(evenings))
+    label = Message.counted(
+        "Uitslagen overgenomen: {n} avond", "Uitslagen overgenomen: {n} avonden", len(evenings)
+    )
     with club.store.change(label) as change:
         for one in evenings:
             if one.replaces is not None:

@@ -258,9 +258,10 @@ def sign_all(
             except Refused as error:
                 refused = refused or error.message
     if ready:
-        with club.store.change(
-            Message("Afgetekend: {count} formulieren", count=len(ready))
-        ) as change:
+        label = Message.counted(
+            "Afgetekend: {n} formulier", "Afgetekend: {n} formulieren", len(ready)
+        )
+        with club.store.change(label) as change:
             for head, sheet_id in ready:
                 _put_signature(change, head, sheet_id)
     return refused

@@ -58,6 +58,26 @@ def test_a_command_and_a_key_lead_to_it_from_everywhere(opened: Secretary) -> No
     opened.press("Escape")
 
 
+def test_the_list_of_evenings_is_not_seen_on_the_way_to_a_contest_just_made(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    settle(qtbot, ops)
+    listed = window.page.overview
+    assert listed.isVisible()
+    window.new_contest()
+    settle(qtbot, ops)
+    seen = []
+    dialog().made.connect(lambda *_: seen.append(listed.isVisible()))
+    dialog().make()
+    settle(qtbot, ops)
+    assert seen == [False]
+    assert window.page.desk.isVisible()
+    window.page.close_evening()
+    assert listed.isVisible()
+
+
 def test_every_card_makes_a_contest_that_is_taken_back_in_one_step(
     qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
 ) -> None:

@@ -53,3 +53,25 @@ def test_ctrl_tab_turns_to_what_stands_beside_the_result_from_every_button(
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
     assert step.views.tabs.name(step.views.tabs.current) == "Schema"
+
+
+def test_what_is_won_in_a_knockout_is_read_whole_before_the_figures(
+    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub, tmp_path: Path
+) -> None:
+    prizes = "1: taart van drie lagen; 2: fles wijn; poedelprijs: rookworst"
+    evening = evening_with(club, 4, kind="knockout", rounds=1, games=1, prizes=prizes)
+    evening = drawing.draw(club, evening.id, seed=1)[0]
+    type_sheet(club, evening.plan[0].tables[0].table_id, "92+20")
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.resize(1024, 700)
+    window.go("evening")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.open_evening(evening.id, RESULT)
+    settle(qtbot, ops)
+    table = page.desk.result.table
+    last = table.model().columnCount() - 1
+    metrics = table.fontMetrics()
+    for row in range(table.model().rowCount()):
+        text = table.model().index(row, last).data()
+        assert metrics.horizontalAdvance(text) <= table.columnWidth(last), text

@@ -18,6 +18,7 @@ from clubadmin.desktop.kit.doors import (
 )
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
@@ -85,6 +86,28 @@ def test_the_tabs_of_the_director_are_walked_over_by_keyboard(
         QTest.keyClick(at, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
         settle(qtbot, window.ops)
     assert seen == [*DIRECTOR, DIRECTOR[0]]
+
+
+@pytest.mark.parametrize("key", ["F7", "tab"])
+def test_cards_of_no_row_are_judged_by_the_rules_of_the_evening_in_view(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, club: OpenClub, key: str
+) -> None:
+    evening = draw(club, evening_with(club, 4, rule_set="amsterdams").id, seed=1)[0]
+    window = made_window(qtbot, ops, theme, tmp_path)
+    ask(window, ShowEvening(evening.id))
+    settle(qtbot, ops)
+    if key == "F7":
+        window.page.desk.show_step(0)
+        window.show_referee()
+    else:
+        ask(window, ShowDecisions(evening.id))
+        settle(qtbot, ops)
+        named(_aside(window), QAbstractButton, "Kaarten").click()
+    settle(qtbot, ops)
+    shown = _aside(window)
+    assert isinstance(shown, RefereeWindow)
+    assert shown.desk.entering.rules.name == "amsterdams"
+    shown.close()
 
 
 def test_the_cards_alone_offer_no_tab_of_an_evening(qtbot: QtBot, window: MainWindow) -> None:

@@ -104,13 +104,14 @@ def day_columns() -> list[Column[Anniversary]]:
             lambda one: one.years,
             look=lambda _one: "muted",
             width=16,
+            spare=True,
         ),
-        Column(translate("Archive", "Competitie"), lambda one: occasion(one.where), least=20),
+        Column(translate("Archive", "Competitie"), lambda one: occasion(one.where), least=16),
         Column(
             translate("Archive", "Winnaar"),
             lambda one: one.winner,
             look=lambda _one: "strong",
-            least=20,
+            least=34,  # a pair, or the two of a knock-out
         ),
         total_column(translate("Archive", "Totaal"), lambda one: one.total, total_asked),
         count_column(translate("Archive", "Deelnemers"), lambda one: one.participants, 13),

@@ -56,7 +56,7 @@ def explain_statistic(conn: Connection, asked: StatisticAsked, words: Words) -> 
     return Explained(
         title=title,
         figure=found.value.text(words.language),
-        note=words("Van {count} formulieren.", count=len(sheets)),
+        note=words.counted("Van {n} formulier.", "Van {n} formulieren.", len(sheets)),
         article=asked.rule_set,
         weight="counts",
         parts=parts,
