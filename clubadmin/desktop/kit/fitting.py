@@ -27,8 +27,12 @@ class Window(QDialog):
 
     def keep_on_screen(self) -> None:
         """Make it no larger than the screen, and put it where all of it is seen."""
-        whole = screen_room(self)
-        room = whole.size() - QSize(2 * FRAME, FRAME + TITLE_BAR)
+        self._shrink()
+        if self.isVisible():
+            self._move_into(screen_room(self))
+
+    def _shrink(self) -> None:
+        room = screen_room(self).size() - QSize(2 * FRAME, FRAME + TITLE_BAR)
         self.lay_out_for(min(self.width(), room.width()))
         layout = self.layout()
         if layout is not None and not isinstance(layout, _Scrolling):
@@ -38,8 +42,6 @@ class Window(QDialog):
                 self._scroll(layout)
         if self.width() > room.width() or self.height() > room.height():
             self.resize(self.size().boundedTo(room))
-        if self.isVisible():
-            self._move_into(whole)
 
     def lay_out_for(self, width: int) -> None:
         """Before it is measured: what stands side by side may go below one another."""
@@ -52,8 +54,8 @@ class Window(QDialog):
         return done
 
     def showEvent(self, event: QShowEvent) -> None:
-        """From the first on."""
-        self.keep_on_screen()
+        """From the first on; Qt puts what was not moved before over the window it belongs to."""
+        self._shrink()
         super().showEvent(event)
         self._move_into(screen_room(self))
 

@@ -27,6 +27,9 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 MIDDLE = Qt.AlignmentFlag.AlignCenter
 BOLD, MEDIUM = QFont.Weight.Bold, QFont.Weight.Medium
 HEAD, FOOT, MARGIN = 13.0, 6.0, 4.0
+_CALLED = 11.0  # the size of a name that is called forward
+_LONG = 44  # letters; a name of more needs the whole width
+_BETWEEN = " – "  # the two of a pair
 translate = QCoreApplication.translate
 
 
@@ -232,13 +235,23 @@ class Brush:
         below = QRectF(area.left(), middle + 2, area.width(), 8)
         self.text(below, page.below, USUAL, colour="muted", align=MIDDLE, least=2.5)
 
+    def _called(self, place: QRectF, name: str) -> None:
+        """Who is called forward; of a pair that is too long for a line, each on his own."""
+        wide = QFontMetricsF(self.font(_CALLED, BOLD)).horizontalAdvance(name) / self._unit
+        lines = name.split(_BETWEEN) if wide > place.width() else [name]
+        high = place.height() / len(lines)
+        for at, line in enumerate(lines):
+            room = QRectF(place.left(), place.top() + at * high, place.width(), high)
+            size = min(_CALLED, high * 0.85)
+            self.text(room, line, size, weight=BOLD, align=MIDDLE, least=LEAST)
+
     def _revealed(self, page: Revealed, area: QRectF) -> None:
         first = page.row.strong
         place = QRectF(area.left(), area.top(), area.width(), 9)
         said = " · ".join(part for part in (page.place, page.mark) if part)
         self.text(place, said, 6, colour="accent", weight=BOLD, align=MIDDLE, least=LEAST)
         name = QRectF(area.left(), place.bottom(), area.width(), 16)
-        self.text(name, page.row.text, 11, weight=BOLD, align=MIDDLE, least=LEAST)
+        self._called(name, page.row.text)
         lower = name.bottom()
         if page.players:
             who = QRectF(area.left(), lower, area.width(), 6)
@@ -251,7 +264,8 @@ class Brush:
         )
         high = USUAL * SPACING
         room = area.bottom() - score.bottom() - 3
-        wide = min(area.width(), 130)
+        long = any(len(line.text) > _LONG for line in page.before)
+        wide = area.width() if long else min(area.width(), 130)
         left = area.left() + (area.width() - wide) / 2
         for at, line in enumerate(page.before[: int(room // high)]):
             below = QRectF(left, score.bottom() + 3 + at * high, wide, high)

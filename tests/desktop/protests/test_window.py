@@ -167,8 +167,10 @@ def test_from_a_protest_one_comes_to_the_decision_about_the_game(desk, club, eve
     sheets.save_line(club, table.table_id, 3, "92")
     protests.hand_in(club, evening.id, ProtestDraft("Verzaakt.", None, table.table_id, 3))
     desk.open()
+    desk.top(ProtestsWindow).move(100, 120)
     desk.keys("F8")
     dialog = desk.top(DecisionDialog)
+    assert min(dialog.x(), dialog.y()) > 50  # over the window it belongs to, not in a corner
     assert f"Tafel {table.number} · ronde {table.round} · spel 3" in words(dialog)
 
 

@@ -4,8 +4,16 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
+
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.screen.content import Revealed
+from clubadmin.desktop.screen.layout import Line
+from clubadmin.desktop.screen.painting import Brush
 
 SCRIPT = """
 import sys
@@ -73,3 +81,20 @@ def test_with_one_screen_it_is_a_window_until_it_is_asked_to_fill(tmp_path: Path
         "output1 True 1280 True",
         "output1 False 960 True",
     ]
+
+
+def test_the_two_of_a_pair_with_long_names_are_both_called_forward(qapp, theme: Theme) -> None:
+    pair = ("Maria-Antoinette van der Wonderen-Vermeulenst", "Cornelis-Johannes Oosterhoudt")
+    written: list[str] = []
+
+    class Told(Brush):
+        def text(self, place: QRectF, text: str, size: float, **how: Any) -> float:
+            written.append(text)
+            return super().text(place, text, size, **how)
+
+    image = QPixmap(1280, 720)
+    painter = QPainter(image)
+    page = Revealed(Line("3", " – ".join(pair), "14 matchpunten"), "Plaats 3", "", "", ())
+    Told(painter, theme, 7.2).page(page, QRectF(4, 13, 170, 80))
+    painter.end()
+    assert written == ["Plaats 3", *pair, "14 matchpunten"]
