@@ -105,6 +105,14 @@ class ClubPage(Page):
         self.setFocusProxy(part)
         part.refresh()
 
+    def not_kept(self) -> str:
+        """What is filled in here and waits for being stored."""
+        waiting = [one.unsaved for one in self._parts.values() if one.unsaved]
+        if not waiting:
+            return ""
+        text = self.tr("Nog niet opgeslagen bij Club: %1. Nogmaals sluiten laat het weg.")
+        return text.replace("%1", ", ".join(waiting))
+
     def spot(self) -> tuple[int, ...]:
         """The part, and what is in view there."""
         return (self.tabs.current, *self.part().spot())

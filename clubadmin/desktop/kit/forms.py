@@ -204,8 +204,9 @@ class Choice(QComboBox):
         at = None if self.isEditable() else self._sought(event, self.currentIndex())
         if at is None:
             super().keyPressEvent(event)
-        elif at >= 0:
+        elif at >= 0 and at != self.currentIndex():
             self.setCurrentIndex(at)
+            self.activated.emit(at)  # somebody chose, as with an arrow
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The same in the list that is open, where headings cannot be chosen."""

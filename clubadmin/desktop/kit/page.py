@@ -55,6 +55,10 @@ class Page(QWidget):
         """A sentence when something typed here could not be stored yet; "" when all is."""
         return ""
 
+    def is_waiting(self) -> bool:
+        """Whether something is filled in here that is not in the file."""
+        return bool(self.not_kept())
+
     def spot(self) -> tuple[int, ...]:
         """What is in view here, for `come_back` in a window that takes this one's place."""
         return ()

@@ -103,6 +103,20 @@ class MembersPage(Page):
         if self.people.editor.member.id:
             self.people.keep_edited()
 
+    def not_kept(self) -> str:
+        """Of a new member nothing is stored before Enter."""
+        editor = self.people.editor
+        if not editor.dirty or editor.member.id:
+            return ""
+        return self.tr(
+            "Een nieuw lid is nog niet opgeslagen; het staat bij Leden. Enter slaat op. Nogmaals "
+            "sluiten laat het weg."
+        )
+
+    def is_waiting(self) -> bool:
+        """Whether a form is filled in: of a member who is there as well, until it is left."""
+        return self.people.editor.dirty
+
     def spot(self) -> tuple[int, ...]:
         """The tab."""
         return (self.tabs.current,)

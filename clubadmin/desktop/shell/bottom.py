@@ -1,5 +1,6 @@
 """The bar at the foot: what is saved, what is being worked on, what Ctrl+Z would do."""
 
+from collections.abc import Callable
 from typing import Any
 
 import shiboken6
@@ -46,6 +47,7 @@ class BottomBar(QFrame):
         self._undo: tuple[str, ...] = ("",)
         self.last: Saved | str = ""  # what was saved last, or the name of what was opened
         self._field: QWidget | None = None  # that has the keyboard, and can be typed in
+        self.half_done: Callable[[], bool] = lambda: False  # whether a form waits to be stored
         QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
         self._clock = label(kind="muted")
         self._clock.hide()
@@ -166,6 +168,7 @@ class BottomBar(QFrame):
         searches = isinstance(field, QLineEdit) and field.isClearButtonEnabled()
         kept = self._kept is not None and _text_of(field) == self._kept
         typing = field is not None and self._owns_typing() and not searches and not kept
+        typing = typing or self.half_done()
         if typing == self._typing:
             return
         self._typing = typing

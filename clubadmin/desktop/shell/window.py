@@ -109,6 +109,7 @@ class MainWindow(QMainWindow):
         self.news = News(self.settings, self.notice)
         self.sticks = StickWatch(ops, self.notice, self.copy_to)
         self.bottom = BottomBar(self.theme)
+        self.bottom.half_done = self._half_done
         self.taken_back = Undone(self)
         self.held_keys = HeldKeys(self, ops)
         self.stack.addWidget(QWidget())  # quiet until a club is open
@@ -510,6 +511,9 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     # --- inside
+
+    def _half_done(self) -> bool:
+        return any(one.is_waiting() for one in self._pages.values())
 
     def _evening_for_hall(self) -> int:
         """The evening that is open, or else the one that the hall sees; 0 with a sentence."""

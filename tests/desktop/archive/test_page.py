@@ -288,8 +288,7 @@ def test_from_a_record_to_its_list_and_to_who_holds_it(page: ArchivePage, reader
 def test_another_list_is_chosen_on_the_page_itself(page: ArchivePage, reader: Reader) -> None:
     view = reader.go("list", "best-evening")
     assert isinstance(view, ListView)
-    view.what.choose("average")
-    view.what.activated.emit(view.what.currentIndex())
+    QTest.keyClicks(view.what, "hoogste gem")
     reader.settle()
     assert view.heading.text() == "Hoogste gemiddelde"
     assert view.least.isVisible()

@@ -530,6 +530,8 @@ def test_settings_that_are_not_stored_are_named_on_leaving_and_on_coming_back(
     window.go("members")
     settle(qtbot, ops)
     assert told == ["Nog niet opgeslagen bij Club: Gegevens. Het staat er nog."]
+    assert not window.close()
+    assert "Nog niet opgeslagen bij Club: Gegevens. Nogmaals sluiten" in window.notice.text
     _open(qtbot, window, 0)
     assert part.playing.sit_out.value == "half"
     assert "nog niet opgeslagen" in read(part)

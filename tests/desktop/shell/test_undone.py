@@ -255,10 +255,32 @@ def test_a_line_of_text_is_not_said_to_be_saved_before_it_is(
     line.selectAll()
     QTest.keyClicks(line, "Anna")
     assert said.toolTip().startswith("Wat u nu typt is nog niet opgeslagen")
+    QTest.keyClick(line, Qt.Key.Key_Tab)
+    assert said.toolTip().startswith("Wat u nu typt is nog niet opgeslagen")
+    line.setFocus()
     QTest.keyClick(line, Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert members.member(club, who.id).first_name == "Anna"
     assert said.toolTip().startswith("✓ Alles opgeslagen om ")
+
+
+def test_the_window_does_not_close_on_a_new_member_who_is_not_stored(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
+) -> None:
+    window.go("members")
+    settle(qtbot, ops)
+    page = window.page
+    assert isinstance(page, MembersPage)
+    page.people.add()
+    settle(qtbot, ops)
+    for name, text in (("first_name", "Sjaan"), ("last_name", "Kuiper")):
+        QTest.keyClicks(page.people.editor.fields[name].widget, text)
+    window.go("standings")
+    settle(qtbot, ops)
+    assert not window.close()
+    assert "Een nieuw lid is nog niet opgeslagen" in window.notice.text
+    assert page.people.editor.edited.name == "Sjaan Kuiper"
+    assert window.close()
 
 
 def test_what_was_taken_back_is_said_once_and_never_cut(
