@@ -75,3 +75,21 @@ def test_by_counting_so_many_rounds_go_without_a_repeat(
 ) -> None:
     found = rounds_without_repeats(form, entrants, players=players, odd=odd)  # type: ignore[arg-type]
     assert found == most
+
+
+@pytest.mark.parametrize(
+    ("form", "entrants", "rounds", "said"),
+    [
+        ("individual", 12, 2, "1 ronde"),
+        ("pairs", 4, 4, "3 ronden"),
+        ("pairs", 4, 3, ""),
+        ("boompje", 8, 6, "3 boompjes"),
+    ],
+)
+def test_more_rounds_than_that_are_told_with_how_many_go(
+    form: str, entrants: int, rounds: int, said: str
+) -> None:
+    schedule = draw(DrawRequest(form, tuple(range(1, entrants + 1)), rounds, 1))
+    told = [one for one in map(str, schedule.notes) if one.startswith("Na hoogstens")]
+    whole = f"Na hoogstens {said} treffen sommigen elkaar opnieuw"
+    assert [one.partition(";")[0] for one in told] == ([whole] if said else [])

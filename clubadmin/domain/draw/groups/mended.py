@@ -7,7 +7,7 @@ that saves one.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations, islice
+from itertools import combinations, count, islice
 
 from clubadmin.domain.draw.plan.task import Sizes
 from clubadmin.domain.draw.plan.turns import Burden
@@ -95,10 +95,10 @@ def _candidates(broken: Broken) -> tuple[frozenset[int], frozenset[int]]:
     )
 
 
-def _new_numbers(broken: Broken, count: int) -> list[int]:
+def _new_numbers(broken: Broken, wanted: int) -> list[int]:
     used = broken.tables.keys() | broken.taken
-    most = len(used) + max(count, 0) + 1
-    return [at for at in range(1, most + 1) if at not in used][: max(count, 0)]
+    free = (at for at in count(1) if at not in used)
+    return list(islice(free, max(wanted, 0)))
 
 
 def _staying(broken: Broken, at: int, forced: frozenset[int]) -> tuple[bool, int]:
