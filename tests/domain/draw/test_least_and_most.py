@@ -1,8 +1,11 @@
 """The fewest for a table, and how many rounds go without anybody meeting anybody again."""
 
+from dataclasses import replace
+
 import pytest
 
 from clubadmin.domain.draw.drawing import DrawError, DrawRequest, draw, rounds_without_repeats
+from clubadmin.domain.draw.formats.pairs import DRAWN_WOULD_DO
 from clubadmin.domain.draw.plan.formats import FORMATS
 
 FEWEST = {
@@ -93,3 +96,37 @@ def test_more_rounds_than_that_are_told_with_how_many_go(
     told = [one for one in map(str, schedule.notes) if one.startswith("Na hoogstens")]
     whole = f"Na hoogstens {said} treffen sommigen elkaar opnieuw"
     assert [one.partition(";")[0] for one in told] == ([whole] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("form", "entrants", "rounds", "said"),
+    [
+        ("knockout", 16, 1, "Na ronde 1 zijn er nog 8 spelers over"),
+        ("knockout", 17, 1, "Na ronde 1 zijn er nog 10 spelers over"),  # two were free
+        ("knockout", 16, 2, "Na ronde 2 zijn er nog 4 spelers over"),
+        ("knockout", 16, 3, ""),
+        ("knockout-pairs", 6, 1, "Na ronde 1 zijn er nog 3 paren over"),
+        ("knockout-pairs", 6, 3, ""),
+        ("teams", 4, 5, "Dat teams elkaar maar één keer treffen, lukt hoogstens 3 ronden"),
+        ("teams", 5, 7, "Dat teams elkaar maar één keer treffen, lukt hoogstens 5 ronden"),
+        ("teams", 4, 3, ""),
+    ],
+)
+def test_who_are_left_and_how_often_teams_can_meet_is_told(
+    form: str, entrants: int, rounds: int, said: str
+) -> None:
+    notes = draw(DrawRequest(form, tuple(range(1, entrants + 1)), rounds, 1)).notes
+    told = [one for one in map(str, notes) if "over;" in one or "lukt hoogstens" in one]
+    assert [one.partition(";")[0] for one in told] == ([said] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("pairs", "rounds", "told"), [(6, 3, False), (6, 5, True), (4, 4, False), (10, 6, True)]
+)
+def test_where_drawing_would_let_nobody_meet_again_and_moving_up_does_not_it_is_told(
+    pairs: int, rounds: int, told: bool
+) -> None:
+    """Six pairs have met all they can by moving after three rounds; drawn, it goes five."""
+    moved = DrawRequest("pairs", tuple(range(1, pairs + 1)), rounds, 1)
+    assert (DRAWN_WOULD_DO in draw(moved).notes) is told
+    assert DRAWN_WOULD_DO not in draw(replace(moved, method="drawn")).notes
