@@ -88,3 +88,13 @@ def test_sheets_that_differ_only_in_who_played_alone_part_there() -> None:
     sheet = score_sheet(["1/95#90"], rules, other=["2/95#90"])
     assert [one.code for one in sheet.findings] == ["sheets-differ"]
     assert "1/95#90 tegenover 2/95#90" in told(sheet)[0]
+
+
+def test_of_a_row_that_the_other_sheet_has_otherwise_twenty_signs_are_shown(nku: RuleSet) -> None:
+    for typed, shown in (("q" * 20, "q" * 20), ("q" * 21, "q" * 20), ("  - ", "-")):
+        (found,) = score_sheet(["92"], nku, other=[typed]).findings
+        assert (found.code, found.values["theirs"]) == ("sheets-differ", shown)
+
+
+def test_a_sheet_without_rows_lacks_none(nku: RuleSet) -> None:
+    assert score_sheet([], nku, complete=True).findings == ()

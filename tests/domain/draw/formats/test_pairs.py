@@ -155,3 +155,12 @@ def test_one_pair_alone_does_not_move_and_that_is_why_it_is_told():
     alone = draw_pairs([1], 2, 1, method="move")
     assert [one.sits_out for one in alone.rounds] == [(1,), (1,)]
     assert "Opschuiven gaat niet eerlijk" in str(alone.notes[0])
+
+
+@pytest.mark.parametrize("numbers", [(4, 12), (2, 4, 6, 8), (1, 3, 5, 7)])
+def test_where_all_numbers_are_odd_or_even_every_other_pair_moves(numbers):
+    first = draw_pairs(numbers, 1, 1).rounds[0]
+    assert [(table.ns, table.ew) for table in first.tables] == [
+        *zip(numbers[1::2], numbers[0::2], strict=True)
+    ]
+    assert first.sits_out == ()
