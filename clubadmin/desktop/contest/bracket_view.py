@@ -8,6 +8,7 @@ from clubadmin.desktop.contest.bracket_layout import LINE, Key, Layout, Placed, 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.wording import cut_name
 from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
 from clubadmin.model.evenings.evening import SheetState
@@ -211,11 +212,9 @@ class BracketCanvas(QWidget):
         if lit:
             painter.fillRect(row.adjusted(-4, 1, 4, -1), theme.colour("accent_soft"))
         bold = QFont.Weight.DemiBold if seat.goes_on else QFont.Weight.Normal
-        font = theme.font(weight=bold)
         figure = "" if seat.total is None else whole(seat.total)
         if seat.goes_on:
             figure = f"{figure} ✓".strip()
-        metrics = QFontMetrics(font)
         figures = theme.font(weight=bold, figures=True)
         painter.setFont(figures)
         painter.setPen(theme.colour("green" if seat.goes_on else "ink"))
@@ -225,9 +224,12 @@ class BracketCanvas(QWidget):
         wide = QFontMetrics(figures).horizontalAdvance(figure)
         room = row.adjusted(0, 0, -wide - theme.grid(1), 0)
         name = _who(seat) if seat.number is None else f"{seat.number}  {seat.name}"
-        cut = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
+        for scale in _SCALES:  # smaller before it is cut off
+            metrics = QFontMetrics(font := theme.font(scale, bold))
+            if metrics.horizontalAdvance(name) <= room.width():
+                break
         painter.setFont(font)
-        painter.drawText(room, _LEFT, cut)
+        painter.drawText(room, _LEFT, cut_name(name, metrics.horizontalAdvance, room.width()))
 
     def _state(self, table: BracketTable) -> tuple[str, str]:
         """A word on how far the table is, and its colour."""
@@ -289,5 +291,6 @@ def _who(seat: BracketSeat) -> str:
     return language.told(seat.to_come) if seat.to_come else seat.name
 
 
+_SCALES = (1.0, 0.9, 0.8)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight) | int(Qt.AlignmentFlag.AlignVCenter)
