@@ -25,7 +25,7 @@ from clubadmin.domain.referee.turn_order import on_turn
 from clubadmin.domain.rules.cards import Suit, pack
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
-from tests.domain.marks import Subjects
+from tests.domain.marks import Subjects, unworded
 from tests.domain.referee.dealing import built_in, duty_sets, play
 
 GAMES = 8
@@ -73,13 +73,6 @@ ODD = (
     "iets anders dan dat",
     "speelt x",
 )
-
-
-def unworded(told: object) -> object:
-    """What is told, without its sentences."""
-    if isinstance(told, dict):
-        return {key: unworded(one) for key, one in told.items() if key != "message"}
-    return [unworded(one) for one in told] if isinstance(told, list) else told
 
 
 def judged(record: PlayRecord, rules: RuleSet) -> Iterator[object]:

@@ -29,7 +29,7 @@ from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
 from clubadmin.domain.scoring.total_ways import SINGLE, WHOLE, Row
 from clubadmin.domain.scoring.wording import message
 from clubadmin.domain.terms import Position, Side
-from tests.domain.marks import Subjects
+from tests.domain.marks import Subjects, unworded
 from tests.domain.scoring.own import all_built_in, built_in, own
 
 LINES = 200
@@ -196,7 +196,7 @@ def sheets(name: str) -> Iterator[object]:
             dealers=chance.choice(((), tuple(Position))),
             part=number % 5 == 0,
         )
-        yield sheet_json(sheet), whole, [message(one) for one in whole.findings]
+        yield unworded(sheet_json(sheet)), whole, [message(one) for one in whole.findings]
         if rules.seats == THREE:
             yield [*own_totals(lines, rules, chance)]
     yield of_games(seen, rules)
