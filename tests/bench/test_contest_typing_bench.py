@@ -51,6 +51,8 @@ def games(qtbot, theme, tmp_path):
     ops.changed.connect(page.refresh)  # as the window does
     page.open_evening(evening.id, FORMS)
     settle(qtbot, ops)
+    page.desk.forms.turn_way()
+    settle(qtbot, ops)
     yield page.desk.forms.games
     ops.stop()
 

@@ -20,7 +20,7 @@ def club(secretary: Secretary) -> Secretary:
     make_pairs(secretary)
     begin(secretary, "schevenings", rounds=2, games="2", key="Alt+E")
     secretary.enter(*(name[:3].lower() for name in FIRST[::2]))
-    secretary.press("Ctrl+I", "Ctrl+3")
+    secretary.press("Ctrl+I", "Ctrl+3", "Ctrl+G")
     return secretary
 
 

@@ -186,7 +186,7 @@ class FormsStep(Step):
         if other or self.switch.is_on(evening.id) or used.is_used("tableside"):
             self._incoming.look(evening.id)
         if other and self._compared:
-            self.ways.mark(BY_TABLE if remembered.text(WAY) == "table" else BY_GAME)
+            self.ways.mark(BY_GAME if remembered.text(WAY) == "game" else BY_TABLE)
         ids = [table.table_id for table in self.board.tables]
         self._show_way()
         if "games" in vars(self):

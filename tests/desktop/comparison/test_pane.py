@@ -38,6 +38,8 @@ def opened(qtbot, ops, theme):
         settle(qtbot, ops)
         made.activateWindow()
         qtbot.waitUntil(made.isActiveWindow)
+        made.desk.forms.turn_way()
+        settle(qtbot, ops)
         return made
 
     return show
@@ -57,7 +59,10 @@ def lines(club, evening, game):
     return [one.typed for one in comparison.board(club, evening.id, game).lines]
 
 
-def test_comparison_play_opens_by_game(games):
+def test_comparison_play_opens_by_table_as_its_papers_are_and_turns_to_games(page, games):
+    page.desk.forms.turn_way()
+    assert page.desk.forms.pane.isVisible(), "sheets of tables are what is printed"
+    page.desk.forms.turn_way()
     assert games.game == 1
     assert games.grid.model.count == 3
     assert games.tiles.games == list(range(1, 17))

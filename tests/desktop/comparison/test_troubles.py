@@ -28,6 +28,8 @@ def games(qtbot, ops, theme, evening):
     ops.changed.connect(page.refresh)
     page.open_evening(evening.id, FORMS)
     settle(qtbot, ops)
+    page.desk.forms.turn_way()
+    settle(qtbot, ops)
     return page.desk.forms.games
 
 

@@ -49,6 +49,8 @@ def opened(qtbot, ops, theme):
         made.open_evening(evening.id, FORMS)
         settle(qtbot, ops)
         qtbot.waitUntil(made.isActiveWindow)
+        made.desk.forms.turn_way()
+        settle(qtbot, ops)
         return made
 
     return show

@@ -354,6 +354,8 @@ def test_a_game_of_a_contest_is_explained_for_both_sides_of_the_row_one_is_in(
     page.show()
     page.open_evening(contest.id, FORMS)
     settle(qtbot, ops)
+    page.desk.forms.turn_way()
+    settle(qtbot, ops)
     page.desk.forms.games.grid.go_to(0)
     page.desk.forms.games.doors.explain()
     settle(qtbot, ops)

@@ -27,6 +27,8 @@ def test_a_score_typed_by_game_and_at_the_table_says_both_lines_and_a_key_choose
     said, unsaid = [], []
     forms.said.connect(said.append)
     forms.unsaid.connect(unsaid.append)
+    forms.turn_way()
+    settle(qtbot, ops)
     grid = forms.games.grid
     QTest.keyClick(grid, Qt.Key.Key_T, CONTROL | SHIFT)
     qtbot.waitUntil(lambda: forms.switch.codes is not None)
@@ -55,6 +57,8 @@ def test_a_score_typed_by_game_and_at_the_table_says_both_lines_and_a_key_choose
 def test_the_sheet_of_the_table_shows_both_lines_of_a_score_typed_by_game_as_well(
     qtbot, ops, forms, club
 ):
+    forms.turn_way()
+    settle(qtbot, ops)
     QTest.keyClick(forms.games.grid, Qt.Key.Key_T, CONTROL | SHIFT)
     qtbot.waitUntil(lambda: forms.switch.codes is not None)
     settle(qtbot, ops)
