@@ -33,7 +33,7 @@ from clubadmin.domain.comparison.teams import (
 )
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Trouble
-from tests.domain.marks import Subjects
+from tests.domain.marks import Subjects, unworded
 
 CODES = (*(one.value for one in Decision), "ns=9", "ew=3", "ns-3", "ew-4", "n-3", "w-12", "ns=0")
 NOISE = ("ns=1=2", "x", "ns-0", "n-0", "n=3", "ew-03", "AVERAGE-NS", " -1")
@@ -124,7 +124,12 @@ def tables() -> Iterator[object]:
         if number % 5 == 0:
             rows += [list(chance.choice(rows)), [*chance.choice(rows), "extra"], ["", ""]]
         read = read_contest(COLUMNS, rows)
-        yield read, read.wrong, contest_json(read), [contest_message(one) for one in read.findings]
+        yield (
+            read,
+            read.wrong,
+            unworded(contest_json(read)),
+            [contest_message(one) for one in read.findings],
+        )
     for header in (COLUMNS[1:], (*COLUMNS, "game"), tuple(reversed(COLUMNS))):
         try:
             yield read_contest(header, [["1"] * len(header)])
