@@ -1,5 +1,7 @@
 """Several groups in one hall, each drawn on its own."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -129,3 +131,13 @@ def test_groups_at_small_tables_begin_where_the_tables_before_them_end(
     seated = {table.table: {lines[one] for one in table.people} for table in first.seatings}
     names = ["A"] * tables + ["B"] * tables
     assert seated == {number: {name} for number, name in enumerate(names, 1)}
+
+
+def test_what_is_wrong_in_a_group_is_told_with_its_name():
+    lines = halves(16)
+    whole = draw(request("individual", lines, 1))
+    first = whole.rounds[0]
+    spoilt = replace(first, tables=first.tables[1:], sits_out=first.tables[0].people)
+    found = verify(replace(whole, rounds=(spoilt,)), lines=lines)
+    assert "Groep A: Ronde 1: er zijn 4 vrij; 0 is genoeg." in found
+    assert not any(one.startswith("Groep B") for one in found)
