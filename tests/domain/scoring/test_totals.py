@@ -275,3 +275,9 @@ def test_a_total_that_is_off_beside_a_decision_still_stands_in_the_way(nku: Rule
     assert [one.severity.value for one in sheet.findings if one.code == "total-mismatch"] == [
         "error"
     ]
+
+
+def test_one_point_more_is_too_much_and_one_less_too_little(nku: RuleSet) -> None:
+    for written, way in ((93, "veel"), (91, "weinig")):
+        (found,) = score_sheet(["92"], nku, paper=(written, 0, 70, 0)).findings
+        assert f"1 te {way}" in sentence(found)
