@@ -224,6 +224,8 @@ def test_a_knock_out_is_a_list_of_tables_and_comparison_play_one_of_games(
     page.show()
     page.open_evening(by_game.id, FORMS)
     settle(qtbot, ops)
+    page.desk.forms.turn_way()
+    settle(qtbot, ops)
     (grid,) = page.findChildren(BoardGrid)
     assert [one.text(Name).split(",")[0] for one in _children(_spoken(grid))][:2] == [
         "Tafel 1",
