@@ -57,6 +57,10 @@ def test_twenty_one_rule_sets_come_with_the_program() -> None:
     }
 
 
+# what is asked of any sheet, also where the rules say nothing of it
+OF_WHOLE = {"total-mismatch", "sheets-differ", "game-missing", "game-twice"}
+
+
 @MANY
 @given(texts, any_rules)
 def test_no_line_raises_and_every_finding_is_a_sentence_with_its_article(
@@ -178,7 +182,7 @@ def test_any_sheet_is_judged_and_told(
     for one in sheet.findings:
         assert sentence(one)
         assert sentence(one, Language.EN)
-        of_whole = one.field in ("row", "total") and not sheet_article(rules)
+        of_whole = one.code in OF_WHOLE and not sheet_article(rules)
         assert one.article or one.code == "unreadable" or of_whole
     if sheet.match and sheet.match.over_after:
         assert all(number <= sheet.match.over_after for number in sheet.missing)
