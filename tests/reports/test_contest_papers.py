@@ -198,7 +198,7 @@ def test_the_same_paper_is_the_same_bytes(size: tuple[str, int, int, int]) -> No
     assert _made.__wrapped__(size) == _made(size)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("size", PLAYED[3:], ids=lambda size: "-".join(map(str, size)))
 def test_english_papers_have_no_dutch_in_them(size: tuple[str, int, int, int]) -> None:
     seen = played(*size)

@@ -52,7 +52,7 @@ def play(club: OpenClub, evening: Evening, number: int) -> None:
             for draw_by in ("chance", "standing", "strength")
             if draw_by != "standing" or kind in BY_STANDING
         ),
-        2,
+        4,
         several=True,
     ),
 )

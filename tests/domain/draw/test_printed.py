@@ -10,7 +10,7 @@ QUESTIONS = dict(questions())
 PRINTED = printed()
 
 
-@pytest.mark.parametrize("name", by_turns(QUESTIONS, 5))
+@pytest.mark.parametrize("name", by_turns(QUESTIONS, 12))
 def test_what_was_drawn_once_is_drawn_so_by_every_version(name: str) -> None:
     request: DrawRequest = QUESTIONS[name]
     assert answer(request) == PRINTED[name]

@@ -348,6 +348,7 @@ def test_a_wrong_code_says_what_to_do(chromium: Browser, tmp_path: Path) -> None
         served.faults.clear()  # a browser says that 404 came
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("rules", ["nku", "leidsch", "drie-spelers", "manille"])
 def test_everything_fits_on_every_screen(chromium: Browser, tmp_path: Path, rules: str) -> None:
     people = 3 if rules == "drie-spelers" else 4
