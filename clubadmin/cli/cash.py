@@ -66,10 +66,9 @@ def _write(
         write_file(pdf, cash_sheet(found, settings(club), stamp=datetime.now()))
         say(f"De kasstaat staat in {pdf}.")
     if table_file is not None:
-        from clubadmin.services.administration.cash_table import cash_csv, cash_xlsx
+        from clubadmin.services.administration.cash_table import cash_table
 
-        make = cash_csv if table_file.suffix.lower() == ".csv" else cash_xlsx
-        write_file(table_file, make(found))
+        write_file(table_file, cash_table(found, table_file.name))
         say(f"De kasstaat staat in {table_file}.")
 
 

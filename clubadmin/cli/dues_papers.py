@@ -110,9 +110,8 @@ def _list(club: "OpenClub", season_id: int, target: Path) -> None:
 
 
 def _table(club: "OpenClub", season_id: int, target: Path) -> None:
-    from clubadmin.services.administration.dues_table import dues_csv, dues_xlsx
+    from clubadmin.services.administration.dues_table import dues_table
     from clubadmin.services.administration.letters import dues_list
 
-    make = dues_csv if target.suffix.lower() == ".csv" else dues_xlsx
-    write_file(target, make(dues_list(club, season_id, date.today())))
+    write_file(target, dues_table(dues_list(club, season_id, date.today()), target.name))
     say(f"De lijst staat in {target}.")

@@ -42,7 +42,7 @@ def write_paper(
     elif kind == "annual-report":
         made = _annual_report(club, season)
     elif kind == "turnout":
-        made = _turnout(club, season, to.suffix.lower())
+        made = _turnout(club, season, to)
     elif kind == "attendance-list":
         made = _attendance_list(club)
     else:
@@ -81,16 +81,16 @@ def _annual_report(club: "OpenClub", season: str | None) -> bytes:
     return annual_report_paper(found, settings(club), stamp=datetime.now())
 
 
-def _turnout(club: "OpenClub", season: str | None, suffix: str) -> bytes:
+def _turnout(club: "OpenClub", season: str | None, to: Path) -> bytes:
     from clubadmin.reports.members.turnout import turnout_paper
     from clubadmin.services.attendance.turnout import turnout
     from clubadmin.services.club.club import settings
 
     found = turnout(club, find_season(club, season).id)
-    if suffix in (".csv", ".xlsx"):
-        from clubadmin.services.exchange.turnout_table import turnout_csv, turnout_xlsx
+    if to.suffix.lower() in (".csv", ".xlsx"):
+        from clubadmin.services.exchange.turnout_table import turnout_table
 
-        return turnout_csv(found) if suffix == ".csv" else turnout_xlsx(found)
+        return turnout_table(found, to.name)
     return turnout_paper(found, settings(club), stamp=datetime.now())
 
 

@@ -228,13 +228,13 @@ class BoxPane(CashPane):
         file = files.ask_target(self, self.tr("Kasstaat bewaren"), proposed, kinds)
         if file is not None:
             self.change(
-                lambda _club: keeping.save(file, _table(found, file.suffix)),
+                lambda _club: keeping.save(file, _table(found, file.name)),
                 self.table.setFocus,
                 self.said.emit,
             )
 
 
-def _table(found: EveningCash, suffix: str) -> bytes:
-    from clubadmin.services.administration.cash_table import cash_csv, cash_xlsx
+def _table(found: EveningCash, name: str) -> bytes:
+    from clubadmin.services.administration.cash_table import cash_table
 
-    return cash_csv(found) if suffix.lower() == ".csv" else cash_xlsx(found)
+    return cash_table(found, name)

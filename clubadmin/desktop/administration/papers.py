@@ -100,7 +100,7 @@ class DuesPapers(QObject):
             kinds = self.tr("Excel (*.xlsx);;CSV (*.csv)")
             file = files.ask_target(self._widget, self.tr("Lijst bewaren"), proposed, kinds)
             if file is not None:
-                self._read(lambda _club: keeping.save(file, _table(found, file.suffix)))
+                self._read(lambda _club: keeping.save(file, _table(found, file.name)))
 
         self._list(keep)
 
@@ -129,7 +129,7 @@ class DuesPapers(QObject):
         self._ops.run(work, show, lambda error: self.refused.emit(troubles.sentence(error)))
 
 
-def _table(found: DuesList, suffix: str) -> bytes:
-    from clubadmin.services.administration.dues_table import dues_csv, dues_xlsx
+def _table(found: DuesList, name: str) -> bytes:
+    from clubadmin.services.administration.dues_table import dues_table
 
-    return dues_csv(found) if suffix.lower() == ".csv" else dues_xlsx(found)
+    return dues_table(found, name)

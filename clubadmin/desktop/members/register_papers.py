@@ -146,7 +146,7 @@ class RegisterPapers(QObject):
             kinds, proposed = self.tr("Excel (*.xlsx);;CSV (*.csv)"), f"opkomst-{found.season}.xlsx"
             file = files.ask_target(self._widget, self.tr("Opkomst bewaren"), proposed, kinds)
             if file is not None:
-                self._keep(file, lambda _club: _table(found, file.suffix))
+                self._keep(file, lambda _club: _table(found, file.name))
 
         self._turnout(keep)
 
@@ -212,7 +212,7 @@ class RegisterPapers(QObject):
         self._ops.run(work, show, lambda error: self.refused.emit(troubles.sentence(error)))
 
 
-def _table(found: SeasonTurnout, suffix: str) -> bytes:
-    from clubadmin.services.exchange.turnout_table import turnout_csv, turnout_xlsx
+def _table(found: SeasonTurnout, name: str) -> bytes:
+    from clubadmin.services.exchange.turnout_table import turnout_table
 
-    return turnout_csv(found) if suffix.lower() == ".csv" else turnout_xlsx(found)
+    return turnout_table(found, name)

@@ -4,17 +4,12 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from clubadmin.model.administration.cash import EveningCash
-from clubadmin.services.exchange.write import Cell, csv_bytes, xlsx_bytes
+from clubadmin.services.exchange.write import Cell, table_bytes
 
 
-def cash_csv(found: EveningCash) -> bytes:
-    """The sheet, with what each side adds up to as its last row."""
-    return csv_bytes(_rows(found), for_people=True)
-
-
-def cash_xlsx(found: EveningCash) -> bytes:
-    """The same as a workbook."""
-    return xlsx_bytes(f"Kas {found.date:%d-%m-%Y}", list(_rows(found)), frozenset())
+def cash_table(found: EveningCash, name: str) -> bytes:
+    """The sheet, its last row what each side adds up to; `name` is of the file: .csv or .xlsx."""
+    return table_bytes(name, f"Kas {found.date:%d-%m-%Y}", _rows(found))
 
 
 def _rows(found: EveningCash) -> Iterator[list[Cell]]:

@@ -4,17 +4,12 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from clubadmin.model.administration.letters import DuesList
-from clubadmin.services.exchange.write import Cell, csv_bytes, xlsx_bytes
+from clubadmin.services.exchange.write import Cell, table_bytes
 
 
-def dues_csv(found: DuesList) -> bytes:
-    """The list, with what all owe together as its last row."""
-    return csv_bytes(_rows(found), for_people=True)
-
-
-def dues_xlsx(found: DuesList) -> bytes:
-    """The same as a workbook."""
-    return xlsx_bytes(f"Contributie {found.season}", list(_rows(found)), frozenset())
+def dues_table(found: DuesList, name: str) -> bytes:
+    """The list, its last row what all owe together; `name` is of the file: .csv or .xlsx."""
+    return table_bytes(name, f"Contributie {found.season}", _rows(found))
 
 
 def _rows(found: DuesList) -> Iterator[list[Cell]]:

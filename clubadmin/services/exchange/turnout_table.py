@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from clubadmin.model.members.turnout import Came, CompetitionTurnout, SeasonTurnout
-from clubadmin.services.exchange.write import Cell, csv_bytes, xlsx_bytes
+from clubadmin.services.exchange.write import Cell, table_bytes
 
 _SAID = {
     Came.PRESENT: "was er",
@@ -16,14 +16,12 @@ _SAID = {
 _Evening = tuple[date, int]  # a day, and which evening of that day in its competition
 
 
-def turnout_csv(found: SeasonTurnout) -> bytes:
-    """A row for everybody in each competition; empty where an evening was not theirs to come to."""
-    return csv_bytes(_rows(found), for_people=True)
+def turnout_table(found: SeasonTurnout, name: str) -> bytes:
+    """A row for everybody in each competition; `name` is of the file: .csv or .xlsx.
 
-
-def turnout_xlsx(found: SeasonTurnout) -> bytes:
-    """The same as a workbook."""
-    return xlsx_bytes(f"Opkomst {found.season}", list(_rows(found)), frozenset())
+    Empty where an evening was not theirs to come to.
+    """
+    return table_bytes(name, f"Opkomst {found.season}", _rows(found))
 
 
 def _rows(found: SeasonTurnout) -> Iterator[list[Cell]]:

@@ -87,6 +87,19 @@ def xlsx_bytes(
     return out.getvalue()
 
 
+def table_bytes(name: str, title: str, rows: Iterable[Sequence[Cell]]) -> bytes:
+    """A table for people, as the name of its file asks: a CSV by .csv, else a workbook.
+
+    Args:
+        name: of the file.
+        title: of the sheet of a workbook.
+        rows: the header first.
+    """
+    if name.lower().endswith(".csv"):
+        return csv_bytes(rows, for_people=True)
+    return xlsx_bytes(title, list(rows), frozenset())
+
+
 def _number_format(value: float | Decimal) -> str:
     if isinstance(value, Decimal):
         return "#,##0.00"

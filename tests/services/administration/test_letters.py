@@ -13,7 +13,7 @@ from clubadmin.model.administration.letters import DuesLetter, DuesLetters
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import accounts, charging, letters, payments
 from clubadmin.services.administration import treasury as own
-from clubadmin.services.administration.dues_table import dues_csv, dues_xlsx
+from clubadmin.services.administration.dues_table import dues_table
 from clubadmin.services.club import history
 from clubadmin.services.members import erasing, members
 from clubadmin.storage.file.errors import RowMovedOn
@@ -160,12 +160,14 @@ def test_the_list_as_a_table_adds_up_to_the_cent(treasury: Made):
     payments.pay(treasury.club, treasury.season_id, treasury.jan.id, 1234, day=DAY)
     found = letters.dues_list(treasury.club, treasury.season_id, DAY)
     assert found.totals == (14100, 1234, 12866, 11866)
-    rows = list(csv.reader(io.StringIO(dues_csv(found).decode("utf-8-sig")), delimiter=";"))
+    rows = list(
+        csv.reader(io.StringIO(dues_table(found, "lijst.csv").decode("utf-8-sig")), delimiter=";")
+    )
     assert rows[0][:2] == ["naam", "soort"]
     assert rows[0][-1] == "te laat op 23-11-2026"
     assert rows[-1] == ["samen", "", "", "", "141,00", "12,34", "128,66", "118,66"]
     jan = next(row for row in rows if row[0] == "Jan Bos")
     assert jan[4:] == ["45,00", "12,34", "32,66", "32,66"]
-    sheet = openpyxl.load_workbook(io.BytesIO(dues_xlsx(found))).active
+    sheet = openpyxl.load_workbook(io.BytesIO(dues_table(found, "lijst.xlsx"))).active
     assert [cell.value for cell in sheet[sheet.max_row]][4:] == [141, 12.34, 128.66, 118.66]
     assert sheet.cell(2, 5).number_format == "#,##0.00"

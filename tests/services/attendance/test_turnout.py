@@ -14,7 +14,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.attendance.turnout import latest_turnout, turnout
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.turnout_table import turnout_csv, turnout_xlsx
+from clubadmin.services.exchange.turnout_table import turnout_table
 from clubadmin.services.members import members, pairs, particulars
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import absences
@@ -80,14 +80,16 @@ def test_each_evening_that_was_played_says_who_was_there_who_gave_notice_and_who
     of = {one.member.first_name: (one.present, one.of) for one in contest.people}
     assert (of["P1"], of["P8"], of["P9"]) == ((2, 2), (1, 2), (1, 1))
     assert [contest.last(one) for one in contest.people[-2:]] == [FIRST, SECOND]
-    rows = [row.split(";") for row in turnout_csv(found).decode("utf-8-sig").splitlines()]
+    rows = [
+        row.split(";") for row in turnout_table(found, "w.csv").decode("utf-8-sig").splitlines()
+    ]
     assert rows[0][:5] == ["competitie", "naam", "was er", "van", "laatst op"]
     assert rows[0][5:] == ["12-11-2026", "19-11-2026"]
     by_name = {row[1]: row[2:] for row in rows[1:]}
     assert by_name["P7 Geel"] == ["1", "2", "12-11-2026", "was er", "afgemeld"]
     assert by_name["P8 Hop"] == ["1", "2", "12-11-2026", "was er", "zonder bericht"]
     assert by_name["P9 Zand"] == ["1", "1", "19-11-2026", "", "was er"]
-    sheet = openpyxl.load_workbook(io.BytesIO(turnout_xlsx(found))).active
+    sheet = openpyxl.load_workbook(io.BytesIO(turnout_table(found, "lijst.xlsx"))).active
     told_there = [[cell or "" for cell in row] for row in sheet.iter_rows(values_only=True)]
     assert [[str(cell) for cell in row] for row in told_there] == rows
     with pytest.raises(Refused):
@@ -119,7 +121,9 @@ def test_a_table_has_a_column_for_each_evening_of_all_competitions_by_day() -> N
             CompetitionTurnout("Los", ((1, SECOND), (2, FIRST)), (jan,)),
         ),
     )
-    rows = [row.split(";") for row in turnout_csv(found).decode("utf-8-sig").splitlines()]
+    rows = [
+        row.split(";") for row in turnout_table(found, "w.csv").decode("utf-8-sig").splitlines()
+    ]
     assert rows[0][5:] == ["12-11-2026", "12-11-2026 (2)", "19-11-2026"]
     assert [row[5:] for row in rows[1:]] == [
         ["was er", "zonder bericht", ""],
