@@ -46,7 +46,7 @@ def match_of(games: Iterable[Played], rules: RuleSet) -> Match | None:
 
 
 def check_match(
-    match: Match, games: Sequence[Played], rules: RuleSet, *, complete: bool, full: bool = False
+    match: Match, games: Sequence[Played], rules: RuleSet, *, complete: bool, full: bool
 ) -> tuple[Finding, ...]:
     """What is wrong with the length of a match: games after its end, or no end at all.
 
@@ -59,7 +59,7 @@ def check_match(
         return tuple(_after(match, games, article))
     ns, ew = _stand(games)
     played = [settled for _, settled in games if settled]
-    stopped = len(played) == len(games) > 0 and played[-1].outcome in _UNPLAYED
+    stopped = full and len(played) == len(games) > 0 and played[-1].outcome in _UNPLAYED
     if not complete and not stopped:
         return ()
     code = "match-stopped" if stopped else "match-unfinished"

@@ -169,9 +169,8 @@ def scored(
     if complete:
         whole += _missing(missing, typed, rules)
     if match:
-        room = [*played, *((number, None) for number in range(len(rows) + 1, length + 1))]
         full = length >= (games or rules.games) and not missing
-        whole += check_match(match, room, rules, complete=complete or full, full=not missing)
+        whole += check_match(match, played, rules, complete=complete or full, full=not missing)
     if not missing:
 
         def totals(lines: Mapping[int, str]) -> list[Finding]:

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from clubadmin.domain.draw.known.fours import rounds_of_four
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.schedule import Couple
+from clubadmin.domain.draw.plan.schedule import Couple, couple
 from clubadmin.domain.draw.search.local_search import Groups
 
 STEPS = 30_000
@@ -56,17 +56,16 @@ def continued(
 
 def _once_more(people: Sequence[int], met: Mapping[Couple, int]) -> Links:
     """Who met once more than those who met least; nobody, where some met more than that."""
-    at = {person: number for number, person in enumerate(people)}
-    times = {two: count for two, count in met.items() if two[0] in at and two[1] in at}
-    couples = len(people) * (len(people) - 1) // 2
-    least = min(times.values(), default=0) if len(times) == couples else 0
+    numbers = combinations(range(len(people)), 2)
+    times = {(a, b): met.get(couple(people[a], people[b]), 0) for a, b in numbers}
+    least = min(times.values(), default=0)
     links = [0] * len(people)
     for (a, b), count in times.items():
         if count > least + 1:
             return []
         if count > least:
-            links[at[a]] |= 1 << at[b]
-            links[at[b]] |= 1 << at[a]
+            links[a] |= 1 << b
+            links[b] |= 1 << a
     return links
 
 
