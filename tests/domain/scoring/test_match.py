@@ -114,3 +114,15 @@ def test_the_score_file_tells_how_the_match_stands(to_501: RuleSet) -> None:
     printed = sheet_json(score_text("p\np\n", to_501))
     assert printed["match"] == {"target": 501, "over_after": 2, "winner": "ns"}
     assert "match" not in sheet_json(score_text("p\n", own(to_501, target=0)))
+
+
+def test_the_target_itself_is_enough(nku: RuleSet) -> None:
+    for target, over in ((262, 1), (263, None)):  # a march is 162 and 100
+        match = score_sheet(["p"], own(nku, target=target)).match
+        assert match is not None
+        assert match.over_after == over
+
+
+def test_a_match_of_one_row_that_is_not_played_was_stopped(to_501: RuleSet) -> None:
+    assert [one.code for one in score_sheet(["-"], to_501).findings] == ["match-stopped"]
+    assert score_sheet([], to_501).findings == ()
