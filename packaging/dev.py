@@ -296,8 +296,8 @@ def test(arguments: Sequence[str]) -> int:
                 if call(*command):
                     failed.append(name)
     say("== Tests")
-    # one more than there are cores: a third of the time a test waits for a disk or a window
-    many = min(4, (os.cpu_count() or 1) + 1)
+    # two for a core: a third of the time a test waits for a disk, a window or a browser
+    many = min(4, 2 * (os.cpu_count() or 1))
     spread = ("-n", str(many), "--dist", "loadfile", "--no-loadscope-reorder")
     workers = (*spread, "--benchmark-disable")
     with memory() as place:

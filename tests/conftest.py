@@ -2,6 +2,7 @@
 
 import gc
 import os
+import pickle
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
@@ -11,9 +12,13 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from clubadmin.domain.draw import drawing
+from clubadmin.domain.draw.plan.schedule import Schedule
 from tests.turns import sample, tries
 
 HERE = Path(__file__).parent
+_seek = drawing.draw
+_sought: dict[bytes, Schedule] = {}
 LONG = ("safety", "property", "cli")  # folders with few tests that take long
 
 # By day the same examples each time, and no clock: what passes here passes on a busy machine.
@@ -59,6 +64,23 @@ def _settings_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         own = tmp_path_factory.getbasetemp()
         demo_club.shared[:] = [own.parent if "PYTEST_XDIST_WORKER" in os.environ else own]
         yield settings / "clubadmin"
+
+
+@pytest.fixture(autouse=True)
+def _each_draw_is_sought_once(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the draw is not what a test is about, it gets the one that was sought before."""
+    if "draw" in request.path.parts or "domain" in request.path.parts:
+        return
+
+    def draw(asked: drawing.DrawRequest) -> Schedule:
+        key = pickle.dumps(asked)
+        if key not in _sought:
+            _sought[key] = _seek(asked)
+        return _sought[key]
+
+    monkeypatch.setattr(drawing, "draw", draw)
 
 
 @pytest.fixture(autouse=True)

@@ -44,7 +44,7 @@ BROKEN: dict[str, tuple[object, str, Callable[..., object]]] = {
 }
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_walk_shows_when_something_is_broken_on_purpose(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str

@@ -141,8 +141,8 @@ def _sheets(club: Path) -> dict[int, Lines] | None:
 
 
 def test_the_power_may_go_at_any_moment(memory_folder: Path):
-    tally = cut_often(*recording(memory_folder, "TRUNCATE", "FULL"), tries(120, 400))
-    assert tally == Tally(cuts=tries(120, 400))
+    tally = cut_often(*recording(memory_folder, "TRUNCATE", "FULL"), tries(60, 400))
+    assert tally == Tally(cuts=tries(60, 400))
 
 
 @pytest.mark.nightly
@@ -151,12 +151,14 @@ def test_the_power_may_go_ten_thousand_times(memory_folder: Path):
     assert tally == Tally(cuts=10_000)
 
 
+@pytest.mark.nightly
 def test_a_write_ahead_log_that_is_not_synced_loses_sheets(memory_folder: Path):
     assert cut_often(*recording(memory_folder, "WAL", "NORMAL"), 60).lost > 10
 
 
+@pytest.mark.nightly
 def test_a_journal_that_is_deleted_comes_back_and_takes_a_sheet_along(memory_folder: Path):
-    assert cut_often(*recording(memory_folder, "DELETE", "FULL"), tries(300, 800)).lost > 0
+    assert cut_often(*recording(memory_folder, "DELETE", "FULL"), 800).lost > 0
 
 
 def test_without_syncing_the_club_is_gone(memory_folder: Path):

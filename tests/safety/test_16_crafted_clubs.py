@@ -153,7 +153,7 @@ def test_every_command_that_opens_a_club_is_tried() -> None:
 def test_no_command_says_more_than_a_sentence_of_a_crafted_club(
     memory_folder: Path, capsys: pytest.CaptureFixture[str]
 ):
-    try_all(memory_folder, tries(3, 10), 16, capsys)
+    try_all(memory_folder, tries(2, 10), 16, capsys)
 
 
 @pytest.mark.nightly

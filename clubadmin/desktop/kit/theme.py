@@ -4,6 +4,7 @@
 for lengths on the grid (`grid(1)` is 8 pixels at 11 points) and for fonts.
 """
 
+from functools import cache
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
@@ -164,8 +165,12 @@ class Theme(QObject):
             self.apply()
 
 
+@cache
 def _load_face(weight: str) -> str:
-    """Load a weight of the typeface that comes with the program; its family, "" without it."""
+    """Load a weight of the typeface that comes with the program; its family, "" without it.
+
+    Once, for with every face that is loaded Qt forgets all letters that it had drawn.
+    """
     file = assets.path(f"fonts/Inter-{weight}.ttf")
     number = QFontDatabase.addApplicationFont(str(file))
     families = QFontDatabase.applicationFontFamilies(number)
