@@ -41,7 +41,6 @@ class Theme(QObject):
         self._family = _load_face("Regular") or self._system_font.family()
         self.tokens: Tokens = colours.tokens(self._system_dark)
         self._step = 8.0
-        self._loaded = False
         self._sheet = ""
         self._dressed: WeakSet[QWidget] = WeakSet()
         hints = QGuiApplication.styleHints()
@@ -152,10 +151,8 @@ class Theme(QObject):
 
     def _read_system(self) -> None:
         """The system's light or dark as it says itself, and the other weights of the type."""
-        if not self._loaded:
-            self._loaded = True
-            for face in ("Medium", "SemiBold", "Bold"):
-                _load_face(face)
+        for face in ("Medium", "SemiBold", "Bold"):
+            _load_face(face)
         scheme = QGuiApplication.styleHints().colorScheme().name
         if scheme != "Unknown":
             self._system_dark = scheme == "Dark"

@@ -169,8 +169,9 @@ def scored(
     if complete:
         whole += _missing(missing, typed, rules)
     if match:
-        full = length >= (games or rules.games) and not missing
-        whole += check_match(match, played, rules, complete=complete or full, full=not missing)
+        full = not missing
+        to_the_end = full and length >= (games or rules.games)
+        whole += check_match(match, played, rules, complete=complete or to_the_end, full=full)
     if not missing:
 
         def totals(lines: Mapping[int, str]) -> list[Finding]:

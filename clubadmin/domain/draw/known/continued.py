@@ -33,9 +33,11 @@ def continued(
     Returns:
         None where who met is no picture of rounds of a plan that is known.
     """
+    if len(people) % 4 or not met:
+        return None
     links = _once_more(people, met)
     played = _rounds_played(links)
-    if not played or len(people) % 4:
+    if not played:
         return None
     plan = rounds_of_four(len(people), played + rounds)
     if plan is None:
@@ -58,7 +60,7 @@ def _once_more(people: Sequence[int], met: Mapping[Couple, int]) -> Links:
     """Who met once more than those who met least; nobody, where some met more than that."""
     numbers = combinations(range(len(people)), 2)
     times = {(a, b): met.get(couple(people[a], people[b]), 0) for a, b in numbers}
-    least = min(times.values(), default=0)
+    least = min(times.values())
     links = [0] * len(people)
     for (a, b), count in times.items():
         if count > least + 1:
@@ -72,8 +74,7 @@ def _once_more(people: Sequence[int], met: Mapping[Couple, int]) -> Links:
 def _rounds_played(links: Links) -> int:
     """Of tables of four, where everybody met as many; otherwise 0."""
     met = {bits.bit_count() for bits in links}
-    rounds, over = divmod(met.pop(), 3) if len(met) == 1 else (0, 0)
-    return 0 if over else rounds
+    return met.pop() // 3 if len(met) == 1 else 0
 
 
 def _links(rounds: Sequence[Groups], count: int) -> Links:
