@@ -18,16 +18,11 @@ from tests.desktop.driving import settle
 
 
 def made_window(qtbot: QtBot, ops: Operations, theme: Theme, folder: Path) -> MainWindow:
-    """The window on the club of `ops`, once everything is loaded.
-
-    It is not painted but where a test takes a picture of it, which is a sixth of the time: what
-    is read of it are names and texts. Whole evenings in `test_story*` are painted at each key.
-    """
+    """The window on the club of `ops`, once everything is loaded."""
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     window = MainWindow(theme, settings)
     window.furnish(ops)
     qtbot.addWidget(window)
-    window.setUpdatesEnabled(False)
     window.resize(1280, 800)
     window.show()
     window.activateWindow()

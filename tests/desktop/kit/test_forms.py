@@ -17,16 +17,16 @@ SENTENCE = (
 )
 
 
-def test_what_is_wrong_is_read_whole_however_narrow_the_form(qtbot: QtBot) -> None:
+def test_what_is_wrong_is_read_whole_however_narrow_the_form(qtbot: QtBot, theme: Theme) -> None:
     fields = [Field(f"Veld {at}", QLineEdit()) for at in range(6)]
-    form = tall(Theme(), *fields)
+    form = tall(theme, *fields)
     qtbot.addWidget(form)
     form.resize(240, 300)
     form.show()
     fields[4].complain(SENTENCE)
     qtbot.waitUntil(lambda: fields[4].note.height() > 0)
     note = fields[4].note
-    assert note.height() >= note.heightForWidth(note.width()) > 2 * note.fontMetrics().height()
+    assert note.height() >= note.heightForWidth(note.width()) > 3 * note.fontMetrics().height()
     fields[4].calm()
     assert not note.isVisible()
 
