@@ -3059,10 +3059,6 @@
         <translation>&amp;Copy</translation>
     </message>
     <message>
-        <source>De uitslag staat op het klembord.</source>
-        <translation>The result is on the clipboard.</translation>
-    </message>
-    <message>
         <source>Groep %1</source>
         <translation>Group %1</translation>
     </message>
@@ -3195,6 +3191,13 @@
     <message>
         <source>Kopie maken (%1)</source>
         <translation>Make a backup (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>Copying</name>
+    <message>
+        <source>✓ Gekopieerd</source>
+        <translation>✓ Copied</translation>
     </message>
 </context>
 <context>
@@ -3723,10 +3726,6 @@
     <message>
         <source>P&amp;lakken</source>
         <translation>P&amp;aste</translation>
-    </message>
-    <message>
-        <source>Gekopieerd: het spel als tekst.</source>
-        <translation>Copied: the game as text.</translation>
     </message>
     <message>
         <source>%1HA: kaart van %2 · pijlen: naar een kaart · Ins: ertussen · /: roem niet gemeld</source>
@@ -4781,10 +4780,6 @@
     <message>
         <source>&amp;Afdrukken</source>
         <translation>&amp;Print</translation>
-    </message>
-    <message>
-        <source>Gekopieerd</source>
-        <translation>Copied</translation>
     </message>
     <message>
         <source>&amp;Sluiten</source>
@@ -6476,10 +6471,6 @@
         <translation>&amp;Print</translation>
     </message>
     <message>
-        <source>Gekopieerd</source>
-        <translation>Copied</translation>
-    </message>
-    <message>
         <source>Nog niemand zat stil</source>
         <translation>Nobody sat out yet</translation>
     </message>
@@ -6556,13 +6547,6 @@
     <message>
         <source>De vorige keer stopte het programma tijdens het versturen. Bij Verzonden staat van wie onbekend is of het aankwam.</source>
         <translation>Last time the program stopped while it was sending. At Sent it says of whom it is not known whether it arrived.</translation>
-    </message>
-</context>
-<context>
-    <name>LinkTable</name>
-    <message>
-        <source>✓ De lijst staat op het klembord</source>
-        <translation>✓ The list is on the clipboard</translation>
     </message>
 </context>
 <context>
@@ -7338,10 +7322,6 @@
     <message>
         <source>Uitrekenen wat nodig is</source>
         <translation>Working out what is needed</translation>
-    </message>
-    <message>
-        <source>Gekopieerd</source>
-        <translation>Copied</translation>
     </message>
     <message>
         <source>&amp;Stand na avond</source>
@@ -10602,10 +10582,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Source: %1</translation>
     </message>
     <message>
-        <source>Gekopieerd</source>
-        <translation>Copied</translation>
-    </message>
-    <message>
         <source>Regel</source>
         <translation>Rule</translation>
     </message>
@@ -11171,10 +11147,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Naar d&amp;e avond</source>
         <translation>To the &amp;evening</translation>
-    </message>
-    <message>
-        <source>Gekopieerd</source>
-        <translation>Copied</translation>
     </message>
     <message>
         <source>Seizoen afsluiten? Avonden en instellingen kunnen daarna niet meer veranderen.</source>
@@ -12002,10 +11974,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Standings</translation>
     </message>
     <message>
-        <source>✓ Gekopieerd</source>
-        <translation>✓ Copied</translation>
-    </message>
-    <message>
         <source>&amp;Afdrukken</source>
         <translation>&amp;Print</translation>
     </message>
@@ -12385,10 +12353,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Nog niet afgetekend, wel meegeteld: %1</source>
         <translation>Not signed off yet but counted: %1</translation>
-    </message>
-    <message>
-        <source>Gekopieerd</source>
-        <translation>Copied</translation>
     </message>
 </context>
 <context>
@@ -13061,10 +13025,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Go to the game</translation>
     </message>
     <message>
-        <source>De scorekaart staat op het klembord.</source>
-        <translation>The score card is on the clipboard.</translation>
-    </message>
-    <message>
         <source>%1 van %2 matchpunten, %3 tops, %4 punten</source>
         <translation>%1 of %2 matchpoints, %3 tops, %4 points</translation>
     </message>
@@ -13715,10 +13675,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Aannemen</source>
         <translation>&amp;Adopt</translation>
-    </message>
-    <message>
-        <source>Gekopieerd</source>
-        <translation>Copied</translation>
     </message>
     <message>
         <source>Regel van de stand</source>

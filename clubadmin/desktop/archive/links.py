@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
 )
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -43,7 +43,6 @@ class LinkTable(ListTable):
         self.rows_model = model
         self.setMouseTracking(True)
         self.setItemDelegate(_Marked(self, theme))
-        self.copied.connect(self._say_copied)
 
     def link_at(self, index: Index) -> Spot | None:
         """Where a cell leads."""
@@ -109,11 +108,6 @@ class LinkTable(ListTable):
             spot = self.link_at(index)
             if spot is not None:
                 self.followed.emit(spot)
-
-    def _say_copied(self) -> None:
-        """Over the list for a moment, so that nothing moves for it."""
-        where = self.mapToGlobal(self.rect().topLeft())
-        QToolTip.showText(where, self.tr("✓ De lijst staat op het klembord"), self)
 
     def _first_link(self) -> int:
         columns = enumerate(self.rows_model.columns)

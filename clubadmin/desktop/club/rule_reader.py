@@ -116,7 +116,6 @@ class RulesReading(QWidget):
         self.table.looked_at.connect(lambda _row: self._explain())
         self.none = label(kind="muted", wrap=True)
         self.explained = Explained(theme)
-        self._copied = label(kind="small")
         self.copy_table = button(self.tr("&Kopiëren"), self.copy)
         self.print_button = button(
             self.tr("Af&drukken"), lambda: self.print_wanted.emit(self.differences.isChecked())
@@ -138,7 +137,6 @@ class RulesReading(QWidget):
             self.search,
             self.differences,
             None,
-            self._copied,
             self.copy_table,
             self.print_button,
             gap=grid(1),
@@ -165,7 +163,6 @@ class RulesReading(QWidget):
             source = self.tr("Bron: %1").replace("%1", rules[0].source)
             self.about.setText(f"{one_line(rules[0], language.current())}. {source}")
         self.differences.setVisible(several)
-        self._copied.setText("")
         self._fill()
 
     @property
@@ -188,7 +185,6 @@ class RulesReading(QWidget):
         columns = self.model.columns
         heads = [one.title for one in columns]
         copy_rows([heads, *([one.text(row) for one in columns] for row in self.model.rows)])
-        self._copied.setText(self.tr("Gekopieerd"))
 
     def _fill(self) -> None:
         if not self._rules:

@@ -298,7 +298,6 @@ class ContestView(QWidget):
         """Both fields as columns for a spreadsheet, in the order that is shown."""
         lists = [one for one in self.lists if one.model.rowCount()]
         copy_rows(row for one in lists for row in (*one.as_rows(), []))
-        self.note.say(self.tr("De uitslag staat op het klembord."), "good")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Both fields beside each other, or the one that is chosen where the window is narrow."""

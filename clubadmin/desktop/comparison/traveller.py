@@ -94,7 +94,6 @@ class TravellerDialog(Window):
         columns = self.model.columns
         heads = [one.title for one in columns]
         copy_rows([heads, *([one.text(game) for one in columns] for game in self.model.rows)])
-        self.said.say(self.tr("De scorekaart staat op het klembord."), "good")
 
     def done(self, result: int) -> None:
         """Where it stood is remembered."""

@@ -136,7 +136,6 @@ class ExplanationWindow(SideWindow):
         """What is open, to the clipboard, for a letter or a spreadsheet."""
         if self._shown is not None:
             copy_rows(as_rows(self.tree.shown(), self.words))
-            self.foot.setText(self.tr("Gekopieerd"))
 
     def go(self) -> None:
         """To the sheet with the game, or to the evening; a key there comes back."""

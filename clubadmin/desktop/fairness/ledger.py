@@ -82,7 +82,6 @@ class LedgerWindow(SideWindow):
         """The list and all turns to the clipboard, for a spreadsheet."""
         if self._shown is not None and self.rows:
             copy_rows(as_rows(self.rows, self._shown.sit_out_points, self.words))
-            self.foot.setText(self.tr("Gekopieerd"))
 
     def show_paper(self) -> None:
         """On paper, seen on the screen first."""

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from clubadmin.i18n.figures import MINUS
 from clubadmin.services.input.outgoing import quoted, tabbed, unquoted
@@ -16,8 +18,18 @@ def as_table(rows: Rows) -> str:
 
 
 def copy_rows(rows: Rows) -> None:
-    """Have rows on the clipboard, for a spreadsheet."""
+    """Have rows on the clipboard, for a spreadsheet, and say so."""
     copy_table(as_table(rows))
+    say_copied()
+
+
+def say_copied() -> None:
+    """Over what has the keyboard for a moment, so that nothing moves or stays for it."""
+    at = QApplication.focusWidget()
+    if at is not None:
+        said = QCoreApplication.translate("Copying", "✓ Gekopieerd")
+        QToolTip.showText(at.mapToGlobal(QPoint()), said, at)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(at, said))
 
 
 def copy_table(table: str) -> None:

@@ -44,7 +44,6 @@ class ListTable(QTableView):
     entered = Signal(int)  # row: Enter or a double click
     looked_at = Signal(int)  # row: the current row is another now, -1 for none
     pasted = Signal()  # Ctrl+V
-    copied = Signal()  # Ctrl+C: the whole list is on the clipboard
     figure_asked = Signal(object)  # one of `views.figure_asked`: what is this figure made of
 
     starts_on_figures = True  # whether the keys start at the main figure of a row
@@ -352,7 +351,6 @@ class ListTable(QTableView):
             return
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
-            self.copied.emit()
             return
         if event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End} and self._rows_model.rowCount():
             first = event.key() == Qt.Key.Key_Home

@@ -112,7 +112,7 @@ class NeededWindow(SideWindow):
         self.legend = label(kind="small", wrap=True)
         self.grounds = label(kind="small", wrap=True)
         self.foot = label(kind="small", wrap=True)
-        self.copy_button = button(self.tr("&Kopiëren"), self.copy)
+        self.copy_button = button(self.tr("&Kopiëren"), self.table.copy)
         self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
         self._lay_out()
         self._wire()
@@ -140,11 +140,6 @@ class NeededWindow(SideWindow):
             self._refused,
             title=self.tr("Uitrekenen wat nodig is"),
         )
-
-    def copy(self) -> None:
-        """The list to the clipboard, columns apart by tabs."""
-        self.table.copy()
-        self.foot.setText(self.tr("Gekopieerd"))
 
     def show_paper(self) -> None:
         """On paper, seen on the screen first."""
@@ -208,7 +203,7 @@ class NeededWindow(SideWindow):
             number.valueChanged.connect(lambda _value: self._soon.start())
         self.table.looked_at.connect(lambda _row: self._tell())
         for one, keys, act in (
-            (self.copy_button, "Ctrl+C", self.copy),
+            (self.copy_button, "Ctrl+C", self.table.copy),
             (self.print_button, "Ctrl+P", self.show_paper),
         ):
             tip(one, keys)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QScrollArea, QWidget
 
-from clubadmin.desktop.kit.copying import copy_text, pasted
+from clubadmin.desktop.kit.copying import copy_text, pasted, say_copied
 from clubadmin.desktop.kit.forms import is_for_button
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
@@ -88,7 +88,7 @@ class Desk(QWidget):
     def copy_text(self) -> None:
         """The play as text, to keep or to send."""
         copy_text(self.entering.text())
-        self.said.say(self.tr("Gekopieerd: het spel als tekst."), "good")
+        say_copied()
 
     def paste_text(self) -> None:
         """A play as text, from somewhere else."""

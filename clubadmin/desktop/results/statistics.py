@@ -216,7 +216,6 @@ class StatisticsWindow(SideWindow):
         block = self.block
         if block is not None:
             copy_rows(as_rows(block, language.current()))
-            self.foot.setText(self.tr("Gekopieerd"))
 
     def show_paper(self) -> None:
         """On paper, seen on the screen first."""

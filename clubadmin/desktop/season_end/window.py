@@ -119,11 +119,6 @@ class SeasonEndWindow(SideWindow):
         """The season book: what goes in, and where it is kept."""
         ask(self, ShowBook(self._season_id))
 
-    def copy(self) -> None:
-        """The competitions to the clipboard, columns apart by tabs."""
-        self.table.copy()
-        self.said.say(self.tr("Gekopieerd"), "good")
-
     # inside
 
     def _lay_out(self) -> None:
@@ -166,7 +161,7 @@ class SeasonEndWindow(SideWindow):
         self.table.looked_at.connect(lambda _row: self._tell())
         self.todo.entered.connect(lambda _row: self._go())
         self.reason.returnPressed.connect(self._reopen)
-        QShortcut(QKeySequence("Ctrl+C"), self, self.copy)
+        QShortcut(QKeySequence("Ctrl+C"), self, self.table.copy)
         QShortcut(QKeySequence("Ctrl+P"), self, self.show_paper)
         QShortcut(QKeySequence("Ctrl+Shift+S"), self, self.show_book)
         tip(self.print_button, "Ctrl+P")

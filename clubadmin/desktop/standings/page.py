@@ -117,7 +117,6 @@ class StandingsPage(Page):
         self.table = ListTable(theme, self.model, self.tr("Stand"))
         self.table.let_sort(-1)
         self.table.entered.connect(self._open_person)
-        self.table.copied.connect(lambda: self.foot.setText(self.tr("✓ Gekopieerd")))
         self.keeper = StandingsKeeper(ops, self, self._hung)
         self.keeper.kept.connect(self._kept)
         self.print_button = button(self.tr("&Afdrukken"), self.keeper.show_paper, "primary")

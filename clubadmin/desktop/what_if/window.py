@@ -82,7 +82,7 @@ class WhatIfWindow(SideWindow):
         self.behind = Behind(theme, ops, self.words)
         self.said = Said()
         self.working = Working(theme, ops, self._asker)
-        self.copy_button = button(self.tr("&Kopiëren"), self.copy)
+        self.copy_button = button(self.tr("&Kopiëren"), self.table.copy)
         self.print_button = button(self.tr("Af&drukken"), self.show_paper)
         self.adopt_button = button(self.tr("&Aannemen"), self._adopt, "primary")
         self._lay_out()
@@ -93,11 +93,6 @@ class WhatIfWindow(SideWindow):
         """Read the rules there are; what is filled in stays."""
         number = self._competition_id
         self.ops.run(lambda club: loading.begin(club, number), self._show_begin, self._refused)
-
-    def copy(self) -> None:
-        """The comparison to the clipboard, columns apart by tabs."""
-        self.table.copy()
-        self.said.say(self.tr("Gekopieerd"), "good")
 
     def show_paper(self) -> None:
         """The proposal for the members' vote, seen on the screen first."""
@@ -155,7 +150,7 @@ class WhatIfWindow(SideWindow):
             table.figure_asked.connect(self._explain)
         self.addAction(action(self, self.tr("Leg uit"), lambda: ask_in(self), KEYS))
         for one, keys, act in (
-            (self.copy_button, "Ctrl+C", self.copy),
+            (self.copy_button, "Ctrl+C", self.table.copy),
             (self.print_button, "Ctrl+P", self.show_paper),
         ):
             tip(one, keys)

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTableView, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
@@ -88,7 +89,11 @@ def test_the_whole_competition_is_chosen_and_copied(
     window.scope.choose(COMPETITION)
     settle(qtbot, ops)
     assert "Avond" not in window.heading.text()
-    window.copy()
+    QTest.mouseClick(window.copy_button, Qt.MouseButton.LeftButton)
+    assert QToolTip.text() == "✓ Gekopieerd"
+    assert window.foot.text() == "Nog niet afgetekend, wel meegeteld: 2"  # is still to be read
+    QTest.mouseClick(window, Qt.MouseButton.LeftButton)  # as at any other deed it goes
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
     lines = QGuiApplication.clipboard().text().splitlines()
     assert "Spellen gespeeld\t8" in lines
     assert any(line.startswith("Naam\tSpellen\t") for line in lines)
