@@ -2889,10 +2889,6 @@
         <translation>Consent</translation>
     </message>
     <message>
-        <source>&amp;Allen in de lijst</source>
-        <translation>&amp;All in the list</translation>
-    </message>
-    <message>
         <source>&amp;Nee (-)</source>
         <translation>&amp;No (-)</translation>
     </message>
@@ -2953,12 +2949,20 @@
         <translation>Space</translation>
     </message>
     <message>
+        <source>✓ %1. Wie nee zei, blijft nee. Ctrl+Z neemt het terug.</source>
+        <translation>✓ %1. Who said no stays no. Ctrl+Z takes it back.</translation>
+    </message>
+    <message>
         <source>✓ Voortaan wordt dit gevraagd; wie al ja zei, deed dat op de oude tekst.</source>
         <translation>✓ This is asked from now on; who said yes before, did so to the old text.</translation>
     </message>
     <message>
         <source>%1 van de %2 vinden dit goed</source>
         <translation>%1 of %2 agree to this</translation>
+    </message>
+    <message>
+        <source>&amp;Allen in de lijst: %1</source>
+        <translation>&amp;All in the list: %1</translation>
     </message>
     <message>
         <source>nee, %1</source>

@@ -1,6 +1,6 @@
 """Who agreed to what, ticked one by one or for all at once, with the words that are asked."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from datetime import date
 from functools import partial
 from typing import NamedTuple
@@ -71,7 +71,7 @@ class ConsentsPane(TabPane):
         self.table.entered.connect(lambda _row: self.toggle())
         self.count = label(kind="muted")
         self.said = Said()
-        self.all_button = button(self.tr("&Allen in de lijst"), self.give_all)
+        self.all_button = button("", self.give_all)
         self.no_button = button(self.tr("&Nee (-)"), self.refuse)
         self.tick_button = button(self.tr("&Wel of niet (spatie)"), self.toggle, "primary")
         SearchKeys(self.search, self.table)
@@ -189,18 +189,42 @@ class ConsentsPane(TabPane):
         if (one := self.current) is not None:
             self._answer([one.member.id], self.chosen, yes=False)
 
-    def give_all(self) -> None:
-        """Everybody that the search leaves."""
-        self._answer([one.member.id for one in self.model.rows], self.chosen, yes=True)
+    @property
+    def unasked(self) -> list[int]:
+        """Whom the search leaves that did not answer what is asked now; who said no did."""
+        answers = ((one.member.id, one.to(self.chosen)) for one in self.model.rows)
+        return [
+            number
+            for number, said in answers
+            if said.withdrawn_on is None
+            and not (said.wording and language.told(said.wording) == self._asked)
+        ]
 
-    def _answer(self, members: Collection[int], purpose: Purpose, *, yes: bool) -> None:
+    def give_all(self) -> None:
+        """Everybody that the search leaves but who said no; it tells how many and the way back."""
+
+        def told(saved: Saved) -> None:
+            text = self.tr("✓ %1. Wie nee zei, blijft nee. Ctrl+Z neemt het terug.")
+            self.said.say(text.replace("%1", language.told(saved.label)), "good")
+
+        self._answer(self.unasked, self.chosen, yes=True, told=told)
+
+    def _answer(
+        self,
+        members: Collection[int],
+        purpose: Purpose,
+        *,
+        yes: bool,
+        told: Callable[[Saved], None] | None = None,
+    ) -> None:
         act = give_consent if yes else withdraw_consent
         how, today = self.how.text(), date.today()
 
         def work(club: OpenClub) -> Saved:
             return act(club, members, today, how, purpose=purpose)
 
-        self._ops.run(work, lambda _saved: self.said.say(""), self._refuse, changes=True)
+        done = told or (lambda _saved: self.said.say(""))
+        self._ops.run(work, done, self._refuse, changes=True)
 
     def _word(self) -> None:
         purpose, text = self.chosen, self.wording.text()
@@ -263,6 +287,9 @@ class ConsentsPane(TabPane):
         self.count.setText(
             text.replace("%1", whole(agreed)).replace("%2", whole(len(self._read.people)))
         )
+        count = len(self.unasked)
+        self.all_button.setText(self.tr("&Allen in de lijst: %1").replace("%1", whole(count)))
+        self.all_button.setEnabled(count > 0)
 
     def _since(self, one: Consents) -> str:
         answer = one.to(self.chosen)

@@ -15,6 +15,7 @@ from clubadmin.desktop.members.register import CONSENTS, RegisterWindow
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.consent import WORDINGS, Purpose
 from clubadmin.model.members.member import Member
+from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import consents, members
 from tests.desktop.made_window import made_window, settle
@@ -59,10 +60,33 @@ def test_a_tick_is_given_and_taken_back_by_keys(
     assert (anna.member.name, anna.to(Purpose.NAMING).remark) == ("Anna Wit", "op papier")
     QTest.keyClick(pane.table, Qt.Key.Key_Z, CTRL)
     qtbot.waitUntil(lambda: "0 van de 5" in pane.count.text())
+
+
+def test_all_at_once_says_how_many_it_ticks_and_is_one_step_to_take_back(
+    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+) -> None:
+    assert pane.all_button.text() == "&Allen in de lijst: 5"
+    QTest.keyClicks(pane.search, "wim")
+    pane.refuse()
+    settle(qtbot, ops)
     pane.search.clear()
+    before = consents.consents(club)
+    assert pane.all_button.text() == "&Allen in de lijst: 4"
     pane.all_button.setFocus()
     QTest.keyClick(pane.all_button, Qt.Key.Key_Space)  # presses the button, ticks nobody else
-    qtbot.waitUntil(lambda: "5 van de 5" in pane.count.text())
+    qtbot.waitUntil(lambda: "4 van de 5" in pane.count.text())
+    assert "Wim Bos" not in agreed(club, Purpose.NAMING)  # a no is never made a yes
+    told = "Toestemming voor naam in krant en op website: 4 mensen"
+    assert pane.said.text() == f"✓ {told}. Wie nee zei, blijft nee. Ctrl+Z neemt het terug."
+    assert not pane.all_button.isEnabled()
+    given = consents.consents(club)
+    history.undo(club)
+    assert consents.consents(club) == before
+    history.redo(club)
+    assert consents.consents(club) == given
+    QTest.keyClick(pane.table, Qt.Key.Key_Z, CTRL)
+    qtbot.waitUntil(lambda: "0 van de 5" in pane.count.text())
+    assert told in pane.said.text()
 
 
 def test_the_answers_of_a_letter_are_a_key_each(
