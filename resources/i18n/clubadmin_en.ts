@@ -3763,23 +3763,23 @@
 <context>
     <name>DetailsBar</name>
     <message>
-        <source>&amp;Bewaren</source>
-        <translation>&amp;Save</translation>
-    </message>
-    <message>
-        <source>Avond &amp;verwijderen</source>
-        <translation>&amp;Remove evening</translation>
-    </message>
-    <message>
-        <source>&amp;Datum</source>
-        <translation>&amp;Date</translation>
-    </message>
-    <message>
         <source>&amp;Ronden</source>
-        <translation>&amp;Rounds</translation>
+        <translation>Ro&amp;unds</translation>
     </message>
     <message>
-        <source>&amp;Spellen per formulier</source>
+        <source>Be&amp;waren</source>
+        <translation>Sa&amp;ve</translation>
+    </message>
+    <message>
+        <source>Avond verwi&amp;jderen</source>
+        <translation>Re&amp;move evening</translation>
+    </message>
+    <message>
+        <source>Da&amp;tum</source>
+        <translation>Da&amp;te</translation>
+    </message>
+    <message>
+        <source>Spellen &amp;per formulier</source>
         <translation>&amp;Games a sheet</translation>
     </message>
     <message>
@@ -9972,8 +9972,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>All papers</translation>
     </message>
     <message>
-        <source>&amp;Rectificaties</source>
-        <translation>&amp;Rectifications</translation>
+        <source>Re&amp;ctificaties</source>
+        <translation>Re&amp;ctifications</translation>
     </message>
     <message>
         <source>Reden, bijvoorbeeld: tafel 3, ronde 2, roem vergeten</source>

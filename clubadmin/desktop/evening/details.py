@@ -33,14 +33,14 @@ class DetailsBar(QFrame):
         self.day = day(QDate.currentDate())
         self.rounds = Number(1, MOST_ROUNDS, 1)
         self.games = Number(1, MOST_GAMES, 1)
-        self.store = button(self.tr("&Bewaren"), self._store, "primary")
-        self.remove = button(self.tr("Avond &verwijderen"), self._remove, "danger")
+        self.store = button(self.tr("Be&waren"), self._store, "primary")
+        self.remove = button(self.tr("Avond verwi&jderen"), self._remove, "danger")
         self._trouble = label("", "error", wrap=True)
         gap = theme.grid(2)
         fields = row(
-            Field(self.tr("&Datum"), self.day),
+            Field(self.tr("Da&tum"), self.day),
             Field(self.tr("&Ronden"), self.rounds),
-            Field(self.tr("&Spellen per formulier"), self.games),
+            Field(self.tr("Spellen &per formulier"), self.games),
             gap=gap,
         )
         self._fields = holder(fields)
