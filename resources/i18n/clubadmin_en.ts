@@ -3618,8 +3618,8 @@
         <translation>? According to the sheet %1 deals this game.</translation>
     </message>
     <message>
-        <source>Leeg: de rij blijft zoals hij is.</source>
-        <translation>Empty: the row stays as it is.</translation>
+        <source>Leeg: de rij blijft zoals hij is. Kost het punten, typ dan hoe hij wordt.</source>
+        <translation>Empty: the row stays as it is. If it costs points, type what it becomes.</translation>
     </message>
     <message>
         <source>Schrijf op wat er beslist is.</source>
@@ -10876,6 +10876,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>naam van de wedstrijdleider</source>
         <translation>name of the director</translation>
+    </message>
+    <message>
+        <source>Een straf wordt opgeschreven en kost geen punten. Moeten er punten af, typ dat dan bij het spel zelf: F8 op het formulier.</source>
+        <translation>A penalty is written down and costs no points. If points are to come off, type that with the game itself: F8 on the sheet.</translation>
     </message>
     <message>
         <source>&amp;Vastleggen</source>

@@ -255,7 +255,9 @@ class DecisionDialog(DecisionForm):
         """What the row would mean."""
         text = self.row.text().strip()
         if not text:
-            empty = self.tr("Leeg: de rij blijft zoals hij is.")
+            empty = self.tr(
+                "Leeg: de rij blijft zoals hij is. Kost het punten, typ dan hoe hij wordt."
+            )
             self._row_field.explain(f"{self._proposal.hint} {empty}".strip())
             return
         if text == self._proposal.fine:

@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.domain.draw.plan.formats import Entrant
-from clubadmin.domain.scoring.sanctions import CAUSES, KINDS, SPANS, Span
+from clubadmin.domain.scoring.sanctions import CAUSES, KINDS, SPANS, SanctionKind, Span
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import SanctionDraft
 
@@ -89,6 +89,11 @@ class SanctionForm(QWidget):
         self.text.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(hint=self.tr("naam van de wedstrijdleider"))
+        told_of = self.tr(
+            "Een straf wordt opgeschreven en kost geen punten. Moeten er punten af, typ dat dan "
+            "bij het spel zelf: F8 op het formulier."
+        )
+        self._points = label(told_of, "small", wrap=True)
         self.said = Said()
         self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
         self._text_field = Field(self.tr("&Reden"), self.text)
@@ -117,6 +122,7 @@ class SanctionForm(QWidget):
             label(self.tr("Waarschuwing, straf of uitsluiting"), "heading"),
             first,
             second,
+            self._points,
             row(self.limited, self.until, None, gap=grid(1)),
             self._text_field,
             last,
@@ -130,7 +136,8 @@ class SanctionForm(QWidget):
 
     def _wire(self) -> None:
         self.cause.currentIndexChanged.connect(lambda _at: self._propose())
-        self.span.currentIndexChanged.connect(lambda _at: self._limit())
+        for one in (self.kind, self.span):
+            one.currentIndexChanged.connect(lambda _at: self._limit())
         self.limited.toggled.connect(self.until.setEnabled)
         self.until.setEnabled(False)
         self.text.textChanged.connect(lambda: self._own.add(self.text))
@@ -151,7 +158,8 @@ class SanctionForm(QWidget):
         self._limit()
 
     def _limit(self) -> None:
-        """An evening has no other last day than its own."""
+        """An evening has no other last day than its own; a penalty by itself takes no points."""
+        self._points.setVisible(self.kind.value == SanctionKind.PENALTY)
         longer = self.span.value != Span.EVENING
         if not longer:
             self.limited.setChecked(False)

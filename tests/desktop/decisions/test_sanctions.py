@@ -76,6 +76,15 @@ def test_where_nobody_is_warned_nothing_of_it_is_seen(desk):
     shown.close()
 
 
+def test_of_a_penalty_it_is_said_that_it_takes_no_points_and_where_they_are_taken(desk):
+    desk.keys("F9")
+    form = desk.wait_for(EveningDecisions).form
+    desk.keys("Alt+W")
+    assert "kost geen punten" not in read(form)
+    form.kind.choose("penalty")
+    assert "kost geen punten. Moeten er punten af, typ dat dan bij het spel zelf: F8" in read(form)
+
+
 def test_one_is_taken_back_in_the_list(desk, club, evening):
     desk.keys("F9")
     shown = desk.wait_for(EveningDecisions)
