@@ -175,6 +175,8 @@ class FormsStep(Step):
         """The evening as it is now; the sheet on the screen stays there."""
         other = self._evening is None or self._evening.id != evening.id
         fresh = not other and self._next_round(evening)
+        if other:
+            self.leave()  # what is half typed there is kept
         self._evening = evening
         if other:
             self.pane.remarks.forget()
@@ -219,6 +221,12 @@ class FormsStep(Step):
         self.pane.leave()
         if "games" in vars(self):
             self.games.leave()
+
+    @property
+    def is_keeping(self) -> bool:
+        """Whether rows are on their way to the file, or keys wait for a sheet."""
+        grids = (self.pane.grid, self.games.grid) if "games" in vars(self) else (self.pane.grid,)
+        return self.pane.keeper.is_keeping or any(grid.holding for grid in grids)
 
     def open_table(self, table_id: int) -> None:
         """Open a sheet."""

@@ -112,6 +112,7 @@ class GamePane(QWidget):
         self._wanted = game
         self._goal = None if game is None or table_id is None else (game, table_id)
         self.grid.hold()
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)  # the next keys are for that game
         evening_id = self._evening.id
         self._ops.run(
             lambda club: loading.load(club, evening_id, game),
@@ -269,7 +270,6 @@ class GamePane(QWidget):
                     "per tafel (Ctrl+G), of deel opnieuw in (Ctrl+I)."
                 )
             )
-        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         self.grid.release()
 
     def _refreshed(self, loaded: loading.Loaded, game: int, *, entering: bool) -> None:
@@ -352,8 +352,7 @@ class GamePane(QWidget):
             self.all_signed.emit()
 
     def _failed(self, error: Exception) -> None:
-        self.grid.release(forget=True)
-        self._say(troubles.sentence(error))
+        self._say(self.grid.give_up(troubles.sentence(error)))
 
     def panes(self) -> list[QWidget]:
         """Where F6 steps through: from the scores to the games first."""

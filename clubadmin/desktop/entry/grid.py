@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QSizePolicy, QWidget
 
 from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.ink import Ink
@@ -29,6 +29,7 @@ from clubadmin.domain.row.columns import SheetColumns
 
 Model = TypeVar("Model", bound=EntryModel)
 _TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+_ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class EntryGrid(QWidget, Generic[Model]):
@@ -106,15 +107,32 @@ class EntryGrid(QWidget, Generic[Model]):
         """Take the row being typed over, as Enter does."""
         self.keyboard.keep_typed()
 
+    @property
+    def holding(self) -> bool:
+        """Whether keys wait for lines that are on their way."""
+        return bool(self._held)
+
     def hold(self) -> None:
         """Other lines are on their way: keys typed meanwhile are for those."""
         self._held = self._held if self._held is not None else []
 
-    def release(self, *, forget: bool = False) -> None:
-        """The lines are here: type what was held back; forget it when they did not come."""
+    def release(self) -> None:
+        """The lines are here: type what was held back."""
         held, self._held = self._held or [], None
-        for key in () if forget else held:
+        for key in held:
             QCoreApplication.sendEvent(self, key)
+
+    def give_up(self, why: str) -> str:
+        """The lines did not come: why, and what was typed for them, which stands nowhere."""
+        held, self._held = self._held or [], None
+        typed = "".join(" " if one.key() in _ENTERS else one.text() for one in held).split()
+        if not typed:
+            return why
+        QApplication.beep()
+        lost = QCoreApplication.translate(
+            "entry", "Wat u intussen typte (%1) staat nergens; typ het opnieuw."
+        )
+        return f"{why} {lost.replace('%1', ' '.join(typed))}"
 
     # painting
 

@@ -292,6 +292,10 @@ class EveningDesk(QWidget):
         self.forms.pane.keeper.try_again()
         return True
 
+    def is_keeping(self) -> bool:
+        """Whether rows or keys for a sheet are on their way."""
+        return FORMS in self._made and self.forms.is_keeping
+
     def undecided(self) -> bool:
         """Whether of some row is not chosen yet which of two lines holds."""
         return FORMS in self._made and self.forms.pane.keeper.undecided

@@ -129,6 +129,10 @@ class EveningPage(Page):
         """Keep what is half typed."""
         self.desk.leave()
 
+    def is_keeping(self) -> bool:
+        """Rows on their way, and keys typed before their sheet was there."""
+        return self.desk.is_keeping()
+
     def not_kept(self) -> str:
         """Rows of a sheet that are not in the file, such as when the disk is full."""
         if self.desk.undecided():

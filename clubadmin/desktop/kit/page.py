@@ -55,6 +55,10 @@ class Page(QWidget):
         """A sentence when something typed here could not be stored yet; "" when all is."""
         return ""
 
+    def is_keeping(self) -> bool:
+        """Whether what was typed here is on its way to the file, or waits to be done."""
+        return False
+
     def is_waiting(self) -> bool:
         """Whether something is filled in here that is not in the file."""
         return bool(self.not_kept())

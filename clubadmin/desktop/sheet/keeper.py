@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.sheet.model import Change
 from clubadmin.desktop.work import troubles
+from clubadmin.errors import Refused
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets import sheets
@@ -94,6 +95,11 @@ class SheetKeeper(QObject):
         """Whether something could not be kept so far."""
         return bool(self._failed)
 
+    @property
+    def is_keeping(self) -> bool:
+        """Whether something is on its way to the file and did not fail so far."""
+        return not self._failed and any((*self._waiting.values(), *self._paper.values()))
+
     def try_again(self) -> None:
         """Try once more to keep what failed."""
         for table_id in sorted(self._failed):
@@ -127,9 +133,19 @@ class SheetKeeper(QObject):
         self._ops.run(
             work,
             done,
-            lambda error: self._missed(table_id, error),
+            lambda error: self._lines_missed(table_id, second, lines, error),
             changes=True,
         )
+
+    def _lines_missed(
+        self, table_id: int, second: bool, lines: dict[int, str], error: Exception
+    ) -> None:
+        """Of several lines, one that is refused may not keep the others from the file."""
+        if len(lines) == 1 or not isinstance(error, Refused):
+            self._missed(table_id, error)
+            return
+        for game, line in lines.items():
+            self._keep_lines(table_id, second, {game: line})
 
     def _keep_paper(self, table_id: int) -> None:
         paper = self._paper[table_id]

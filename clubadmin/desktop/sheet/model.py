@@ -258,9 +258,14 @@ class SheetModel(EntryModel):
     ) -> None:
         """Take over the sheet as it is in the file; the cursor goes to a row that differs.
 
+        What is being typed stays, and the cursor with it.
+
         `kept` are lines by game, of this sheet and of the other side's, and `paper` totals,
         that are on their way to the file and stay as they are.
         """
+        if self.typing:
+            self.receive(sheet, kept, paper)
+            return
         before = (list(self.own), list(self.other), list(self.paper))
         if self._put_down(sheet, kept, paper):
             self._go_where_changed(*before)
@@ -396,12 +401,12 @@ class SheetModel(EntryModel):
         for second, before, after in ((False, own, self.own), (True, other, self.other)):
             for row, (was, now) in enumerate(zip(before, after, strict=False)):
                 if was != now:
-                    self.second, self.text = second, None
+                    self.second = second
                     self.go(row)
                     return
         for at, (was_total, now_total) in enumerate(zip(paper, self.paper, strict=True)):
             if was_total != now_total:
-                self.second, self.text = False, None
+                self.second = False
                 self.go(self.games, field=at)
                 return
 

@@ -68,14 +68,15 @@ class SheetPane(QWidget):
         """The table whose sheet is on the grid, or on its way to it."""
         return self._wanted
 
-    def open(self, table_id: int, *, focus: bool = True) -> None:
+    def open(self, table_id: int) -> None:
         """Bring a table's sheet onto the grid, keeping what was being typed on the other."""
         self.grid.keep_typed()
         self._wanted = table_id
         self.grid.hold()
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)  # the next keys are for that sheet
         self._ops.run(
             lambda club: sheets.sheet(club, table_id),
-            lambda sheet: self._arrived(sheet, focus),
+            self._arrived,
             self._failed,
         )
 
@@ -92,10 +93,12 @@ class SheetPane(QWidget):
         if self.shared and self.sheet is not None:
             self.receive()
             return
-        table_id = self._wanted
+        self._read_again(self._wanted)
+
+    def _read_again(self, table_id: int, *, held: bool = False) -> None:
         self._ops.run(
             lambda club: sheets.sheet(club, table_id),
-            lambda sheet: self._refreshed(table_id, sheet),
+            lambda sheet: self._refreshed(table_id, sheet, held=held),
             lambda error: self._not_refreshed(table_id, error),
         )
 
@@ -157,9 +160,10 @@ class SheetPane(QWidget):
         if self.sheet is None or not self.sheet.signed:
             return
         table_id = self.sheet.place.table_id
+        self.grid.hold()
         self._ops.run(
             lambda club: unsign(club, table_id),
-            lambda sheet: self._refreshed(table_id, sheet),
+            lambda sheet: self._refreshed(table_id, sheet, held=True),
             self._failed,
             changes=True,
         )
@@ -309,14 +313,14 @@ class SheetPane(QWidget):
     def _was_signed(self, signed: Signed) -> None:
         self.remarks.note(signed.remarks)
         following = signed.following
-        if following is None:
-            self.refresh()
-        else:
+        if following is not None:
             self._wanted = following.place.table_id
-            self._arrived(following, True)
+            self._arrived(following)
+        elif self._wanted is not None:
+            self._read_again(self._wanted, held=True)
         self.signed.emit(following)
 
-    def _arrived(self, sheet: Scoresheet, focus: bool) -> None:
+    def _arrived(self, sheet: Scoresheet) -> None:
         if sheet.place.table_id != self._wanted:
             return  # another was asked for since
         self.grid.show_sheet(sheet)
@@ -324,19 +328,18 @@ class SheetPane(QWidget):
             if kept := self.keeper.waiting(sheet.place.table_id, second=second):
                 self.grid.lay_over(kept, second=second)
         self._mark_unsaved()
-        if focus:
-            self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         self.opened.emit(sheet)
         self.grid.release()
 
-    def _refreshed(self, table_id: int, sheet: Scoresheet) -> None:
-        if table_id == self._wanted:
-            kept = {
-                second: self.keeper.waiting(table_id, second=second) for second in (False, True)
-            }
-            self.grid.take(sheet, kept, self.keeper.waiting_paper(table_id))
-            self.opened.emit(sheet)
-        self.grid.release()
+    def _refreshed(self, table_id: int, sheet: Scoresheet, *, held: bool = False) -> None:
+        """The sheet is as in the file; keys that were `held` for it are typed now, no others."""
+        if table_id != self._wanted:
+            return  # another was asked for since
+        kept = {second: self.keeper.waiting(table_id, second=second) for second in (False, True)}
+        self.grid.take(sheet, kept, self.keeper.waiting_paper(table_id))
+        self.opened.emit(sheet)
+        if held:
+            self.grid.release()
 
     def _received(self, table_id: int, sheet: Scoresheet) -> None:
         if table_id != self._wanted or self.grid.model is None:
@@ -370,8 +373,7 @@ class SheetPane(QWidget):
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _failed(self, error: Exception) -> None:
-        self.grid.release(forget=True)
-        self.said.emit(troubles.sentence(error))
+        self.said.emit(self.grid.give_up(troubles.sentence(error)))
 
     def _not_refreshed(self, table_id: int, error: Exception) -> None:
         """A table that went with its round was put away meanwhile, and needs no word."""

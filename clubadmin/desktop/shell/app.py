@@ -170,7 +170,7 @@ class Program(QObject):
         from clubadmin.desktop.work import clubs
 
         assert self.ops is not None
-        if not self.ops.holds(file):
+        if not self.ops.holds(file) and self.window.may_leave():
             title = self.tr("Club openen")
             self.ops.open(lambda: clubs.existing(file), nothing, self._refused, title=title)
 
@@ -233,11 +233,14 @@ class Program(QObject):
     def _rebuild(self) -> None:
         """Another language: the same club in a new window."""
         assert self.ops is not None
-        language.speak(self._app, str(self.settings.value("look/language", "nl")))
         before = self.window
         spot = before.spot()
         self._app.setQuitOnLastWindowClosed(False)
-        before.hand_over()
+        gone = before.hand_over()
+        self._app.setQuitOnLastWindowClosed(not gone)
+        if not gone:
+            return
+        language.speak(self._app, str(self.settings.value("look/language", "nl")))
         self.window = MainWindow(self.theme, self.settings)
         self.window.furnish(self.ops)
         self.window.restart_wanted.connect(lambda: QTimer.singleShot(0, self, self._rebuild))

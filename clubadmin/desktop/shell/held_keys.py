@@ -25,6 +25,11 @@ class HeldKeys(QObject):
         ops.awaited.connect(self.hold)
         ops.opened.connect(self._give_back)
 
+    @property
+    def holding(self) -> bool:
+        """Whether keys are kept now."""
+        return bool(self._kept)
+
     def hold(self) -> None:
         """What was asked just now is waited for."""
         if not self._rounds:

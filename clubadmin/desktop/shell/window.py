@@ -15,6 +15,7 @@ from clubadmin.errors import Refused
 MOST = 10_000  # pixels; higher than any screen
 ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
 LEAST = (760, 480)  # pixels; what comes into view never makes the window larger than it is
+MOST_WAITS = 10  # times that closing waits for what was typed, should it never come
 TITLE_BAR = 40  # pixels that the desktop puts around a window, at most
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         self._was_painted = False
         self._handed_over = False  # to another window
         self._warned = False  # that closing now loses something
+        self._waited = 0  # how often closing waited for what was typed
         self._hall: Hall | None = None  # once the screen in the hall or its clock was asked for
         self._ready = False
         self.setWindowTitle("clubadmin")
@@ -223,6 +225,8 @@ class MainWindow(QMainWindow):
         """The first start, or a club that could not be opened: the sentence says why."""
         from clubadmin.desktop.welcome.page import WelcomePage
 
+        if self.ops.has_club and not self.may_leave():
+            return
         welcome = self._pages.get("welcome")
         if welcome is None:
             welcome = WelcomePage(self.ops, self.theme)
@@ -363,10 +367,15 @@ class MainWindow(QMainWindow):
         if language != before:
             self.restart_wanted.emit()
 
-    def hand_over(self) -> None:
-        """Close for another window on the same club: whoever types at the tables goes on."""
+    def hand_over(self) -> bool:
+        """Close for another window on the same club: whoever types at the tables goes on.
+
+        Returns:
+            False where something typed could not be stored, so that this window stays.
+        """
         self._handed_over = True
-        self.close()
+        self._handed_over = self.close()
+        return self._handed_over
 
     # --- taking back
 
@@ -495,12 +504,7 @@ class MainWindow(QMainWindow):
 
         What could not be stored stays on the screen: the first time the window stays as well.
         """
-        if page := self.page:
-            page.leave()
-        waiting = next((said for one in self._pages.values() if (said := one.not_kept())), "")
-        if waiting and not self._warned:
-            self._warned = True
-            self.say(waiting)
+        if not self.may_leave() or self._waits_for_typed():
             event.ignore()
             return
         if self._hall is not None:
@@ -509,6 +513,27 @@ class MainWindow(QMainWindow):
             self.ops.closing.emit()
         self.settings.setValue("window/geometry", self.saveGeometry())
         super().closeEvent(event)
+
+    def may_leave(self) -> bool:
+        """Store what is half typed; False, the first time, where something cannot be stored."""
+        if page := self.page:
+            page.leave()
+        waiting = next((said for one in self._pages.values() if (said := one.not_kept())), "")
+        if not waiting or self._warned:
+            return True
+        self._warned = True
+        self.say(waiting)
+        return False
+
+    def _waits_for_typed(self) -> bool:
+        """Whether the window closes a moment later: what was typed is still on its way."""
+        typed = [one for one in self._pages.values() if one.is_keeping()]
+        keys = self._ready and self.held_keys.holding
+        if self._handed_over or self._waited == MOST_WAITS or not (typed or keys):
+            return False
+        self._waited += 1
+        self.ops.when_idle(self.close)
+        return True
 
     # --- inside
 
@@ -590,6 +615,7 @@ class MainWindow(QMainWindow):
 
     def _after_change(self, saved: "Saved") -> None:
         self.bottom.show_saved(saved)
+        self._warned = False  # what is not stored later on is told anew
         if saved.place is None:
             self.taken_back.forget()
         self._stale = set(self._pages) - {self._key}

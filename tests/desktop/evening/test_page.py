@@ -989,10 +989,38 @@ def test_the_window_does_not_close_on_rows_that_are_not_kept(
     monkeypatch.setattr(sheets, "save_lines", full)
     press(window.page.desk.forms.pane.grid, "92\n")
     settle(qtbot, ops)
-    assert not window.close()
+    assert not window.hand_over()  # as a choice of language does
     assert "nog niet alles opgeslagen" in window.notice.text
     settle(qtbot, ops)
+    monkeypatch.undo()
+    press(window.page.desk.forms.pane.grid, "70\n")
+    settle(qtbot, ops)
+    monkeypatch.setattr(sheets, "save_line", full)
+    press(window.page.desk.forms.pane.grid, "60\n")
+    settle(qtbot, ops)
+    assert not window.close()
     assert window.close()
+
+
+def test_what_is_typed_just_before_closing_is_kept(qtbot, ops, theme, club, tmp_path):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    window = made_window(qtbot, ops, theme, tmp_path)
+    table_id = evening.plan[0].tables[1].table_id
+    window.page.show_sheet(table_id)
+    press(window.focusWidget(), "92\n70")
+    window.close()
+    qtbot.waitUntil(lambda: not window.isVisible())
+    assert sheets.sheet(club, table_id).lines[:2] == ("92", "70")
+
+
+def test_a_row_half_typed_is_kept_when_another_evening_takes_its_place(qtbot, ops, page, club):
+    one = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    other = evenings.add_evening(club, one.competition_id, date(2026, 11, 5))
+    show(qtbot, ops, page, one, FORMS)
+    table_id = page.desk.forms.pane.table_id
+    press(page.desk.forms.pane.grid, "92")
+    show(qtbot, ops, page, other, FORMS)
+    assert sheets.sheet(club, table_id).lines[0] == "92"
 
 
 def test_the_board_survives_every_width_and_rounds_that_come_and_go(qtbot, ops, page, club):

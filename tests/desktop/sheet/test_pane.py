@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.entry.findings import FindingLine
 from clubadmin.desktop.kit.operations import Operations
@@ -308,3 +309,65 @@ def test_a_full_disk_is_said_once_and_typing_goes_on(qtbot, ops, club, pane, mon
     assert stored(club, pane)[:3] == ["92", "70", "60"]
     assert not pane.keeper.failed
     assert unsaid == ["De schijf is vol."]
+
+
+def test_keys_right_after_f2_are_for_the_sheet_that_is_opened_by_it(qtbot, ops, club, pane):
+    first = pane.table_id
+    press(pane.grid, SHEET + "\n")
+    settle(qtbot, ops)
+    pane.open(first)
+    settle(qtbot, ops)
+    QTest.keyClick(pane.grid, Qt.Key.Key_F2)
+    press(pane.grid, "80\n")
+    settle(qtbot, ops)
+    assert "80" in stored(club, pane)
+
+
+def test_keys_right_after_a_table_is_chosen_are_for_its_sheet(qtbot, ops, club, evening, pane):
+    other = evening.plan[0].tables[1].table_id
+    elsewhere = pane.findings
+    elsewhere.setFocus()
+    pane.open(other)
+    press(pane.window().focusWidget(), "92\n70\n")
+    settle(qtbot, ops)
+    assert list(sheets.sheet(club, other).lines)[:2] == ["92", "70"]
+
+
+def test_a_row_half_typed_stays_when_another_row_is_taken_back(qtbot, ops, club, pane):
+    press(pane.grid, "92\n70\n6")
+    undo(qtbot, ops, pane)
+    press(pane.grid, "1\n")
+    settle(qtbot, ops)
+    assert stored(club, pane)[:3] == ["92", "", "61"]
+
+
+def test_keys_for_a_sheet_that_does_not_come_are_said(qtbot, ops, pane):
+    said = []
+    pane.said.connect(said.append)
+    pane.open(999)
+    press(pane.grid, "92\n")
+    settle(qtbot, ops)
+    assert said[-1].endswith("Wat u intussen typte (92) staat nergens; typ het opnieuw.")
+
+
+def test_one_row_that_is_refused_keeps_no_other_from_the_file(qtbot, ops, club, pane):
+    QApplication.clipboard().setText("9" * 201)
+    pane.grid.keyboard.paste()
+    settle(qtbot, ops)
+    press(pane.grid, "70\n60\n")
+    settle(qtbot, ops)
+    assert stored(club, pane)[:3] == ["", "70", "60"]
+    assert [row.unsaved for row in pane.grid.looks.rows[:3]] == [True, False, False]
+
+
+def test_when_others_type_as_well_the_last_signature_leaves_the_keys_free(
+    qtbot, ops, club, evening, pane
+):
+    pane.shared = True
+    for _ in range(evening.sheets):
+        press(pane.grid, SHEET + "\n")
+        settle(qtbot, ops)
+    assert sheets.sheet(club, pane.table_id).signed
+    QTest.keyClick(pane.grid, Qt.Key.Key_F2)
+    settle(qtbot, ops)
+    assert not sheets.sheet(club, pane.table_id).signed
