@@ -117,7 +117,7 @@ class Operations(QObject):
         self._rest.timeout.connect(self._tell_elsewhere)
         self._stopped = False
         self._open_jobs = 0
-        self._at_rest: list[Callable[[], None]] = []
+        self._at_rest: list[Callable[[], object]] = []
         self._running: Job | None = None
         self._patience = QTimer(self, singleShot=True, interval=LONG)
         self._patience.timeout.connect(self._is_long)
@@ -307,7 +307,7 @@ class Operations(QObject):
             return
         self.run(lambda club: _undo_state(club, scope), self.undo_changed.emit)
 
-    def when_idle(self, call: Callable[[], None]) -> None:
+    def when_idle(self, call: Callable[[], object]) -> None:
         """Call once every answer that is awaited now has been delivered."""
         if self.idle:
             QTimer.singleShot(0, self, call)
