@@ -187,13 +187,13 @@ class TextPart(Part):
                     "! Nog niemand is om toestemming gevraagd; hun namen kunnen hier in staan."
                 )
             return self.tr(
-                "Nog niemand is om toestemming gevraagd; daarom heet iedereen hier “een lid”."
+                "Nog niemand is om toestemming gevraagd; daarom heet iedereen hier “een speler”."
                 " Zet bij Toestemmingen wie met naam in de krant mag."
             )
         if self.everybody.isChecked():
             one = self.tr("! 1 speler gaf geen toestemming; de naam kan hier wel in staan.")
             some = self.tr("! %1 spelers gaven geen toestemming; hun namen kunnen hier in staan.")
         else:
-            one = self.tr("1 speler gaf geen toestemming en heet hier “een lid”.")
-            some = self.tr("%1 spelers gaven geen toestemming en heten hier “een lid”.")
+            one = self.tr("1 speler gaf geen toestemming en heet hier “een speler”.")
+            some = self.tr("%1 spelers gaven geen toestemming en heten hier “een speler”.")
         return one if facts.unnamed == 1 else some.replace("%1", whole(facts.unnamed))

@@ -14,7 +14,7 @@ from clubadmin.model.seasons.season import Season
 class Unnamed:
     """What stands for who did not agree to be named, in the language of the text."""
 
-    member: str = "een lid"
+    player: str = "een speler"
     pair: str = "een paar"  # of whom neither agreed
 
 

@@ -80,6 +80,12 @@ class ResultRow:
         return given(prize=self.prize, last=self.poedelprijs, award=self.award)
 
     @property
+    def thanked(self) -> Message | None:
+        """What he gets and from whom; None: nothing."""
+        prize, last = self.prize, self.poedelprijs
+        return given(prize=prize, last=last, award=self.award, sponsor=self.sponsor)
+
+    @property
     def score(self) -> int:
         """What the places go by: matchpoints where games are compared, else the total."""
         return self.total if self.matchpoints is None else self.matchpoints
@@ -154,14 +160,17 @@ class EveningResult:
 
     @property
     def told(self) -> tuple[Message, ...]:
-        """What stands below it: how ties were decided, and that there were decisions."""
+        """What stands below it: how ties were decided, that there were rulings, who gave prizes."""
         ruled = Message.counted(
             "{n} beslissing van de leiding is in deze uitslag verwerkt.",
             "{n} beslissingen van de leiding zijn in deze uitslag verwerkt.",
             self.rulings,
         )
         ties = (tie.message for tie in self.ties)
-        return (*ties, *self.noted, *((ruled,) if self.rulings else ()))
+        given = dict.fromkeys(award_of(one.award, one.sponsor) for one in self.rows if one.sponsor)
+        prizes = Message("Prijzen: {prizes}.", prizes=Listed(tuple(filter(None, given)), "", "; "))
+        said = ((ruled, self.rulings), (prizes, given))
+        return (*ties, *self.noted, *(one for one, there in said if there))
 
     def in_final(self, row: ResultRow) -> int:
         """Of a knock-out that is over: 1 for who won it, 2 for who lost the final, else 0."""

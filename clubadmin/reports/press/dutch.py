@@ -10,7 +10,7 @@ from clubadmin.i18n import Words
 from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow, Standings
 
 _WORDS = Words(Language.NL)  # these texts are Dutch whatever the window speaks
-_UNNAMED = (("een lid", "leden"), ("een paar", "paren"))  # one, and more, who may not be named
+_UNNAMED = (("een speler", "spelers"), ("een paar", "paren"))  # one, and more, who may not be named
 _COUNTS = (
     "geen",
     "één",

@@ -224,6 +224,7 @@ class Figures:
             "matchpoints": row.matchpoints or 0,
             "total": row.total,
             "pits": row.pits,
+            "prize": self.words.text(row.thanked) if row.thanked else "",
             "rounds": [made.get(number) for number in rounds],
         }
 

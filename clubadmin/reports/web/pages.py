@@ -231,4 +231,4 @@ def web_words(words: Words) -> dict[str, str]:
 
 def unnamed(words: Words) -> Unnamed:
     """What stands for who did not agree to be named."""
-    return Unnamed(words("een lid"), words("een paar"))
+    return Unnamed(words("een speler"), words("een paar"))

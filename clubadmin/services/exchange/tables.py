@@ -83,7 +83,7 @@ def _point_rows(result: EveningResult) -> Iterable[Row]:
 
 
 def _prize(row: ResultRow) -> str:
-    return row.given.text() if row.given else ""
+    return row.thanked.text() if row.thanked else ""
 
 
 def _rounds(row: ResultRow, numbers: range, *, fined: bool) -> list[Cell]:

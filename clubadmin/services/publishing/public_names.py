@@ -46,9 +46,9 @@ class PublicNames:
 
     def of(self, people: Iterable[int]) -> str:
         """Somebody, or the two of a pair; where neither of these agreed it is said once."""
-        names = [self._names.get(one, self._unnamed.member) for one in people]
-        if all(name == self._unnamed.member for name in names):
-            return self._unnamed.pair if len(names) > 1 else self._unnamed.member
+        names = [self._names.get(one, self._unnamed.player) for one in people]
+        if all(name == self._unnamed.player for name in names):
+            return self._unnamed.pair if len(names) > 1 else self._unnamed.player
         return " – ".join(names)
 
     def result(self, conn: Connection, result: EveningResult) -> EveningResult:

@@ -17,8 +17,6 @@ from clubadmin.model.results.result import (
     EveningResult,
     MovedRow,
     Rectification,
-    ResultRow,
-    given,
 )
 from clubadmin.services.results.frozen import Frozen, GamePlace, thaw
 from clubadmin.services.results.result import load_result
@@ -137,13 +135,8 @@ def changed_prizes(before: EveningResult, after: EveningResult) -> tuple[Changed
     """Everybody who gets another prize, or one no longer, by new place."""
     old = {row.participant_id: row for row in before.rows}
     rows = [(old[row.participant_id], row) for row in after.rows if row.participant_id in old]
-    pairs = [(row.name, _won(was), _won(row)) for was, row in rows]
+    pairs = [(row.name, was.thanked, row.thanked) for was, row in rows]
     return tuple(ChangedPrize(*one) for one in pairs if one[1] != one[2])
-
-
-def _won(row: ResultRow) -> Message | None:
-    what = {"award": row.award, "sponsor": row.sponsor}
-    return given(prize=row.prize, last=row.poedelprijs, **what)
 
 
 def _rectification(

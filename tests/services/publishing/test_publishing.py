@@ -70,8 +70,8 @@ def test_the_text_for_the_paper_has_the_figures_and_no_name_without_consent(
 
 def test_equal_places_are_shared_and_who_may_not_be_named_is_counted(paper: OpenClub) -> None:
     text = press_text(press_facts(paper, evening_id(paper, 2)))
-    assert text.startswith("Een lid wint de tweede avond")
-    assert "Tweede werden twee leden (5.222)." in text
+    assert text.startswith("Een speler wint de tweede avond")
+    assert "Tweede werden twee spelers (5.222)." in text
     assert "derde plaats" not in text  # two are second
     assert "De volgende avond is op donderdag 26 september." in text
     for name in ("Bos", "Vos", "Smit", "Wit"):

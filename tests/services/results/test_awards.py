@@ -1,15 +1,20 @@
 """Prizes with what they are and who gave them, from the rule to result, papers and screen."""
 
+from clubadmin.model.publishing.publishing import Unnamed
 from clubadmin.reports.results import announcer, diplomas
 from clubadmin.reports.results.evening import evening_result
+from clubadmin.reports.web import web_pages
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import screen
+from clubadmin.services.publishing.site import site
 from clubadmin.services.results import closing
+from clubadmin.services.seasons.seasons import seasons
 from tests.reports import looking
 from tests.services.evening_club import evening_with, type_sheet
+from tests.services.publishing.test_publishing import nothing
 
 RULE = "1: € 50 (Bakkerij Jansen), 2: fles wijn, 3, poedelprijs: rookworst"
 LINES = ("100", "92")
@@ -60,5 +65,16 @@ def test_papers_and_screen_tell_the_prize(club: OpenClub) -> None:
     on_the_wall = looking.text(evening_result(result, settings))
     assert "€ 50" in on_the_wall
     assert "poedelprijs: rookworst" in on_the_wall
-    first = screen.facts(club, evening_id).ranking.rows[0]
+    assert f"Prijzen: {whole}." in on_the_wall
+    ranking = screen.facts(club, evening_id).ranking
+    assert f"Prijzen: {whole}." in map(str, ranking.told)
+    first = ranking.rows[0]
     assert (first.award, first.sponsor) == ("€ 50", "Bakkerij Jansen")
+
+
+def test_the_page_of_an_evening_says_what_each_got_and_from_whom(club: OpenClub) -> None:
+    closing.close(club, _played(club), backup=False)
+    pages = web_pages(site(club, [seasons(club)[0].id], Unnamed(), nothing), progress=nothing)
+    found = [text for text in map(bytes.decode, pages.values()) if "€ 50" in text]
+    assert len(found) == 1
+    assert "<small>€ 50, aangeboden door Bakkerij Jansen</small>" in found[0]

@@ -69,8 +69,10 @@ def _announced(evening: Evening, result: EveningResult, club: OpenClub) -> dict[
 
 
 def _hung(_evening: Evening, result: EveningResult, club: OpenClub) -> dict[str, str]:
-    pages = evening_result(result, clubs.settings(club))
-    return _by_name(looking.text(pages), [row.name for row in result.rows])
+    rows, _, _sponsors = looking.text(evening_result(result, clubs.settings(club))).partition(
+        "Prijzen: "
+    )
+    return _by_name(rows, [row.name for row in result.rows])
 
 
 def _in_the_file(_evening: Evening, result: EveningResult, _club: OpenClub) -> dict[str, str]:
